@@ -6,9 +6,9 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { createCatalog, createFuzzContext } from '../test/fuzz/fixtures.ts';
 import { type RoundReport, runRound, type Tally } from '../test/fuzz/round.ts';
 import { runSequences, sequences } from '../test/fuzz/sequences.ts';
-import { furnish, stock } from '../test/fuzz/world.ts';
 import { copyDatabase } from '../test/support/database.ts';
 import { serve } from '../test/support/service.ts';
 
@@ -37,7 +37,7 @@ const done = { rounds: 0, requests: 0, sequences: 0, inSequences: 0, failures: 0
 
 await using closing = new AsyncDisposableStack();
 const service = await serve(await copyDatabase(closing), { ALLOW_PRIVATE_TARGETS: 'true' });
-const catalog = await stock(service);
+const catalog = await createCatalog(service);
 console.log(`seed ${firstSeed}; Ctrl-C ends it`);
 const progress = showProgress();
 for (let seed = firstSeed; !stopping.signal.aborted; seed++) {
@@ -64,11 +64,11 @@ async function round(seed: number): Promise<void> {
     tell(failures);
   }
   if (op === sequences) return;
-  const world = await furnish(service, catalog);
+  const context = await createFuzzContext(service, catalog);
   const completed = () => {
     done.requests += 1;
   };
-  const report = await runRound(world, { seed, runs, operationId: op, path, signal, answered: completed }); // cspell:disable-line
+  const report = await runRound(context, { seed, runs, operationId: op, path, signal, onResponse: completed });
   add(report);
   tell(report.failures);
 }
@@ -86,7 +86,7 @@ function add({ tallies }: RoundReport): void {
       continue;
     }
     sum.requests += tally.requests;
-    sum.sound += tally.sound;
+    sum.valid += tally.valid;
     sum.successes += tally.successes;
     if (tally.slowest.ms > sum.slowest.ms) sum.slowest = tally.slowest;
   }
@@ -106,10 +106,10 @@ async function showProgress(): Promise<void> {
 
 function summarize(): void {
   console.log('operation                requests  allowed  of these 2xx  slowest ms');
-  for (const { operationId, requests, sound, successes, slowest } of [...sums.values()].sort(
+  for (const { operationId, requests, valid, successes, slowest } of [...sums.values()].sort(
     (a, b) => b.slowest.ms - a.slowest.ms,
   )) {
-    const cells = [requests, sound, successes, Math.round(slowest.ms)].map((cell, index) =>
+    const cells = [requests, valid, successes, Math.round(slowest.ms)].map((cell, index) =>
       String(cell).padStart([8, 9, 14, 12][index]!),
     );
     console.log(operationId.padEnd(24) + cells.join(''));

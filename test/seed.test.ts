@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { isSeeded } from '../scripts/seed/demo.ts';
 import { demoItems } from '../scripts/seed/products.ts';
 import { seedDemo } from '../scripts/seed.ts';
-import { testDatabase } from './support/database.ts';
+import { createTestDatabase } from './support/database.ts';
 
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 
 test('the demo fills an empty database with a catalog, once', async () => {
   assert.equal(await isSeeded(db), false);

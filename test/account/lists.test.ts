@@ -8,8 +8,8 @@ import { openAccount, startAccountPages, visit } from '../support/account-pages.
 import { noBrowser } from '../support/browser.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { changeCompany } from '../support/fixtures.ts';
-import { addShelf, place } from '../support/orders.ts';
-import { addToldProduct, steadily } from '../support/recommendations.ts';
+import { createSupplierWithProduct, place } from '../support/orders.ts';
+import { createProductWithDemand, steadily } from '../support/recommendations.ts';
 
 const service = await startAccountPages();
 const { db, company, ctx } = service;
@@ -21,7 +21,7 @@ describe('account page lists', { skip: noBrowser }, async () => {
   const shown = (selector: string) => page.locator(selector).allInnerTexts();
 
   it('search orders by reference and status, with a shareable URL', async () => {
-    const { product } = await addShelf(db);
+    const { product } = await createSupplierWithProduct(db);
     const buyer = { companyId: company.id, keyId: null, requestId: 'a request' };
     for (const externalOrderId of ['PO-1', 'PO-2', 'other']) {
       await place(ctx, buyer, { lines: [{ productId: product.id, quantity: 1 }], externalOrderId });
@@ -58,7 +58,7 @@ describe('account page lists', { skip: noBrowser }, async () => {
 
   it('search recommendations by name', async () => {
     for (const name of ['Brass lantern', 'Candle']) {
-      const { id } = await addToldProduct(db, company.id, { sold: steadily(3, 40), stock: 10 }, { name });
+      const { id } = await createProductWithDemand(db, company.id, { sold: steadily(3, 40), stock: 10 }, { name });
       await calculateProducts(ctx, company.id, [id]);
     }
     await visit(service, page, '/recommendations');
@@ -85,7 +85,7 @@ describe('account page lists', { skip: noBrowser }, async () => {
   });
 
   it('restore pages and scroll position when the user returns', async () => {
-    const { product } = await addShelf(db);
+    const { product } = await createSupplierWithProduct(db);
     const buyer = { companyId: company.id, keyId: null, requestId: 'a request' };
     for (let n = 0; n < 45; n++) {
       await place(ctx, buyer, { lines: [{ productId: product.id, quantity: 1 }], externalOrderId: `LONG-${n}` });

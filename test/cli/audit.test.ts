@@ -1,14 +1,14 @@
-// What operators change of a company is in that company's audit log.
+// Changes by operators are recorded in the audit log of the company.
 
 import assert from 'node:assert/strict';
 import { userInfo } from 'node:os';
 import { test } from 'node:test';
 import { listAuditEntries } from '../../src/db/accounts/audit-log.ts';
 import { runCli } from '../support/cli.ts';
-import { testDatabase } from '../support/database.ts';
-import { addBuyer } from '../support/orders.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { createBuyer } from '../support/orders.ts';
 
-const { db, url } = await testDatabase();
+const { db, url } = await createTestDatabase();
 
 async function run(args: string[], input = '') {
   const { status, stdout, stderr } = await runCli(url, [...args, '--json'], { input });
@@ -16,13 +16,13 @@ async function run(args: string[], input = '') {
   return JSON.parse(stdout);
 }
 
-/** What the log has of a company, the oldest first. */
+/** Returns the audit log of a company, oldest first. */
 async function logOf(companyId: string) {
   return (await listAuditEntries(db, companyId, { limit: 100 })).toReversed();
 }
 
-test('each change has its entry, with the operator’s name, before and after, and no secret', async () => {
-  const { companyId } = await addBuyer(db);
+test('records each change with the operator name, before and after, without secrets', async () => {
+  const { companyId } = await createBuyer(db);
   const token = 'a-token-of-the-feed-1';
   await run(['company', 'set', companyId, '--tcc-coefficient', '1.9', '--suspended', 'on']);
   await run(['company', 'set', companyId, '--tcc-coefficient', '1.9', '--suspended', 'off']);
@@ -67,8 +67,8 @@ test('each change has its entry, with the operator’s name, before and after, a
     assert.ok(!text.includes(secret));
 });
 
-test('what was refused or changed nothing has none', async () => {
-  const { companyId } = await addBuyer(db);
+test('records nothing for a rejected change or one without effect', async () => {
+  const { companyId } = await createBuyer(db);
   await run(['company', 'set', companyId, '--service-level', '0.95']);
   assert.equal((await runCli(url, ['company', 'set', companyId, '--plan', 'nosuch'])).status, 1);
   assert.equal((await runCli(url, ['webhook', 'add', companyId, 'http://10.0.0.1/'])).status, 1);

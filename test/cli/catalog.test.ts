@@ -6,9 +6,9 @@ import { test } from 'node:test';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { createSupplier } from '../../src/services/catalog/suppliers.ts';
 import { runCli } from '../support/cli.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 
-const { db, url, closing } = await testDatabase();
+const { db, url, closing } = await createTestDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'portside-'));
 closing.defer(() => rm(folder, { recursive: true }));
 await createCompany(db, { name: 'Demo' });
@@ -36,9 +36,9 @@ async function reported(name: string): Promise<Record<string, unknown>[]> {
     .map((line) => JSON.parse(line));
 }
 
-test('a list with columns of its own comes in, with a report next to it', async () => {
+test('imports a list with custom columns and writes a report next to it', async () => {
   await json('supplier', 'create', 'Online Retail', '--currency', 'GBP', '--email', 'a@retail.example');
-  // Of the data set "Online Retail" (UCI Machine Learning Repository, CC0).
+  // From the data set "Online Retail" (UCI Machine Learning Repository, CC0).
   const list = await file(
     'items.csv',
     `stock_code,name,median_unit_price_gbp,days_with_sales
@@ -53,15 +53,15 @@ test('a list with columns of its own comes in, with a report next to it', async 
   assert.match(stdout, /^Imported\. items\.csv: 3 rows in [\d.]+ s, /);
   for (const line of [/^created +2$/m, /^rejected +1$/m, /^Columns not used: days_with_sales$/m])
     assert.match(stdout, line);
-  const [refused, last] = await reported('items.report.ndjson');
+  const [rejected, last] = await reported('items.report.ndjson');
   const reason = 'has a comma: decimals come after a point, and nothing separates thousands';
-  assert.deepEqual(refused, {
+  assert.deepEqual(rejected, {
     row: 3,
-    outcome: 'refused',
+    outcome: 'rejected',
     sku: '15036',
     reasons: [{ field: 'price', value: '0,83', reason }],
   });
-  assert.partialDeepStrictEqual(last, { counts: { rows: 3, created: 2, refused: 1 } });
+  assert.partialDeepStrictEqual(last, { counts: { rows: 3, created: 2, rejected: 1 } });
 
   await file('map.json', '{"sku": "stock_code", "price": "median_unit_price_gbp"}');
   const again = await json(
@@ -77,17 +77,17 @@ test('a list with columns of its own comes in, with a report next to it', async 
     '--report-all',
   );
   assert.deepEqual(
-    [again.unchanged, again.refused, again.report, again.unusedColumns],
+    [again.unchanged, again.rejected, again.report, again.unusedColumns],
     [2, 1, 'r.ndjson', ['days_with_sales']],
   );
   assert.deepEqual((await reported('r.ndjson')).map(({ row, outcome }) => [row, outcome]).slice(0, 3), [
     [2, 'unchanged'],
-    [3, 'refused'],
+    [3, 'rejected'],
     [4, 'unchanged'],
   ]);
 });
 
-test('stdin is read where the file is a dash; the first character tells what it is', async () => {
+test('reads stdin for "-" and detects the format by the first character', async () => {
   const input = '{"sku":"N1","name":"Mug","price":1}\n';
   const args = ['catalog', 'import', '-', '--supplier', '1', '--json'];
   const { stdout, status } = await runCli(url, args, { cwd: folder, input });
@@ -95,14 +95,14 @@ test('stdin is read where the file is a dash; the first character tells what it 
   assert.deepEqual([JSON.parse(stdout).created, JSON.parse(stdout).report], [1, 'catalog-import.report.ndjson']);
 });
 
-test('a dry run says so and changes nothing', async () => {
+test('changes nothing in a dry run', async () => {
   const list = await file('dry.csv', 'sku,name,price\nDRY,Mug,1\n');
   const { stdout } = await run('catalog', 'import', list, '--supplier', '1', '--dry-run');
   assert.match(stdout, /^Nothing was changed: this was a dry run\./);
   assert.equal(await db('products').where({ sku: 'DRY' }).first(), undefined);
 });
 
-test('other separators and encodings, personal items, what a list lacks', async () => {
+test('imports other separators and encodings, private products and partial lists', async () => {
   await json('supplier', 'create', 'Anadolu', '--currency', 'TRY', '--email', 'a@anadolu.example');
   const list = await file('tr.txt', Buffer.from('sku\tname\tprice\nT1\tKa\xfe\xfdk\t5\nT2\tTabak\t5\n', 'latin1'));
   const reading = [
@@ -133,7 +133,7 @@ test('other separators and encodings, personal items, what a list lacks', async 
   assert.deepEqual([unchanged, deactivated], [1, 1]);
 });
 
-test('an import that fails says why, leaves nothing behind and tells so in its report', async () => {
+test('reports why an import fails, and rolls it back', async () => {
   const list = await file('bad.csv', 'sku,name\nF1,Mug\n');
   const { status, stdout, stderr } = await run('catalog', 'import', list, '--supplier', '1');
   assert.deepEqual([status, stdout], [1, '']);
@@ -145,14 +145,14 @@ test('an import that fails says why, leaves nothing behind and tells so in its r
   assert.deepEqual(before, []);
   assert.match(String(last!.failed), /^The header row of the file is invalid\. It has no column "price" for price\./);
 
-  const allRefused = await run(
+  const allRejected = await run(
     'catalog',
     'import',
     await file('none.csv', 'sku,name,price\nF1,Mug,x\n'),
     '--supplier',
     '1',
   );
-  assert.equal(allRefused.status, 1);
+  assert.equal(allRejected.status, 1);
   for (const wrong of [
     ['--map', 'sku'],
     ['--map', 'colour=x'],
@@ -164,17 +164,17 @@ test('an import that fails says why, leaves nothing behind and tells so in its r
   }
 });
 
-test('a file that is none is told in words, and only in one line', async () => {
+test('reports an invalid file in one line', async () => {
   await mkdir(join(folder, 'autumn'));
-  const unreadable: [args: string[], said: string][] = [
+  const invalidFiles: [args: string[], message: string][] = [
     [['nowhere.csv'], 'portside: there is no nowhere.csv\n'],
     [['autumn'], 'portside: autumn is a folder, not a file\n'],
     [[await file('l.csv', 'sku,name,price\n'), '--map-file', 'no.json'], 'portside: there is no no.json\n'],
     [['l.csv', '--report', 'no/r.ndjson'], 'portside: there is no no/r.ndjson\n'],
   ];
-  for (const [args, said] of unreadable) {
+  for (const [args, message] of invalidFiles) {
     const { status, stdout, stderr } = await run('catalog', 'import', ...args, '--supplier', '1');
-    assert.deepEqual([status, stdout, stderr], [1, '', said]);
+    assert.deepEqual([status, stdout, stderr], [1, '', message]);
   }
   const { status, stderr } = await run(
     'catalog',
@@ -187,7 +187,7 @@ test('a file that is none is told in words, and only in one line', async () => {
   assert.match(stderr, /^portside: The header row of the file is invalid\..* give --delimiter ";"\.\n$/);
 });
 
-test('a report takes the place of no list, and is told of where it can not be written', async () => {
+test('does not overwrite a list with a report, and reports an unwritable path', async () => {
   const supplier = await createSupplier(db, { name: 'Kestrel', currency: 'EUR', email: 'a@kestrel.example' });
   const own = ['--supplier', supplier.name, '--company', 'Demo'];
   const text = 'sku,name,price\nR1,Mug,1\nR2,Cup,x\n';
@@ -212,14 +212,14 @@ test('a report takes the place of no list, and is told of where it can not be wr
   assert.ok(await db('products').where({ supplier_sku: 'R1' }).first());
 });
 
-test('help tells the exit status, which is 0 although some rows were refused', async () => {
+test('documents the exit status, which is 0 even if some rows are rejected', async () => {
   const { stdout } = await run('catalog', 'import', '--help');
   assert.match(stdout, /Exit status: 0 imported, even if some rows were rejected/);
   const some = await file('some.csv', 'sku,name,price\nE1,Mug,x\nE2,Mug,1\n');
   assert.equal((await run('catalog', 'import', some, '--supplier', '1', '--dry-run')).status, 0);
 });
 
-test('an export goes to stdout or a file, and comes back in unchanged', async () => {
+test('exports to stdout or a file that can be imported unchanged', async () => {
   const { stdout, status } = await run('catalog', 'export', '--supplier', 'Online Retail');
   assert.equal(status, 0);
   const lines = stdout.split('\r\n');
@@ -236,7 +236,7 @@ test('an export goes to stdout or a file, and comes back in unchanged', async ()
   assert.deepEqual([rows, unchanged], [3, 3]);
 });
 
-test('suppliers and categories are listed; a supplier is hidden and shown', async () => {
+test('lists suppliers and categories; hides and shows a supplier', async () => {
   const list = await run('supplier', 'list');
   assert.match(list.stdout, /^1 +Online Retail +GBP +active +3 +a@retail\.example +en /m);
   assert.equal((await run('supplier', 'deactivate', '1')).stdout, 'Online Retail is inactive. Products hidden: 3.\n');

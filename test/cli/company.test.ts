@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runCli } from '../support/cli.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 
-const { url } = await testDatabase();
+const { url } = await createTestDatabase();
 
 async function json(...args: string[]) {
   const { status, stdout, stderr } = await runCli(url, [...args, '--json']);
@@ -11,7 +11,7 @@ async function json(...args: string[]) {
   return JSON.parse(stdout);
 }
 
-test('a company is created with its prices, a worked example and what to do next', async () => {
+test('creates a company and prints its prices, an example and the next steps', async () => {
   const settings = ['--tcc', 'on', '--tcc-coefficient', '1.7', '--tsp', 'on', '--tsp-formula', 'TCC * 1.5 + 20'];
   const { status, stdout } = await runCli(url, ['company', 'create', 'Bosphorus Retail', ...settings]);
   assert.equal(status, 0);
@@ -27,7 +27,7 @@ test('a company is created with its prices, a worked example and what to do next
   );
 });
 
-test('settings are changed by name or id, and cleared with none', async () => {
+test('changes settings by name or id, and clears them with "none"', async () => {
   const { id } = await json('company', 'create', 'Changing', '--email', 'a@b.example');
   const args = ['--contract-form', 'earlier', '--suspended', 'on', '--email', 'none', '--name', 'Changed'];
   const changed = await json('company', 'set', 'Changing', ...args);
@@ -40,7 +40,7 @@ test('settings are changed by name or id, and cleared with none', async () => {
   assert.deepEqual([resumed.suspendedAt, resumed.plan], [null, 'standard']);
 });
 
-test('the locale is set, shown, and one of those there are', async () => {
+test('sets and shows the locale, and rejects unsupported ones', async () => {
   const { id, locale } = await json('company', 'create', 'Lehçe', '--locale', 'tr');
   assert.equal(locale, 'tr');
   assert.equal((await json('company', 'set', id, '--locale', 'ru')).locale, 'ru');
@@ -56,7 +56,7 @@ test('the locale is set, shown, and one of those there are', async () => {
   );
 });
 
-test('what recommendations aim for is set and shown', async () => {
+test('sets and shows the recommendation targets', async () => {
   const { id, serviceLevel, reviewPeriodDays } = await json('company', 'create', 'Aiming');
   assert.deepEqual([serviceLevel, reviewPeriodDays], ['0.95', 30]);
   const changed = await json('company', 'set', id, '--service-level', '0.975', '--review-period', '14');
@@ -65,14 +65,14 @@ test('what recommendations aim for is set and shown', async () => {
   assert.match(stdout, /^recommendations +service level 0\.975, review period 14 days$/m);
 });
 
-test('a plan of the configuration can be set', async () => {
+test('sets a configured plan', async () => {
   await json('company', 'create', 'Planned');
   const env = { RATE_LIMIT_PLANS: '{"gold":[{"name":"hour","limit":9000,"seconds":3600}]}' };
   const set = await runCli(url, ['company', 'set', 'Planned', '--plan', 'gold', '--json'], { env });
   assert.equal(JSON.parse(set.stdout).plan, 'gold');
 });
 
-test('the list is a table, and JSON for scripts', async () => {
+test('lists companies as a table, or as JSON', async () => {
   await json('company', 'create', 'Listed', '--tcc-coefficient', '2', '--tcc', 'on');
   const { stdout } = await runCli(url, ['company', 'list']);
   const [headings, ...rows] = stdout.trimEnd().split('\n');
@@ -84,7 +84,7 @@ test('the list is a table, and JSON for scripts', async () => {
   assert.ok(companies.some(({ name }: { name: string }) => name === 'Listed'));
 });
 
-const refused: [why: string, args: string[], status: number, said: RegExp][] = [
+const invalid: [why: string, args: string[], status: number, message: RegExp][] = [
   ['an unknown company', ['show', 'Nobody'], 1, /The company "Nobody" was not found\./],
   ['a formula of another shape', ['create', 'A', '--tsp-formula', 'TCC + 4'], 1, /"TCC \* a" or "TCC \* a \+ b"/],
   ['a coefficient with a comma', ['create', 'A', '--tcc-coefficient', '1,7'], 1, /like 1\.7/],
@@ -94,11 +94,11 @@ const refused: [why: string, args: string[], status: number, said: RegExp][] = [
   ['an unknown plan', ['create', 'A', '--plan', 'gold'], 1, /one of standard, earlier/],
   ['a change of nothing', ['set', 'Nobody'], 2, /name at least one setting/],
 ];
-for (const [why, args, expected, said] of refused) {
-  test(`${why} is one line on stderr`, async () => {
+for (const [why, args, expected, message] of invalid) {
+  test(`reports ${why} in one line on stderr`, async () => {
     const { status, stdout, stderr } = await runCli(url, ['company', ...args]);
     assert.deepEqual([status, stdout], [expected, '']);
-    assert.match(stderr, said);
+    assert.match(stderr, message);
     assert.equal(stderr.trimEnd().split('\n').length, 1);
   });
 }

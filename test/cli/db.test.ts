@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listMigrationFiles } from '../../src/postgres/migrate.ts';
 import { runCli } from '../support/cli.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 
-test('an empty database is told apart, migrated, and left alone afterwards', async () => {
-  const { url, db } = await testDatabase();
+test('reports an empty database, migrates it, and changes nothing afterwards', async () => {
+  const { url, db } = await createTestDatabase();
   await db.raw('DROP SCHEMA public CASCADE');
   await db.raw('CREATE SCHEMA public');
   const names = (await listMigrationFiles()).map(({ name }) => name);
@@ -34,8 +34,8 @@ test('an empty database is told apart, migrated, and left alone afterwards', asy
   );
 });
 
-test('a backup is recorded with its time, and a time that is not one is rejected', async () => {
-  const { url, db } = await testDatabase();
+test('records the time of a backup and rejects an invalid time', async () => {
+  const { url, db } = await createTestDatabase();
   const recorded = await runCli(url, [
     'db',
     'record-backup',
@@ -61,8 +61,8 @@ test('a backup is recorded with its time, and a time that is not one is rejected
   assert.equal((await runCli(url, ['db', 'record-backup', '--label', 'x'.repeat(201)])).status, 2);
 });
 
-test('a database of a newer version is said to be one', async () => {
-  const { url, db } = await testDatabase();
+test('reports a database of a newer version', async () => {
+  const { url, db } = await createTestDatabase();
   await db('schema_migrations').insert({ name: '999-future.sql', sha256: '' });
   const { status, stdout } = await runCli(url, ['db', 'status']);
   assert.equal(status, 1);

@@ -6,11 +6,11 @@ import { after, test } from 'node:test';
 import { findActiveFeed } from '../../src/db/feed/feeds.ts';
 import { addDays } from '../../src/domain/day.ts';
 import { runCli } from '../support/cli.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { feedToken, startFeed, tell, today } from '../support/feeds.ts';
-import { addBuyer, addShelf } from '../support/orders.ts';
+import { createBuyer, createSupplierWithProduct } from '../support/orders.ts';
 
-const { db, url } = await testDatabase();
+const { db, url } = await createTestDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'portside-feed-'));
 after(() => rm(folder, { recursive: true }));
 
@@ -23,8 +23,8 @@ async function json(...args: string[]) {
   return JSON.parse(stdout);
 }
 
-test('a feed is set with a token from a file or stdin, which is never shown', async () => {
-  const { companyId } = await addBuyer(db);
+test('configures a feed with a token from a file or stdin, and never shows the token', async () => {
+  const { companyId } = await createBuyer(db);
   const file = join(folder, 'token');
   await writeFile(file, `${feedToken}\n`);
   const { status, stdout } = await run(['set', companyId, 'https://erp.example/portside/', '--token-file', file]);
@@ -44,8 +44,8 @@ test('a feed is set with a token from a file or stdin, which is never shown', as
   assert.match((await run(['show'])).stdout, /https:\/\/erp\.example\/portside +off/);
 });
 
-test('what can not be a feed is refused with its reason', async () => {
-  const { companyId } = await addBuyer(db);
+test('rejects an invalid feed with a reason', async () => {
+  const { companyId } = await createBuyer(db);
   const token = ['--token', feedToken];
   for (const [args, reason] of [
     [['https://erp.example/'], /needs its base address and its token/],
@@ -69,8 +69,8 @@ test('what can not be a feed is refused with its reason', async () => {
   assert.deepEqual(await db('feeds').where({ company_id: companyId }), []);
 });
 
-test('a poll shows what came of each section and why rows were refused, and so does the log', async () => {
-  const { companyId } = await addBuyer(db);
+test('shows and logs the result of each section and the reasons for rejected rows', async () => {
+  const { companyId } = await createBuyer(db);
   const feed = await startFeed();
   await json('set', companyId, feed.url, '--token', feedToken);
   tell(feed, 'payments', {
@@ -100,11 +100,11 @@ test('a poll shows what came of each section and why rows were refused, and so d
   assert.equal((await run(['log', companyId, '--poll', crypto.randomUUID()])).status, 1);
 });
 
-test('orders placed elsewhere are listed, and one with all that was told of it', async () => {
-  const { companyId } = await addBuyer(db);
+test('lists external orders and shows one with all its data', async () => {
+  const { companyId } = await createBuyer(db);
   const feed = await startFeed();
   await json('set', companyId, feed.url, '--token', feedToken);
-  const { product } = await addShelf(db);
+  const { product } = await createSupplierWithProduct(db);
   const lines = [{ productId: product.id, units: 5, price: 2.5, currency: 'EUR' }];
   const order = { orderRef: 'PO-1', status: 'created', supplier: 'Somebody', currency: 'EUR', total: 12.5, lines };
   for (const status of ['created', 'part_paid']) {
@@ -127,8 +127,8 @@ test('orders placed elsewhere are listed, and one with all that was told of it',
   assert.equal((await run(['orders', companyId, 'PO-2'])).status, 1);
 });
 
-test('a poll goes on until nothing is behind', async () => {
-  const { companyId } = await addBuyer(db);
+test('polls until the feed is up to date', async () => {
+  const { companyId } = await createBuyer(db);
   const feed = await startFeed();
   await json('set', companyId, feed.url, '--token', feedToken, '--from', addDays(today, -50));
   const polls = await json('poll', companyId);
@@ -138,8 +138,8 @@ test('a poll goes on until nothing is behind', async () => {
   );
 });
 
-test('a feed that is off is not polled by hand either; a removed one is gone with its token, its log stays', async () => {
-  const { companyId } = await addBuyer(db);
+test('does not poll a disabled feed; removing a feed deletes its token but keeps its log', async () => {
+  const { companyId } = await createBuyer(db);
   const feed = await startFeed();
   await json('set', companyId, feed.url, '--token', feedToken);
   await json('poll', companyId);

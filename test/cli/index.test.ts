@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runCli } from '../support/cli.ts';
 
-// Nothing here needs a database.
+// These tests need no database.
 const nowhere = 'postgresql://127.0.0.1:1/nowhere';
 
-test('help lists the nouns, and each noun its verbs and examples', async () => {
+test('lists the nouns, and the verbs and examples of each noun, in the help', async () => {
   const { status, stdout } = await runCli(nowhere, ['--help']);
   assert.equal(status, 0);
   const nouns = [...stdout.matchAll(/^ {2}([a-z]+) /gm)].map(([, noun]) => noun!);
@@ -33,7 +33,7 @@ const misunderstood: [args: string[], said: RegExp][] = [
   [['key', 'rotate', 'A', '--grace', '1.5'], /whole number of hours/],
 ];
 for (const [args, said] of misunderstood) {
-  test(`"portside ${args.join(' ')}" is not understood`, async () => {
+  test(`rejects "portside ${args.join(' ')}"`, async () => {
     const { status, stdout, stderr } = await runCli(nowhere, args);
     assert.equal(status, 2);
     assert.equal(stdout, '');
@@ -41,7 +41,7 @@ for (const [args, said] of misunderstood) {
   });
 }
 
-test('a database that is not there is one line, and a stack only with DEBUG', async () => {
+test('reports an unreachable database in one line, with a stack trace only with DEBUG', async () => {
   const { status, stdout, stderr } = await runCli(nowhere, ['company', 'list', '--json']);
   assert.deepEqual([status, stdout], [1, '']);
   assert.match(stderr, /^portside: the database can't be reached: .*127\.0\.0\.1:1\n$/);
@@ -49,7 +49,7 @@ test('a database that is not there is one line, and a stack only with DEBUG', as
   assert.match(debugged.stderr, /\n {4}at /);
 });
 
-test('a wrong setting is named', async () => {
+test('names an invalid setting', async () => {
   const { status, stderr } = await runCli(nowhere, ['db', 'status'], { env: { POOL_SIZE: 'many' } });
   assert.equal(status, 1);
   assert.match(stderr, /^portside: POOL_SIZE must be .*\n$/);

@@ -6,9 +6,9 @@ import { ApiError } from '../../src/domain/errors.ts';
 import { createAuthenticator } from '../../src/http/access/authenticate.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { runCli } from '../support/cli.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 
-const { db, url } = await testDatabase();
+const { db, url } = await createTestDatabase();
 const company = await createCompany(db, { name: 'Key owner' });
 
 async function json(...args: string[]) {
@@ -22,7 +22,7 @@ async function accepted(key: string): Promise<boolean> {
   return !((await authenticator.authenticate('standard', { 'x-api-key': key })) instanceof ApiError);
 }
 
-test('an issued key is shown on a line of its own, and works', async () => {
+test('prints a new key on its own line, and the key works', async () => {
   const { status, stdout } = await runCli(url, ['key', 'issue', 'Key owner', '--name', 'web shop']);
   assert.equal(status, 0);
   const [key = '', , warning] = stdout.split('\n');
@@ -32,7 +32,7 @@ test('an issued key is shown on a line of its own, and works', async () => {
   assert.ok(await accepted(key));
 });
 
-test('scopes, role and expiry are as asked for', async () => {
+test('sets scopes, role and expiry', async () => {
   const args = ['--scopes', 'read', '--role', 'manager', '--expires', '90d'];
   const issued = await json('key', 'issue', company.id, ...args);
   const keys = await json('key', 'list', 'Key owner');
@@ -44,7 +44,7 @@ test('scopes, role and expiry are as asked for', async () => {
   assert.equal(dated.expiresAt, '2999-01-31T00:00:00.000Z');
 });
 
-test('a revoked key stops working and is listed as revoked', async () => {
+test('revokes a key and lists it as revoked', async () => {
   const { id, key } = await json('key', 'issue', 'Key owner');
   const { status, stdout } = await runCli(url, ['key', 'revoke', id]);
   assert.equal(status, 0);
@@ -54,7 +54,7 @@ test('a revoked key stops working and is listed as revoked', async () => {
   assert.match(list.stdout, new RegExp(`^${id} .* revoked 20`, 'm'));
 });
 
-test('a rotated key and its successor both work, until the grace is over', async () => {
+test('accepts both a rotated key and its successor until the grace period ends', async () => {
   const first = await json('key', 'issue', 'Key owner', '--name', 'rotating');
   const second = await json('key', 'rotate', first.id, '--grace', '48');
   assert.deepEqual([await accepted(first.key), await accepted(second.key)], [true, true]);
@@ -66,18 +66,18 @@ test('a rotated key and its successor both work, until the grace is over', async
   assert.match(list.stdout, new RegExp(`^${first.id} .* until 20\\S+, then ${second.id}`, 'm'));
 });
 
-const refused: [why: string, args: string[], said: RegExp][] = [
+const invalid: [why: string, args: string[], message: RegExp][] = [
   ['a key for nobody', ['issue', 'Nobody'], /The company "Nobody" was not found\./],
   ['a key that may not read', ['issue', 'Key owner', '--scopes', 'write'], /Every key may read/],
   ['an expiry in the past', ['issue', 'Key owner', '--expires', '2020-01-01'], /not in the future/],
   ['an unknown key', ['revoke', 'aaaaaaaaaaaa'], /The key "aaaaaaaaaaaa" was not found\./],
   ['a rotation of an unknown key', ['rotate', 'aaaaaaaaaaaa'], /was not found/],
 ];
-for (const [why, args, said] of refused) {
-  test(`${why} is one line on stderr`, async () => {
+for (const [why, args, message] of invalid) {
+  test(`reports ${why} in one line on stderr`, async () => {
     const { status, stdout, stderr } = await runCli(url, ['key', ...args]);
     assert.deepEqual([status, stdout], [1, '']);
-    assert.match(stderr, said);
+    assert.match(stderr, message);
     assert.equal(stderr.trimEnd().split('\n').length, 1);
   });
 }

@@ -19,7 +19,7 @@ async function cancelledOrder() {
   return { ...order, buyers: to('buyer'), suppliers: to('supplier') };
 }
 
-test('messages are listed by order, company and state, and kept where there is no mail server', async () => {
+test('lists e-mails by order, company and state, and keeps them if there is no mail server', async () => {
   const { orderNumber, deliveryId, buyers, suppliers } = await cancelledOrder();
   assert.deepEqual([buyers.state, buyers.address, suppliers.state], ['no_address', null, 'pending']);
   assert.equal((await json('list', '--order', deliveryId, '--company', 'Acme Retail')).length, 2);
@@ -34,7 +34,7 @@ test('messages are listed by order, company and state, and kept where there is n
   assert.match(stdout, new RegExp(`these wait for an operator: ${count} no_address\\.`));
 });
 
-test('a message is shown with its text, or as the HTML alone', async () => {
+test('shows an e-mail with its text, or only its HTML', async () => {
   const { orderNumber, suppliers } = await cancelledOrder();
   const { stdout } = await cli('show', suppliers.id);
   assert.match(
@@ -48,7 +48,7 @@ test('a message is shown with its text, or as the HTML alone', async () => {
   assert.equal(shown.state, 'pending');
 });
 
-test('a retry sends what failed, to the address of now', async () => {
+test('resends a failed e-mail to the current address', async () => {
   const { buyers, suppliers } = await cancelledOrder();
   await service.db('order_mails').where({ id: suppliers.id }).update({ state: 'failed', answer: '550 No such user' });
   const retried = await json('retry', suppliers.id);
@@ -61,7 +61,7 @@ test('a retry sends what failed, to the address of now', async () => {
   await service.db('companies').where({ id: service.buyer.companyId }).update({ email: null });
 });
 
-test('what was sent is not sent again', async () => {
+test('does not resend a sent e-mail', async () => {
   const { suppliers } = await cancelledOrder();
   await service.db('order_mails').where({ id: suppliers.id }).update({ state: 'sent', sent_at: new Date() });
   const { status, stderr } = await cli('retry', suppliers.id);
@@ -69,7 +69,7 @@ test('what was sent is not sent again', async () => {
   assert.match(stderr, /The message is sent\. It can't be sent again\./);
 });
 
-test('what is not there is said in one line', async () => {
+test('reports an unknown e-mail in one line', async () => {
   for (const [args, expected, message] of [
     [['show', 'nothing'], 1, /The message nothing was not found/],
     [['retry', '00000000-0000-4000-8000-000000000000'], 1, /was not found/],

@@ -4,9 +4,9 @@ import { createCompany } from '../../src/services/accounts/companies.ts';
 import { pushListings } from '../../src/services/matching/push-listings.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { runCli } from '../support/cli.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 
-const { url, db } = await testDatabase();
+const { url, db } = await createTestDatabase();
 const cli = (...args: string[]) => runCli(url, ['match', ...args]);
 async function json(...args: string[]) {
   const { status, stdout, stderr } = await cli(...args, '--json');
@@ -22,7 +22,7 @@ await pushListings({ db }, { companyId, keyId: null, requestId: 'test' }, [
   { clientProductId: 'K-2', name: 'qqq' },
 ]);
 
-test('listings are matched, listed, shown and decided on', async () => {
+test('matches, lists, shows and decides on listings', async () => {
   assert.match((await cli('list', 'Acme')).stdout, /2 listings are still being matched/);
   assert.equal((await json('run', 'Acme')).matched, 2);
   assert.equal((await json('run', 'Acme')).matched, 0);
@@ -38,13 +38,13 @@ test('listings are matched, listed, shown and decided on', async () => {
   assert.deepEqual((await json('show', 'Acme', 'K-1')).candidates, []);
 });
 
-test('matching has the connections it needs, however few a process may have', async () => {
+test('opens the connections that matching needs, whatever the limit per process', async () => {
   const { status, stdout, stderr } = await runCli(url, ['match', 'run', 'Acme', '--anew'], { env: { POOL_SIZE: '1' } });
   assert.equal(status, 0, stderr);
   assert.match(stdout, /listings matched +2/);
 });
 
-test('what is not there, and what is not understood, is said in one line', async () => {
+test('reports unknown ids and invalid options in one line', async () => {
   for (const [args, expected, message] of [
     [['list', 'Nobody'], 1, /was not found/],
     [['show', 'Acme', 'K-9'], 1, /The listing K-9 was not found/],

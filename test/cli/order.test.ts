@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { pushPayments } from '../../src/services/orders/push-payments.ts';
 import { runCli } from '../support/cli.ts';
-import { addShelf, orderContext, place, recordedEvents } from '../support/orders.ts';
+import { createSupplierWithProduct, orderContext, place, recordedEvents } from '../support/orders.ts';
 
 const ctx = await orderContext();
-const shelf = await addShelf(ctx.db, { name: 'Ream of paper', price: '2.55' });
+const shelf = await createSupplierWithProduct(ctx.db, { name: 'Ream of paper', price: '2.55' });
 
 async function orders(name: string, quantities: number[]) {
   const { id: companyId } = await createCompany(ctx.db, { name });
@@ -24,7 +24,7 @@ async function json(...args: string[]) {
   return JSON.parse(stdout);
 }
 
-test('orders are listed newest first, by status and by page', async () => {
+test('lists orders newest first, by status and by page', async () => {
   const placed = await orders('Lister', [1, 2, 3]);
   const numbers = placed.map(({ orderNumber }) => orderNumber);
   await json('cancel', numbers[1]!, '--reason', 'none');
@@ -41,7 +41,7 @@ test('orders are listed newest first, by status and by page', async () => {
   assert.doesNotMatch(stdout, new RegExp(`${numbers[0]}`));
 });
 
-test('an order is shown by its number or its delivery id', async () => {
+test('shows an order by number or delivery id', async () => {
   const [, again] = (await orders('Shower', [4, 4])).reverse();
   const { stdout, status } = await runCli(ctx.url, ['order', 'show', again!.deliveryId]);
   assert.equal(status, 0);
@@ -54,7 +54,7 @@ test('an order is shown by its number or its delivery id', async () => {
   );
 });
 
-test('payments are shown with what corrections have replaced', async () => {
+test('shows payments with their previous revisions', async () => {
   const { id: companyId } = await createCompany(ctx.db, { name: 'Payer' });
   const lines = [{ productId: shelf.product.id, quantity: 9 }];
   const [order] = await place(ctx, { companyId, keyId: null, requestId: 'r' }, { lines });
@@ -82,7 +82,7 @@ test('payments are shown with what corrections have replaced', async () => {
   assert.match(stdout, newestFirst);
 });
 
-test('an operator cancels with a reason, and the company is told', async () => {
+test('cancels an order with a reason and notifies the company', async () => {
   const [order] = await orders('Canceller', [5]);
   const { status, stdout } = await runCli(ctx.url, [
     'order',
@@ -104,16 +104,16 @@ test('an operator cancels with a reason, and the company is told', async () => {
   assert.equal(change.data.changedBy, 'operator');
 });
 
-test('what cannot be done is said in one line, with a status other than 0', async () => {
-  const [order] = await orders('Refused', [6]);
+test('reports invalid requests in one line with a non-zero exit status', async () => {
+  const [order] = await orders('Rejected', [6]);
   await createCompany(ctx.db, { name: 'Stranger' });
   for (const [args, expected, message] of [
     [['show', 'ORD-0000000000'], 1, /The order ORD-0000000000 was not found/],
     [['show', order!.orderNumber, '--company', 'Stranger'], 1, /was not found/],
     [['payments', 'ORD-0000000000'], 1, /The order ORD-0000000000 was not found/],
     [['list', 'Nobody'], 1, /was not found/],
-    [['list', 'Refused', '--status', 'lost'], 2, /Allowed choices are created/],
-    [['list', 'Refused', '--limit', 'x'], 2, /whole number/],
+    [['list', 'Rejected', '--status', 'lost'], 2, /Allowed choices are created/],
+    [['list', 'Rejected', '--limit', 'x'], 2, /whole number/],
     [['cancel', order!.orderNumber], 2, /--reason/],
     [['cancel', order!.orderNumber, '--reason', ' '], 2, /1 to 2000 characters/],
     [['cancel', order!.orderNumber, '--reason', 'x'.repeat(2001)], 2, /1 to 2000 characters/],

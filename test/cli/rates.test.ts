@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runCli } from '../support/cli.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { ecbDocument, serveDocument, tcmbDocument } from '../support/rate-sources.ts';
 
-test('rates are set, and listed with their history', async () => {
-  const { url } = await testDatabase();
+test('sets rates and lists them with their history', async () => {
+  const { url } = await createTestDatabase();
   const run = (...args: string[]) => runCli(url, ['rates', ...args]);
   assert.match((await run('list')).stdout, /^No rates yet/);
 
@@ -35,20 +35,20 @@ test('rates are set, and listed with their history', async () => {
   assert.match((await run('list', 'XAU')).stdout, /No rate of XAU was ever known/);
 });
 
-test('a rate far from the one in force wants to be forced', async () => {
-  const { url } = await testDatabase();
+test('requires --force for a rate far from the current one', async () => {
+  const { url } = await createTestDatabase();
   await runCli(url, ['rates', 'set', 'USD', '48.7']);
-  const refused = await runCli(url, ['rates', 'set', 'USD', '4870']);
-  assert.deepEqual([refused.status, refused.stdout], [1, '']);
-  assert.match(refused.stderr, /^portside: The exchange rate was not set\. 4870 is more than 50 %.*--force\.\n$/);
+  const rejected = await runCli(url, ['rates', 'set', 'USD', '4870']);
+  assert.deepEqual([rejected.status, rejected.stdout], [1, '']);
+  assert.match(rejected.stderr, /^portside: The exchange rate was not set\. 4870 is more than 50 %.*--force\.\n$/);
   const { stdout } = await runCli(url, ['rates', '--help']);
   assert.match(stdout, /rejected: if it is right, set it by hand with --force\./);
   const forced = await runCli(url, ['rates', 'set', 'USD', '4870', '--force']);
   assert.deepEqual([forced.status, forced.stderr], [0, '']);
 });
 
-test('rates are fetched from both central banks, and the failure of one is told', async (t) => {
-  const { url } = await testDatabase();
+test('fetches rates from both central banks and reports the failure of one', async (t) => {
+  const { url } = await createTestDatabase();
   const env = { TCMB_URL: await serveDocument(t, tcmbDocument), ECB_URL: await serveDocument(t, ecbDocument) };
   const both = await runCli(url, ['rates', 'fetch'], { env });
   assert.deepEqual([both.status, both.stderr], [0, '']);
@@ -69,8 +69,8 @@ test('rates are fetched from both central banks, and the failure of one is told'
   );
 });
 
-test('a fetched rate that is not credible is told', async (t) => {
-  const { url } = await testDatabase();
+test('reports a fetched rate that is implausible', async (t) => {
+  const { url } = await createTestDatabase();
   const env = { TCMB_URL: await serveDocument(t, tcmbDocument), ECB_URL: await serveDocument(t, ecbDocument) };
   await runCli(url, ['rates', 'set', 'USD', '20', '--as-of', '2025-11-01']);
   const { stdout } = await runCli(url, ['rates', 'fetch'], { env });
@@ -83,7 +83,7 @@ for (const [args, said] of [
   [['list', 'USD', '--limit', '1001'], /from 1 to 1000/],
   [['burn'], /unknown command 'burn'/],
 ] as const) {
-  test(`"rates ${args.join(' ')}" is not understood`, async () => {
+  test(`rejects "rates ${args.join(' ')}"`, async () => {
     const { status, stdout, stderr } = await runCli('postgres://nowhere.invalid/', ['rates', ...args]);
     assert.deepEqual([status, stdout], [2, '']);
     assert.match(stderr, said);

@@ -7,11 +7,11 @@ import { after, test } from 'node:test';
 import { storeLeadTimes } from '../../src/db/orders/lead-times.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { runCli } from '../support/cli.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { changeCompany } from '../support/fixtures.ts';
-import { addToldProduct, steadily, today } from '../support/recommendations.ts';
+import { createProductWithDemand, steadily, today } from '../support/recommendations.ts';
 
-const { url, db } = await testDatabase();
+const { url, db } = await createTestDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'portside-report-'));
 after(() => rm(folder, { recursive: true }));
 
@@ -25,16 +25,16 @@ async function json(...args: string[]) {
 
 const acme = await createCompany(db, { name: 'Acme <Retail>' });
 const named = (name: string, sold: (number | null)[], stock: number) =>
-  addToldProduct(db, acme.id, { sold, stock }, { name, attributes: { unitsPerBox: 12 } });
+  createProductWithDemand(db, acme.id, { sold, stock }, { name, attributes: { unitsPerBox: 12 } });
 const lamp = await named('Lamp & "shade"', [...steadily(6, 40), null, null, ...steadily(6, 20)], 100);
 const plenty = await named('Plenty', steadily(1, 60), 9000);
 
-test('before the first calculation it says what to do', async () => {
+test('explains the next step before the first calculation', async () => {
   assert.match((await cli('status')).stdout, /Nothing was calculated yet\. To do it now/);
   assert.match((await cli('list', '--company', acme.name)).stdout, /Nothing was calculated of this company yet/);
 });
 
-test('it calculates now, tells how far it is, and lists what to order first', async () => {
+test('calculates recommendations, shows progress, and lists urgent ones first', async () => {
   assert.match((await cli('run', '--company', acme.id)).stdout, /^Calculated 2 products of 1 company in [\d.]+ s\.$/m);
   assert.equal((await json('run')).products, 2);
   const [night, ...others] = await json('status');
@@ -49,7 +49,7 @@ test('it calculates now, tells how far it is, and lists what to order first', as
   assert.match((await cli('list', '--company', acme.name)).stdout, /air_urgent_stockout_risk +192 by air/);
 });
 
-test('list, explanation and report give the reason in the locale of the company', async () => {
+test('uses the locale of the company in the list, the explanation and the report', async () => {
   await changeCompany(db, acme.id, { locale: 'tr' });
   const [item] = await json('list', '--company', acme.name);
   assert.match(item.item.shippingReason, /^Günde 6 adet satışla/);
@@ -60,7 +60,7 @@ test('list, explanation and report give the reason in the locale of the company'
   await changeCompany(db, acme.id, { locale: 'en' });
 });
 
-test('it explains a product by SKU and by either id', async () => {
+test('explains a product by SKU and by either id', async () => {
   for (const name of [lamp.sku, lamp.id, lamp.internalId]) {
     const { stdout } = await cli('explain', name, '--company', acme.name);
     assert.match(stdout, /^order now +192 by air \(air_urgent_stockout_risk\)$/m);
@@ -76,7 +76,7 @@ test('it explains a product by SKU and by either id', async () => {
   );
 });
 
-test('it lists lead times with their level and what was ignored', async () => {
+test('lists lead times with their level and the ignored orders', async () => {
   const [{ supplier_id: supplierId }] = await db('products').where({ id: lamp.id }).select('supplier_id');
   const samples = [0, 30].map((first_payment) => ({
     orderId: randomUUID(),
@@ -96,7 +96,7 @@ test('it lists lead times with their level and what was ignored', async () => {
   assert.deepEqual([rows.length, rows[0].plannedDays, rows[0].fallback], [4, '41.25', 'company']);
 });
 
-test('it writes a page that needs nothing else, with what is due in full and the rest in short', async () => {
+test('writes a self-contained HTML report with urgent recommendations in full and the others in brief', async () => {
   const out = join(folder, 'report.html');
   const { stdout, status } = await cli('report', '--company', acme.id, '--out', out, '--top', '1');
   assert.deepEqual([status, stdout.trim()], [0, `Wrote ${out}: 2 products, 1 of them in full.`]);
@@ -111,7 +111,7 @@ test('it writes a page that needs nothing else, with what is due in full and the
   assert.doesNotMatch(page, /<script|<link|src=|url\(|https?:/);
 });
 
-test('a report of a company without recommendations is a page too', async () => {
+test('writes a report for a company without recommendations', async () => {
   const { id } = await createCompany(db, { name: 'Empty' });
   const out = join(folder, 'empty.html');
   assert.equal((await cli('report', '--company', id, '--out', out)).status, 0);

@@ -8,9 +8,9 @@ import { startService } from '../support/service.ts';
 const service = await startService();
 const { id, internalId, sku } = await addProduct(service.db, { supplier: await addSupplier(service.db) });
 const post = async (operation: string, path: string, body: object) => {
-  const answer = await service.send(operation, 'POST', path, { body });
-  assert.equal(answer.status, 200, answer.text);
-  return answer.headers['x-request-id'];
+  const response = await service.send(operation, 'POST', path, { body });
+  assert.equal(response.status, 200, response.text);
+  return response.headers['x-request-id'];
 };
 const sale = { productId: id, date: day(-1), units: 3, price: 10.5, currency: 'TRY', marketplace: 'm', saleId: 'S-1' };
 const sell = (...sales: object[]) => post('pushRawSales', '/api/v2/external/sales', { sales });
@@ -33,7 +33,7 @@ before(async () => {
 
 const run = (...args: string[]) => runCli(service.ctx.databaseUrl, args);
 
-test('sales history shows every revision, what stands and what it replaced, by each name of a product', async () => {
+test('shows every revision of sales, by any product identifier', async () => {
   for (const name of [id, id.toUpperCase(), internalId, sku]) {
     const { stdout, stderr } = await run('sales', 'history', service.company.name, name, '--json');
     assert.equal(stderr, '');
@@ -75,7 +75,7 @@ test('sales history shows every revision, what stands and what it replaced, by e
   );
 });
 
-test('sales history of a day has what was told of that day', async () => {
+test('shows the data of one day in the sales history', async () => {
   const units = async (on: string) =>
     JSON.parse((await run('sales', 'history', service.company.name, sku, '--day', on, '--json')).stdout).map(
       ({ units }: { units: string }) => units,
@@ -85,7 +85,7 @@ test('sales history of a day has what was told of that day', async () => {
   assert.match((await run('sales', 'history', service.company.name, sku, '--day', day(-9))).stdout, /^No data/);
 });
 
-test('stock history shows every revision of every source', async () => {
+test('shows every revision of stock from every source', async () => {
   const { stdout } = await run('stock', 'history', service.company.name, sku, '--json');
   type Row = {
     source: string;
@@ -113,7 +113,7 @@ test('stock history shows every revision of every source', async () => {
   assert.equal(ofDay.stdout.trimEnd().split('\n').length, 4);
 });
 
-test('a product or company that is not there is told', async () => {
+test('reports an unknown product or company', async () => {
   for (const [company, product] of [
     [service.company.name, 'nothing'],
     ['nobody', sku],

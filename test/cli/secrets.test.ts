@@ -11,11 +11,11 @@ import { openDatabase } from '../../src/postgres/connection.ts';
 import { openEncryption } from '../../src/secrets-key.ts';
 import { getEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { runCli } from '../support/cli.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { addEndpoint, rotateSecret, setFeed } from '../support/fixtures.ts';
-import { addBuyer } from '../support/orders.ts';
+import { createBuyer } from '../support/orders.ts';
 
-const { db, url, closing } = await testDatabase();
+const { db, url, closing } = await createTestDatabase();
 const config = loadConfig({});
 const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const folder = await mkdtemp(join(tmpdir(), 'portside-secrets-'));
@@ -35,8 +35,8 @@ async function run(verb: string, current: Buffer, previous?: Buffer) {
   return { status, said: stdout === '' ? stderr : JSON.parse(stdout) };
 }
 
-test('what an earlier version stored plain works, is sealed, and is sealed under another key', async () => {
-  const { companyId } = await addBuyer(db);
+test('reads plain-text secrets of earlier versions, encrypts them, and re-encrypts them with another key', async () => {
+  const { companyId } = await createBuyer(db);
   const endpoint = await addEndpoint({ db, config }, companyId, { url: 'https://shop.example/hooks' });
   await setFeed({ db, config }, companyId, { url: 'https://erp.example/', token });
   await db('webhook_endpoints').update({
@@ -61,21 +61,21 @@ test('what an earlier version stored plain works, is sealed, and is sealed under
       ['webhook_endpoints', null, 2],
     ],
   );
-  assert.deepEqual(await run('encrypt', first), { status: 0, said: { keyId: encryptionKeyId(first), sealed: 3 } });
-  assert.deepEqual(await run('encrypt', first), { status: 0, said: { keyId: encryptionKeyId(first), sealed: 0 } });
+  assert.deepEqual(await run('encrypt', first), { status: 0, said: { keyId: encryptionKeyId(first), sealed: 3 } }); // cspell:disable-line a property of the command output
+  assert.deepEqual(await run('encrypt', first), { status: 0, said: { keyId: encryptionKeyId(first), sealed: 0 } }); // cspell:disable-line a property of the command output
   assert.equal((await run('status', first)).status, 0);
   assert.deepEqual(await secretsBy(opened(first)), plain);
 
   assert.deepEqual(await run('rotate', second, first), {
     status: 0,
-    said: { keyId: encryptionKeyId(second), sealed: 3 },
+    said: { keyId: encryptionKeyId(second), sealed: 3 }, // cspell:disable-line a property of the command output
   });
   assert.deepEqual(await secretsBy(opened(second)), plain);
   await assert.rejects(secretsBy(opened(first)), /encrypted with the key [0-9a-f]{8}, which is not configured/);
 });
 
-test('a start without the key that secrets are under is refused with its name, and so is sealing them anew', async () => {
-  const { companyId } = await addBuyer(db);
+test('fails to start and to re-encrypt without the key of the stored secrets', async () => {
+  const { companyId } = await createBuyer(db);
   await setFeed({ db: opened(second), config }, companyId, { url: 'https://erp.example/', token });
   await assert.rejects(
     assertDecryptable(opened(first)),
@@ -87,8 +87,8 @@ test('a start without the key that secrets are under is refused with its name, a
   assert.match(said, new RegExp(`^portside: A secret in \\w+/.* can't be opened\\. .*${encryptionKeyId(second)}`));
 });
 
-test('the command line makes no key for a database that a service has one for', async () => {
-  const { companyId } = await addBuyer(db);
+test('does not create a key for a database whose service already has one', async () => {
+  const { companyId } = await createBuyer(db);
   const env = { SECRETS_KEY: '', PORTSIDE_DATA: join(folder, 'operator') };
   const add = ['webhook', 'add', companyId, 'https://shop.example/hooks'];
   const { status, stderr } = await runCli(url, add, { env });
@@ -104,8 +104,8 @@ test('the command line makes no key for a database that a service has one for', 
   );
 });
 
-test('the command line seals nothing with a key that is not the service’s', async () => {
-  const { companyId } = await addBuyer(db);
+test('encrypts nothing with a key that differs from the key of the service', async () => {
+  const { companyId } = await createBuyer(db);
   await setFeed({ db: opened(second), config }, companyId, { url: 'https://erp.example/', token });
   for (const args of [
     ['webhook', 'add', companyId, 'https://shop.example/hooks'],
@@ -117,9 +117,9 @@ test('the command line seals nothing with a key that is not the service’s', as
   }
 });
 
-test('what a lost key has sealed is given up: a start is possible again, and companies get new secrets', async () => {
+test('discards secrets of a lost key, so that the service can start and companies get new secrets', async () => {
   const [lost, other] = [Buffer.alloc(32, 3), Buffer.alloc(32, 4)];
-  const { companyId } = await addBuyer(db);
+  const { companyId } = await createBuyer(db);
   const [{ name }] = await db('companies').where({ id: companyId });
   const target = { url: 'https://shop.example/hooks' };
   const endpoint = await addEndpoint({ db: opened(lost), config }, companyId, target);
@@ -149,9 +149,9 @@ test('what a lost key has sealed is given up: a start is possible again, and com
   assert.equal((await forget(encryptionKeyId(lost))).stdout, 'Nothing is encrypted with this key.\n');
 });
 
-test('a secret copied into another row does not open there', async () => {
+test('does not decrypt a secret that was copied into another row', async () => {
   const keyed = opened(second);
-  const [one, two] = [await addBuyer(db), await addBuyer(db)];
+  const [one, two] = [await createBuyer(db), await createBuyer(db)];
   await setFeed({ db: keyed, config }, one.companyId, { url: 'https://erp.example/', token });
   await setFeed({ db: keyed, config }, two.companyId, { url: 'https://two.example/', token: `${token}-2` });
   const [row] = await db('feeds').where({ company_id: one.companyId });
@@ -159,23 +159,23 @@ test('a secret copied into another row does not open there', async () => {
   await assert.rejects(findActiveFeed(keyed, two.companyId), /encrypted for another row/);
 });
 
-test('rotating a signing secret seals both', async () => {
+test('encrypts both secrets of a signing secret rotation', async () => {
   const keyed = opened(second);
-  const { companyId } = await addBuyer(db);
+  const { companyId } = await createBuyer(db);
   const { id, secret } = await addEndpoint({ db: keyed, config }, companyId, { url: 'https://shop.example/hooks' });
   const { secret: next } = await rotateSecret(keyed, companyId, id);
   assert.deepEqual((await getEndpoint(keyed, companyId, id)).secrets, { current: next, previous: secret });
   const [row] = await db('webhook_endpoints').where({ id });
-  for (const stored of [row.secret, row.previous_secret]) assert.match(stored, /^sealed v1 /);
+  for (const stored of [row.secret, row.previous_secret]) assert.match(stored, /^sealed v1 /); // cspell:disable-line the stored format
 });
 
-test('without a key one is made once, kept for its owner alone, and used again', async () => {
+test('creates a missing key once, readable only by its owner, and reuses it', async () => {
   const settings = { secretsKey: undefined, secretsKeyPrevious: undefined, dataFolder: join(folder, 'new') };
-  const vaults = await Promise.all(Array.from({ length: 8 }, () => openEncryption(settings)));
-  assert.equal(new Set(vaults.map(({ keyId }) => keyId)).size, 1);
+  const encryptions = await Promise.all(Array.from({ length: 8 }, () => openEncryption(settings)));
+  assert.equal(new Set(encryptions.map(({ keyId }) => keyId)).size, 1);
   const file = join(settings.dataFolder, 'secrets-key');
   assert.equal((await stat(file)).mode & 0o777, 0o600);
-  assert.equal(encryptionKeyId(Buffer.from(await readFile(file, 'utf8'), 'base64')), vaults[0]?.keyId);
+  assert.equal(encryptionKeyId(Buffer.from(await readFile(file, 'utf8'), 'base64')), encryptions[0]?.keyId);
   await writeFile(file, 'gone');
   await assert.rejects(openEncryption(settings), /secrets-key does not hold 32 bytes in base64/);
 });

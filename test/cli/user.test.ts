@@ -15,7 +15,7 @@ async function json(...args: string[]) {
 
 const signIn = (email: string, password: string) => service.call('signIn', { as: null, body: { email, password } });
 
-test('a first manager is made, and signs in by the link that is printed', async () => {
+test('creates the first manager, who signs in with the printed link', async () => {
   const { id, name } = await service.addCompany();
   const { status, stdout } = await run('user', 'create', name, 'Dila@kirlangic.example');
   assert.equal(status, 0);
@@ -29,7 +29,7 @@ test('a first manager is made, and signs in by the link that is printed', async 
   assert.match(entry.request_id, /^cli-/);
 });
 
-test('people are listed without their passwords', async () => {
+test('lists users without their passwords', async () => {
   const users = await json('user', 'list', service.company.name);
   assert.deepEqual(
     users.map(({ email, state }: Record<string, string>) => [email, state]),
@@ -38,7 +38,7 @@ test('people are listed without their passwords', async () => {
   assert.ok(!JSON.stringify(users).includes('scrypt'));
 });
 
-test('a link can be had for whoever forgot a password', async () => {
+test('creates a password reset link', async () => {
   const { email } = await service.addUser();
   const { link } = await json('user', 'reset', email);
   const [, token] = link.split('#');
@@ -47,7 +47,7 @@ test('a link can be had for whoever forgot a password', async () => {
   assert.equal((await signIn(email, password)).status, 200);
 });
 
-test('whoever is deactivated is out at once, until activated again', async () => {
+test('signs out a deactivated user immediately, until reactivated', async () => {
   const user = await service.addUser();
   assert.equal((await json('user', 'deactivate', user.email)).state, 'deactivated');
   assert.equal((await service.call('getSession', { as: user })).status, 401);
@@ -56,14 +56,14 @@ test('whoever is deactivated is out at once, until activated again', async () =>
   assert.equal((await signIn(user.email, usual)).status, 200);
 });
 
-test('an address that is taken, and one that nobody has, are told of', async () => {
+test('reports an e-mail address that is in use and one that is unknown', async () => {
   const { status, stderr } = await run('user', 'create', service.company.name, service.member.email);
   assert.equal(status, 1);
   assert.match(stderr, /user already/);
   assert.match((await run('user', 'reset', 'nobody@nowhere.example')).stderr, /not found/);
 });
 
-test('messages to users are listed, shown without a link, and can be sent again', async () => {
+test('lists and resends e-mails to users, and does not show their links', async () => {
   await service.call('inviteUser', { body: { email: 'mert@kirlangic.example' } });
   const [mail] = await json('mail', 'list', '--company', service.company.name);
   assert.deepEqual([mail.kind, mail.address, mail.state], ['invitation', 'mert@kirlangic.example', 'pending']);

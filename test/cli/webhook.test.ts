@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { isSignedBy } from '../../src/domain/webhooks/signature.ts';
 import { runCli } from '../support/cli.ts';
 import { checkEventBody } from '../support/contract.ts';
-import { answer, type Received, startReceiver } from '../support/webhook-receiver.ts';
+import { type Received, respondWith, startReceiver } from '../support/webhook-receiver.ts';
 import { settled, startWebhookService } from '../support/webhooks.ts';
 
 const service = await startWebhookService();
@@ -18,7 +18,7 @@ async function json(...args: string[]) {
   return JSON.parse(stdout);
 }
 
-test('an endpoint is added, its secret shown once on a line of its own, and listed without it', async () => {
+test('adds an endpoint, shows its secret once on its own line, and lists it without', async () => {
   const company = await service.addCompany();
   const { status, stdout } = await run('add', company.name, 'https://shop.example/hooks');
   assert.equal(status, 0);
@@ -39,7 +39,7 @@ test('an endpoint is added, its secret shown once on a line of its own, and list
   assert.ok(!JSON.stringify(endpoints).includes('whsec_'));
 });
 
-test("all companies' endpoints are listed at once, with what waits and what failed", async () => {
+test('lists the endpoints of all companies with pending and failed deliveries', async () => {
   const [one, other] = [await service.addCompany(), await service.addCompany()];
   await json('add', one.id, 'https://one.example/in');
   const { id } = await json('add', other.id, 'https://other.example/in');
@@ -60,9 +60,9 @@ test("all companies' endpoints are listed at once, with what waits and what fail
   assert.match(stdout, new RegExp(`${other.name} +https://other\\.example/in +order\\.updated +2 +1 +one`));
 });
 
-test('what is sent to an endpoint is signed with the secret that was shown', async () => {
+test('signs deliveries with the secret that was shown', async () => {
   const company = await service.addCompany();
-  const receiver = await startReceiver({ reply: answer(202, 'thanks') });
+  const receiver = await startReceiver({ reply: respondWith(202, 'thanks') });
   const { id, secret } = await json('add', company.id, receiver.url);
   const { status, stdout } = await run('test', company.id, id);
   assert.equal(status, 0);
@@ -78,8 +78,8 @@ test('what is sent to an endpoint is signed with the secret that was shown', asy
   checkEventBody('webhook.test', JSON.parse(body));
 });
 
-test('a test that fails says why and is no success', async () => {
-  const receiver = await startReceiver({ reply: answer(500, 'boom') });
+test('reports the reason of a failed test', async () => {
+  const receiver = await startReceiver({ reply: respondWith(500, 'boom') });
   const { id } = await json('add', service.company.id, receiver.url, '--events', 'order.confirmed');
   const { status, stdout } = await run('test', service.company.id, id);
   assert.equal(status, 1);
@@ -87,7 +87,7 @@ test('a test that fails says why and is no success', async () => {
   assert.match(stdout, /boom/);
 });
 
-test('a secret is rotated with an overlap, which is finished by hand or not at all; a leaked one without', async () => {
+test('rotates a secret with an overlap that ends manually or by time; a leaked one without overlap', async () => {
   const company = await service.addCompany();
   const { id, secret: old } = await json('add', company.id, 'https://shop.example/hooks');
   const { secret, previousSecretUntil } = await json('rotate-secret', company.id, id);
@@ -105,7 +105,7 @@ test('a secret is rotated with an overlap, which is finished by hand or not at a
   assert.equal(leaked.previousSecretUntil, null);
 });
 
-test('a removed endpoint is gone, and what waited for it has failed', async () => {
+test('removes an endpoint and fails its pending deliveries', async () => {
   const company = await service.addCompany();
   const { id } = await json('add', company.id, 'https://shop.example/hooks');
   await service.record(['order.updated', 'order.updated'], { companyId: company.id });
@@ -119,7 +119,7 @@ test('a removed endpoint is gone, and what waited for it has failed', async () =
   assert.deepEqual(states, ['failed', 'failed']);
 });
 
-test('deliveries are listed, shown attempt by attempt, and sent again: one, a time range, all that failed', async () => {
+test('lists deliveries, shows attempts, and replays one, a time range, or all failed ones', async () => {
   const company = await service.addCompany();
   const receiver = await startReceiver();
   const { id: endpointId, secret } = await json('add', company.id, receiver.url);
@@ -144,13 +144,13 @@ test('deliveries are listed, shown attempt by attempt, and sent again: one, a ti
   assert.match(shown.stdout, /^X-Webhook-Signature +sha256=[0-9a-f]{64}$/m);
   assert.ok(shown.stdout.includes(receiver.received[0]!.body));
 
-  // All that failed: one.
+  // All failed: one.
   assert.deepEqual(await json('retry', company.id, '--failed'), { count: 1 });
   const [, , replayed] = (await receiver.arrived(3)) as Received[];
   assert.equal(replayed?.headers['x-webhook-id'], ids[0]);
   await service.deliveries(mine);
 
-  // One, delivered before: under its id, freshly signed.
+  // One that was delivered before: same id, new signature.
   assert.deepEqual(await json('retry', company.id, '--event', String(ids[1])), { count: 1 });
   const again = (await receiver.arrived(4))[3] as Received;
   assert.equal(again.headers['x-webhook-id'], ids[1]);
@@ -159,7 +159,7 @@ test('deliveries are listed, shown attempt by attempt, and sent again: one, a ti
   assert.ok(isSignedBy([secret], { signature, timestamp }, again.body, Date.now() / 1000));
   await service.deliveries(mine);
 
-  // A time range: all three; before it: none.
+  // A time range: all three; an earlier range: none.
   assert.deepEqual(await json('retry', company.id, '--from', '1h', '--endpoint', endpointId), { count: 3 });
   await receiver.arrived(7);
   await service.deliveries(mine);
@@ -168,7 +168,7 @@ test('deliveries are listed, shown attempt by attempt, and sent again: one, a ti
   await sending.stop();
 });
 
-test('a replay during an overlap is signed with the new secret', async () => {
+test('signs a replay during an overlap with the new secret', async () => {
   const company = await service.addCompany();
   const receiver = await startReceiver();
   const { id } = await json('add', company.id, receiver.url);
@@ -184,35 +184,39 @@ test('a replay during an overlap is signed with the new secret', async () => {
   await sending.stop();
 });
 
-test('what can be no target, event or selection is refused with its reason', async () => {
+test('rejects an invalid target, event or selection with a reason', async () => {
   const { id: company } = service.company;
-  const refused = async (args: string[], status: number, reason: RegExp) => {
+  const assertRejected = async (args: string[], status: number, reason: RegExp) => {
     const result = await runCli(ctx.databaseUrl, ['webhook', ...args]);
     assert.equal(result.status, status, `${args.join(' ')}: ${result.stdout}`);
     assert.match(result.stderr, reason);
   };
-  await refused(['add', company, 'http://shop.example'], 1, /not https/);
-  await refused(
+  await assertRejected(['add', company, 'http://shop.example'], 1, /not https/);
+  await assertRejected(
     ['add', company, 'https://127.1/x'],
     1,
     / The host has no public address\. For local development, set ALLOW_PRIVATE_TARGETS=true /,
   );
-  await refused(['add', company, 'https://[::ffff:10.0.0.1]/'], 1, /no public address/);
-  await refused(['add', company, 'ftp://shop.example'], 1, /not a URL like/);
-  await refused(['add', company, 'shop.example'], 1, /not a URL like/);
-  await refused(['add', company, 'https://user:pass@shop.example'], 1, /Credentials/);
-  await refused(['add', company, `https://shop.example/${'x'.repeat(2000)}`], 1, /longer than 2000/);
-  await refused(['add', company, 'https://shop.example', '--events', 'order.exploded'], 1, /"order\.exploded" is none/);
-  await refused(['add', company, 'https://shop.example', '--events', 'webhook.test'], 1, /is none of them/);
-  await refused(['add', 'nobody', 'https://shop.example'], 1, /"nobody" was not found/);
-  await refused(['test', company, 'x'], 1, /The endpoint "x" was not found/);
-  await refused(['retry', company], 2, /--event, --from and --to, or --failed/);
-  await refused(['retry', company, '--event', 'x'], 1, /The event "x" was not found/);
-  await refused(['retry', company, '--from', '2026-02-30'], 2, /It is like/);
-  await refused(['deliveries', company, '--limit', '0'], 2, /1 to 1000/);
+  await assertRejected(['add', company, 'https://[::ffff:10.0.0.1]/'], 1, /no public address/);
+  await assertRejected(['add', company, 'ftp://shop.example'], 1, /not a URL like/);
+  await assertRejected(['add', company, 'shop.example'], 1, /not a URL like/);
+  await assertRejected(['add', company, 'https://user:pass@shop.example'], 1, /Credentials/);
+  await assertRejected(['add', company, `https://shop.example/${'x'.repeat(2000)}`], 1, /longer than 2000/);
+  await assertRejected(
+    ['add', company, 'https://shop.example', '--events', 'order.exploded'],
+    1,
+    /"order\.exploded" is none/,
+  );
+  await assertRejected(['add', company, 'https://shop.example', '--events', 'webhook.test'], 1, /is none of them/);
+  await assertRejected(['add', 'nobody', 'https://shop.example'], 1, /"nobody" was not found/);
+  await assertRejected(['test', company, 'x'], 1, /The endpoint "x" was not found/);
+  await assertRejected(['retry', company], 2, /--event, --from and --to, or --failed/);
+  await assertRejected(['retry', company, '--event', 'x'], 1, /The event "x" was not found/);
+  await assertRejected(['retry', company, '--from', '2026-02-30'], 2, /It is like/);
+  await assertRejected(['deliveries', company, '--limit', '0'], 2, /1 to 1000/);
 });
 
-test("another company's endpoint is not found", async () => {
+test('does not find an endpoint of another company', async () => {
   const other = await service.addCompany();
   const { id } = await service.addEndpoint('https://shop.example/theirs', undefined, other.id);
   for (const args of [['remove'], ['test'], ['rotate-secret'], ['rotate-secret', '--finish']]) {

@@ -16,7 +16,7 @@ test('sends the texts with model and key, and returns the vectors in the same or
 });
 
 test('retries a failed request once', async (t) => {
-  const provider = await startEmbeddingProvider(t, { answers: ['failure'] });
+  const provider = await startEmbeddingProvider(t, { responses: ['failure'] });
   const client = createEmbeddingClient({ url: provider.url, key: undefined, model: 'small' });
   assert.equal((await client.embed(['one'])).length, 1);
   assert.deepEqual(
@@ -32,7 +32,7 @@ for (const [what, reason] of [
   ['too few', /1 vectors for 2 texts/],
 ] as const) {
   test(`fails after two attempts if the provider returns ${what}`, async (t) => {
-    const provider = await startEmbeddingProvider(t, { answers: [what, what] });
+    const provider = await startEmbeddingProvider(t, { responses: [what, what] });
     const client = createEmbeddingClient({ url: provider.url, key: undefined, model: 'small', timeoutMs: 200 });
     await assert.rejects(client.embed(['one', 'two']), reason);
     assert.equal(provider.requests.length, 2);

@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http';
 import { after, test } from 'node:test';
 import { createFeedClient, type FeedLimits, parseResponse } from '../../src/clients/feed.ts';
 import type { TargetRules } from '../../src/clients/ssrf-safe-agent.ts';
-import { answer, certificate, startReceiver } from '../support/webhook-receiver.ts';
+import { certificate, respondWith, startReceiver } from '../support/webhook-receiver.ts';
 
 const token = 'a-token-of-the-tests';
 /** Low limits, so that tests of hanging servers are fast. */
@@ -32,7 +32,7 @@ function writeEndlessly(res: ServerResponse, chunk = Buffer.alloc(65_536, ' ')):
 }
 
 test('requests a section under the base URL with its query and token', async () => {
-  const receiver = await startReceiver({ reply: answer(200, '{"sales":[]}') });
+  const receiver = await startReceiver({ reply: respondWith(200, '{"sales":[]}') });
   assert.deepEqual(await fetchSales(`${receiver.url}/portside`), { sales: [] });
   const [request] = receiver.received;
   assert.equal(request?.path, '/portside/sales?from=2026-11-14&to=2026-11-21');
@@ -43,20 +43,20 @@ test('requests a section under the base URL with its query and token', async () 
 
 for (const status of [201, 204, 400, 404, 429, 500, 503]) {
   test(`rejects status ${status}`, async () => {
-    const receiver = await startReceiver({ reply: answer(status, status === 204 ? '' : '{"sales":[]}') });
+    const receiver = await startReceiver({ reply: respondWith(status, status === 204 ? '' : '{"sales":[]}') });
     await assert.rejects(fetchSales(receiver.url), { name: 'FeedError', message: `The feed returned ${status}.` });
   });
 }
 
 test('reports that the feed rejects the token', async () => {
-  const receiver = await startReceiver({ reply: answer(401) });
+  const receiver = await startReceiver({ reply: respondWith(401) });
   await assert.rejects(fetchSales(receiver.url), { message: 'The feed returned 401: it rejects the token.' });
 });
 
 for (const status of [301, 302, 307, 308]) {
   test(`rejects redirect ${status} without following it`, async () => {
     const target = await startReceiver();
-    const receiver = await startReceiver({ reply: answer(status, '', { location: target.url }) });
+    const receiver = await startReceiver({ reply: respondWith(status, '', { location: target.url }) });
     await assert.rejects(fetchSales(receiver.url), /redirects/);
     assert.equal(target.received.length, 0);
   });
@@ -108,7 +108,7 @@ test('aborts an endless response at the size limit, closes its connection and ke
 });
 
 test('applies one size limit to all responses of a poll', async () => {
-  const receiver = await startReceiver({ reply: answer(200, `"${'x'.repeat(600_000)}"`) });
+  const receiver = await startReceiver({ reply: respondWith(200, `"${'x'.repeat(600_000)}"`) });
   using poll = client({}, { ms: 10_000, bytes: 1_000_000 }).open({ url: receiver.url, token });
   assert.equal((await poll.fetchSection('stock', {})).length, 600_002);
   await assert.rejects(poll.fetchSection('stock', {}), /more than 1,000,000 bytes/);
@@ -127,13 +127,13 @@ test('rejects if the connection closes before or during the response', async () 
 });
 
 test('rejects a compressed response', async () => {
-  const receiver = await startReceiver({ reply: answer(200, 'x', { 'content-encoding': 'gzip' }) });
+  const receiver = await startReceiver({ reply: respondWith(200, 'x', { 'content-encoding': 'gzip' }) });
   await assert.rejects(fetchSales(receiver.url), /compressed \(gzip\)/);
 });
 
 test('rejects a response that is not JSON in UTF-8, with a message that PostgreSQL can store', async () => {
   for (const body of ['', '<html>', '{"sales":[', '{"sales":[NaN]}', '{\0']) {
-    const receiver = await startReceiver({ reply: answer(200, body) });
+    const receiver = await startReceiver({ reply: respondWith(200, body) });
     await assert.rejects(fetchSales(receiver.url), ({ name, message }: Error) => {
       assert.equal(name, 'FeedError');
       assert.match(message, /^The response is not valid JSON/);

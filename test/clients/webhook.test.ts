@@ -6,7 +6,7 @@ import { createServer, type Socket } from 'node:net';
 import { after, test } from 'node:test';
 import type { TargetRules } from '../../src/clients/ssrf-safe-agent.ts';
 import { createWebhookClient } from '../../src/clients/webhook.ts';
-import { answer, certificate, startReceiver } from '../support/webhook-receiver.ts';
+import { certificate, respondWith, startReceiver } from '../support/webhook-receiver.ts';
 
 /** Short, so that tests of hanging receivers are fast. */
 const limitMs = 400;
@@ -28,7 +28,7 @@ function clientResolvingTo(addresses: string[], rules: Partial<TargetRules> = {}
 }
 
 test('succeeds on a 2xx response, and sends headers and body unchanged', async () => {
-  const receiver = await startReceiver({ reply: answer(202, 'thank you') });
+  const receiver = await startReceiver({ reply: respondWith(202, 'thank you') });
   const exchange = await client().post(`${receiver.url}/hooks?a=1`, { 'X-Webhook-Id': 'an-id' }, '{"ü":1}');
   const { ms, ...rest } = exchange;
   assert.deepEqual(rest, { ok: true, status: 202, answer: 'thank you', error: null });
@@ -43,7 +43,7 @@ test('succeeds on a 2xx response, and sends headers and body unchanged', async (
 
 for (const status of [400, 404, 410, 429, 500, 503]) {
   test(`fails on ${status} and returns the response body`, async () => {
-    const receiver = await startReceiver({ reply: answer(status, 'no') });
+    const receiver = await startReceiver({ reply: respondWith(status, 'no') });
     const exchange = await client().post(receiver.url, {}, '{}');
     assert.equal(exchange.ok, false);
     assert.equal(exchange.status, status);
@@ -55,7 +55,7 @@ for (const status of [400, 404, 410, 429, 500, 503]) {
 for (const status of [301, 302, 303, 307, 308]) {
   test(`fails on redirect ${status} without following it`, async () => {
     const target = await startReceiver();
-    const receiver = await startReceiver({ reply: answer(status, '', { location: target.url }) });
+    const receiver = await startReceiver({ reply: respondWith(status, '', { location: target.url }) });
     const exchange = await client().post(receiver.url, {}, '{}');
     assert.equal(exchange.ok, false);
     assert.match(String(exchange.error), /redirect/);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Example, type Media, publishedNames, resolve } from '../../scripts/generate/document.ts';
-import { documents, faultsOf, validatorAt } from '../support/contract.ts';
+import { documents, validationErrors, validatorAt } from '../support/contract.ts';
 
 for (const name of publishedNames) {
   const document = documents[name];
@@ -14,7 +14,9 @@ for (const name of publishedNames) {
       examplesOf(node).flatMap(([label, value]) => {
         count += 1;
         const schemaAt = 'schema' in node ? [...at, 'schema'] : at;
-        return faultsOf(validatorAt(name, schemaAt), value).map((error) => `${[...at, label].join(' > ')}: ${error}`);
+        return validationErrors(validatorAt(name, schemaAt), value).map(
+          (error) => `${[...at, label].join(' > ')}: ${error}`,
+        );
       }),
     );
     assert.deepEqual(errors, []);

@@ -6,10 +6,10 @@ import { runContract } from '../support/contract-run.ts';
 import { startContractService } from '../support/contract-service.ts';
 
 const service = await startContractService();
-const { operations, faults } = await runContract(service);
+const { operations, violations } = await runContract(service);
 
 test('every response matches its document', () => {
-  assert.deepEqual(faults, []);
+  assert.deepEqual(violations, []);
 });
 
 test('every documented status and code of every operation occurs', (t) => {

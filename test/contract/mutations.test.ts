@@ -21,16 +21,16 @@ const count = drifts.length + eventDrifts.length;
 /** Each mutation with the error that detected it. */
 const results: { side: string; where: string; what: string; error: string | undefined }[] = [];
 
-function assertDetected(side: string, where: string, { what, told }: Drift, errors: string[]): void {
-  const error = errors.find((text) => told.test(text));
+function assertDetected(side: string, where: string, { what, message }: Drift, errors: string[]): void {
+  const error = errors.find((text) => message.test(text));
   results.push({ side, where, what, error });
   assert.ok(error, `not detected: ${what}; errors:\n${errors.join('\n')}`);
 }
 
 describe(`${count} mutations`, () => {
   before(async () => {
-    const { faults } = await runContract(service, { only: drifts.map(({ operation }) => operation) });
-    assert.deepEqual(faults, [], 'there are errors without a mutation');
+    const { violations } = await runContract(service, { only: drifts.map(({ operation }) => operation) });
+    assert.deepEqual(violations, [], 'there are errors without a mutation');
     for (const seen of events) checkEvent(seen);
   });
 
@@ -44,10 +44,10 @@ describe(`${count} mutations`, () => {
       service.drift = (response) => {
         if (drift.change(response)) mutated += 1;
       };
-      const { faults } = await runContract(service, { only: [drift.operation] });
+      const { violations } = await runContract(service, { only: [drift.operation] });
       service.drift = undefined;
       assert.ok(mutated > 0, 'the mutation changed no response');
-      assertDetected('server', drift.operation, drift, faults);
+      assertDetected('server', drift.operation, drift, violations);
     });
   }
 
@@ -56,7 +56,7 @@ describe(`${count} mutations`, () => {
       const drifted = structuredClone(documents[drift.document]);
       drift.change(drifted);
       const run = { documents: { ...documents, [drift.document]: drifted }, only: [drift.operation] };
-      assertDetected('document', drift.operation, drift, (await runContract(service, run)).faults);
+      assertDetected('document', drift.operation, drift, (await runContract(service, run)).violations);
     });
   }
 

@@ -18,8 +18,8 @@ const urlOf = (name: ServedDocument) => proxies.get(name)!;
 const without = ({ code, what }: Call) => code === 'MALFORMED_JSON' || what === withoutKey;
 
 test('the proxy accepts every response', async (t) => {
-  const { operations, faults } = await runContract(service, { urlOf, without });
-  assert.deepEqual(faults, []);
+  const { operations, violations } = await runContract(service, { urlOf, without });
+  assert.deepEqual(violations, []);
   for (const { operationId, documented, seen } of operations) {
     const missing = documented.filter((outcome) => !seen.includes(outcome));
     assert.deepEqual(
@@ -34,6 +34,6 @@ test('the proxy accepts every response', async (t) => {
 
 test('the proxy reports an invalid response', async () => {
   service.drift = ({ headers }) => delete headers['x-request-id'];
-  const { faults } = await runContract(service, { urlOf, without, only: ['listLeadTimes'] });
-  assert.match(faults[0] ?? '', /the proxy objects: .*x-request-id/);
+  const { violations } = await runContract(service, { urlOf, without, only: ['listLeadTimes'] });
+  assert.match(violations[0] ?? '', /the proxy objects: .*x-request-id/);
 });

@@ -8,13 +8,13 @@ import { listProductPage } from '../../src/db/catalog/product-pages.ts';
 import type { Selection } from '../../src/db/catalog/selection-conditions.ts';
 import { getCompany } from '../../src/services/accounts/companies.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
-import { testDatabase } from '../support/database.ts';
-import { addBuyer } from '../support/orders.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { createBuyer } from '../support/orders.ts';
 
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 const supplier = await addSupplier(db);
-const company = await getCompany(db, (await addBuyer(db)).companyId);
-const other = await getCompany(db, (await addBuyer(db)).companyId);
+const company = await getCompany(db, (await createBuyer(db)).companyId);
+const other = await getCompany(db, (await createBuyer(db)).companyId);
 const groups = { images: false, category: false, tcc: false, tsp: false };
 
 for (let number = 1; number <= 5; number++) {

@@ -7,10 +7,10 @@ import { readDaySales, readDayStock } from '../../src/db/demand/demand.ts';
 import { readSeries, streamSeries } from '../../src/db/demand/demand-series.ts';
 import { listSalesRevisions, listStockRevisions } from '../../src/db/sales/revisions.ts';
 import { dayNumber } from '../../src/domain/day.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { plansOf, rowsOf, scanned } from '../support/plans.ts';
 
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 const companies = [randomUUID(), randomUUID(), randomUUID()];
 const companyId = companies[1]!;
 await fill();

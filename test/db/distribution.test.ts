@@ -4,13 +4,13 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 
 type Place = 'reference' | 'distributed' | 'local';
 
 const page = await readFile(join(import.meta.dirname, '../../docs/scaling.md'), 'utf8');
 const sql = [...page.matchAll(/```sql\n(.*?)```/gs)].map(([, text]) => text).join('\n');
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 
 /** The tables of the page, in the same order. */
 const named: [table: string, place: Place][] = [

@@ -9,12 +9,12 @@ import { test } from 'node:test';
 import { countDays, countPlatformDays } from '../../src/db/orders/lead-times.ts';
 import { listMigrationFiles, migrate } from '../../src/postgres/migrate.ts';
 import { addSupplier } from '../support/catalog.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 
 const migrations = join(import.meta.dirname, '../../src/db/migrations');
 
 test('adds the lead times of earlier orders, and keeps existing ones', async () => {
-  const { db, url, closing } = await testDatabase();
+  const { db, url, closing } = await createTestDatabase();
   await db.raw('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   const folder = await mkdtemp(join(tmpdir(), 'portside-migrations-'));
   closing.defer(() => rm(folder, { recursive: true }));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatMoney } from '../../src/domain/pricing/money.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 
 test('SQL formats money like formatMoney', async () => {
   const amounts = [

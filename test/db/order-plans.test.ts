@@ -6,17 +6,17 @@ import { listOrders } from '../../src/db/orders/orders.ts';
 import { getCompany } from '../../src/services/accounts/companies.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { calculateOrderCost } from '../../src/services/orders/order-cost.ts';
-import { addBuyer, addShelf, orderContext } from '../support/orders.ts';
+import { createBuyer, createSupplierWithProduct, orderContext } from '../support/orders.ts';
 import { plansOf, rowsOf, scanned } from '../support/plans.ts';
 
 const ctx = await orderContext();
 const { db } = ctx;
-const buyer = await addBuyer(db);
+const buyer = await createBuyer(db);
 await fill();
 
 /** 20,000 orders of 40 suppliers, with a line, a status and two payments each, three in four accepted. */
 async function fill(): Promise<void> {
-  const shelves = await Promise.all(Array.from({ length: 40 }, () => addShelf(db)));
+  const shelves = await Promise.all(Array.from({ length: 40 }, () => createSupplierWithProduct(db)));
   await db.raw(
     `INSERT INTO orders (company_id, order_number, delivery_id, supplier_id, status, currency, total_amount, shipping_method,
        created_at, confirmed_at, earliest_payment_on, accepted_at, request_id)

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { standardProduct } from '../../src/db/catalog/product-json.ts';
 import type { Company } from '../../src/domain/accounts/company.ts';
 import { totalCurrentCost, totalSalePrice } from '../../src/domain/pricing/pricing.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 
 /** Decimal strings with exactly `places` decimal places, at least `minUnits` of the last place and less than 10 to the power of `digits`. */
 function decimal(digits: number, places: number, minUnits: bigint) {
@@ -31,7 +31,7 @@ const product = fc.record({ price, rate });
 const codes = Array.from({ length: 100 }, (_, i) => `X${String.fromCharCode(65 + (i % 26), 65 + Math.floor(i / 26))}`);
 
 test('SQL computes the same TCC and TSP as the domain', async () => {
-  const { db } = await testDatabase();
+  const { db } = await createTestDatabase();
   await fc.assert(
     fc.asyncProperty(company, fc.array(product, { minLength: 100, maxLength: 100 }), async (settings, products) => {
       const item = standardProduct(

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { grantServiceRole, tablePrivileges } from '../../src/db/privileges.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { addServiceRole } from '../support/service-role.ts';
 
-const { db, url, closing } = await testDatabase();
+const { db, url, closing } = await createTestDatabase();
 const role = await addServiceRole(db, closing);
 const service = openDatabase(role.url(url), { poolSize: 1 });
 closing.defer(() => service.destroy());

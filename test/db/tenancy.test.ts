@@ -10,8 +10,8 @@ import { enqueueJob } from '../../src/db/jobs.ts';
 import { jobs } from '../../src/jobs/index.ts';
 import { startWorker } from '../../src/jobs/start-worker.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
+import { createCatalog, createFuzzContext } from '../fuzz/fixtures.ts';
 import { runRound } from '../fuzz/round.ts';
-import { furnish, stock } from '../fuzz/world.ts';
 import { encryption } from '../support/database.ts';
 import { startService } from '../support/service.ts';
 
@@ -98,9 +98,9 @@ test('restricts every statement to one company', { skip: tooOld }, async (t) => 
 async function recordStatements(): Promise<string[]> {
   const sent = new Set<string>();
   ctx.db.on('query', ({ sql }: { sql: string }) => sent.add(sql.trim()));
-  const world = await furnish(service, await stock(service));
+  const context = await createFuzzContext(service, await createCatalog(service));
   // Other tests check the responses.
-  await runRound(world, { seed: 7, runs: 10 });
+  await runRound(context, { seed: 7, runs: 10 });
   const worker = await startWorker(ctx);
   service.closing.defer(() => worker.stop());
   for (const { name, every } of jobs) if (every) await enqueueJob(db, name, {} as never);

@@ -1,40 +1,45 @@
-// What a buyer does with orders.
+// Commands on orders.
 
 import assert from 'node:assert/strict';
-import type { ServiceAnswer } from '../support/service.ts';
-import { type Buyer, countChanges, received, refusedWith } from './buyer.ts';
+import type { ServiceResponse } from '../support/service.ts';
+import { assertError, assertPushed, type Buyer, countChanges } from './buyer.ts';
 import {
-  contentOf,
-  following,
+  contentKey,
+  expectedOutcome,
   type Model,
   type ModelLine,
   type ModelOrder,
-  outcomeOf,
-  takeStep,
-  totalOf,
+  nextStatuses,
+  orderTotal,
+  recordStatusChange,
 } from './model.ts';
 
 const v1 = '/api/v1/external/orders';
 const v2 = '/api/v2/external';
 const pathOf = (ref: string) => encodeURIComponent(ref);
 
-/** Lines by place of the product, and what goes with them. */
-export interface Wish {
+/** An order request whose lines refer to products by index. */
+export interface OrderInput {
   lines: { product: number; quantity: number; customPrice?: number | undefined }[];
   externalOrderId?: string | undefined;
   shippingMethod?: string | null | undefined;
   comment?: string | undefined;
 }
 
-/** Places an order, under a key or without; the same again is replayed, another under the key is refused. */
-export async function place(model: Model, buyer: Buyer, { lines, ...rest }: Wish, key?: string): Promise<void> {
+/** Places an order, optionally with an idempotency key. The same request is replayed; another request with the key is rejected. */
+export async function placeOrder(
+  model: Model,
+  buyer: Buyer,
+  { lines, ...rest }: OrderInput,
+  key?: string,
+): Promise<void> {
   const chosen = lines.map(({ product, ...line }) => ({
     ...line,
     product: buyer.products[product % buyer.products.length]!,
   }));
   const items = chosen.map(({ product, ...line }) => ({ productId: product.id, ...line }));
   const body = { items, ...rest };
-  const answer = await buyer.send(
+  const response = await buyer.send(
     'createOrders',
     'POST',
     v1,
@@ -44,37 +49,41 @@ export async function place(model: Model, buyer: Buyer, { lines, ...rest }: Wish
   const earlier = key === undefined ? undefined : model.keys.get(key);
   if (earlier !== undefined) {
     const isSame = JSON.stringify(earlier.body) === JSON.stringify(body);
-    if (!isSame) return refusedWith(answer, 'IDEMPOTENCY_KEY_REUSED');
-    assert.equal(answer.headers['idempotency-replayed'], 'true');
-    return assert.deepEqual(answer.body.data, earlier.data, 'what is replayed is what was answered');
+    if (!isSame) return assertError(response, 'IDEMPOTENCY_KEY_REUSED');
+    assert.equal(response.headers['idempotency-replayed'], 'true');
+    return assert.deepEqual(response.body.data, earlier.data, 'the replay returns the first response');
   }
-  assert.equal(answer.status, 200, answer.text);
-  if (key !== undefined) model.keys.set(key, { body, data: answer.body.data });
+  assert.equal(response.status, 200, response.text);
+  if (key !== undefined) model.keys.set(key, { body, data: response.body.data });
   const suppliers = [...new Set(chosen.map(({ product }) => product.supplierId))];
-  const { orders, totalOrders } = answer.body.data;
+  const { orders, totalOrders } = response.body.data;
   assert.deepEqual([orders.length, totalOrders], [suppliers.length, suppliers.length]);
   for (const [index, supplierId] of suppliers.entries()) {
     const ofSupplier = chosen.filter(({ product }) => product.supplierId === supplierId);
-    const made = ofSupplier.map(
+    const modelLines = ofSupplier.map(
       ({ product, quantity, customPrice }): ModelLine => ({
         productId: product.id,
         quantity,
         price: String(customPrice ?? product.price),
       }),
     );
-    noteOrder(model, supplierId, orders[index], { ...rest, currency: ofSupplier[0]!.product.currency, lines: made });
+    recordOrder(model, supplierId, orders[index], {
+      ...rest,
+      currency: ofSupplier[0]!.product.currency,
+      lines: modelLines,
+    });
   }
 }
 
-type Made = Omit<Wish, 'lines'> & { currency: string; lines: ModelLine[] };
+type PlacedOrderInput = Omit<OrderInput, 'lines'> & { currency: string; lines: ModelLine[] };
 
-function noteOrder(
+function recordOrder(
   model: Model,
   supplierId: string,
-  answered: Record<string, unknown>,
-  { lines, currency, externalOrderId, shippingMethod, comment }: Made,
+  placed: Record<string, unknown>,
+  { lines, currency, externalOrderId, shippingMethod, comment }: PlacedOrderInput,
 ): void {
-  const { orderNumber, deliveryId } = answered as { orderNumber: string; deliveryId: string };
+  const { orderNumber, deliveryId } = placed as { orderNumber: string; deliveryId: string };
   const order: ModelOrder = {
     orderNumber,
     deliveryId,
@@ -89,10 +98,10 @@ function noteOrder(
     payments: new Map(),
   };
   assert.deepEqual(
-    [answered.supplierId, answered.currency, answered.items, answered.totalAmount],
-    [supplierId, currency, lines.length, Number(totalOf(order))],
+    [placed.supplierId, placed.currency, placed.items, placed.totalAmount],
+    [supplierId, currency, lines.length, Number(orderTotal(order))],
   );
-  const content = contentOf(supplierId, lines);
+  const content = contentKey(supplierId, lines);
   const known = model.contents.get(content);
   const copies = (known?.copies ?? 0) + 1;
   model.contents.set(content, { base: known?.base ?? deliveryId, copies });
@@ -101,8 +110,8 @@ function noteOrder(
   model.events.push([orderNumber, 'order.created'], [orderNumber, 'order.updated']);
 }
 
-/** What goes with a new status. */
-export interface Change {
+/** A status update request. */
+export interface StatusChange {
   status: string;
   externalOrderId?: string | undefined;
   comment?: string | undefined;
@@ -110,87 +119,99 @@ export interface Change {
   trackingNumber?: string | undefined;
 }
 
-/** Sets a status, allowed or not. */
+/** Sets a status, whether or not the transition is valid. */
 export async function setStatus(
   model: Model,
   buyer: Buyer,
   order: ModelOrder,
-  change: Change,
+  change: StatusChange,
   role: 'member' | 'manager',
 ): Promise<void> {
-  const answer = await putStatus(buyer, order.deliveryId, change, role);
-  const outcome = outcomeOf(order.status, change.status, role);
-  if (outcome !== 'same' && outcome !== 'step') return refusedWith(answer, outcome);
-  assert.equal(answer.status, 200, answer.text);
+  const response = await putStatus(buyer, order.deliveryId, change, role);
+  const outcome = expectedOutcome(order.status, change.status, role);
+  if (outcome !== 'same' && outcome !== 'step') return assertError(response, outcome);
+  assert.equal(response.status, 200, response.text);
   order.externalOrderId = change.externalOrderId ?? order.externalOrderId;
   if (outcome === 'step') {
     order.shippingMethod = change.shippingMethod === undefined ? order.shippingMethod : change.shippingMethod;
     order.trackingNumber = change.trackingNumber ?? order.trackingNumber;
-    takeStep(model, order, change.status, change.comment ?? null);
+    recordStatusChange(model, order, change.status, change.comment ?? null);
   }
-  assert.equal(answer.body.data.status, order.status);
+  assert.equal(response.body.data.status, order.status);
 }
 
 async function putStatus(
   buyer: Buyer,
   ref: string,
-  change: Change,
+  change: StatusChange,
   role: 'member' | 'manager',
-): Promise<ServiceAnswer> {
+): Promise<ServiceResponse> {
   return await buyer.send('updateOrderStatus', 'PUT', `${v1}/${pathOf(ref)}/status`, change, { role });
 }
 
-/** Two clients set a status at once: what comes of it is what would have, had one of them been first. */
-export async function race(model: Model, buyer: Buyer, order: ModelOrder, wanted: [string, string]): Promise<void> {
-  const answers = await Promise.all(wanted.map((status) => putStatus(buyer, order.orderNumber, { status }, 'manager')));
-  const ends = answers.map(({ status, body }) => (status === 200 ? 'done' : body.code));
+/** Two clients set a status concurrently: the result must equal that of one of the two serial orders. */
+export async function setStatusConcurrently(
+  model: Model,
+  buyer: Buyer,
+  order: ModelOrder,
+  requested: [string, string],
+): Promise<void> {
+  const responses = await Promise.all(
+    requested.map((status) => putStatus(buyer, order.orderNumber, { status }, 'manager')),
+  );
+  const outcomes = responses.map(({ status, body }) => (status === 200 ? 'done' : body.code));
   const { body } = await buyer.send('getOrder', 'GET', `${v1}/${order.orderNumber}`);
-  const happened = [ends, body.data.status];
+  const actual = [outcomes, body.data.status];
   const possible = (
     [
       [0, 1],
       [1, 0],
     ] as const
-  ).map((turns) => {
+  ).map((sequence) => {
     const steps: string[] = [];
     const found: string[] = [];
-    for (const turn of turns) {
-      const outcome = outcomeOf(steps.at(-1) ?? order.status, wanted[turn], 'manager');
-      if (outcome === 'step') steps.push(wanted[turn]);
-      found[turn] = outcome === 'step' || outcome === 'same' ? 'done' : outcome;
+    for (const index of sequence) {
+      const outcome = expectedOutcome(steps.at(-1) ?? order.status, requested[index], 'manager');
+      if (outcome === 'step') steps.push(requested[index]);
+      found[index] = outcome === 'step' || outcome === 'same' ? 'done' : outcome;
     }
-    return { steps, happened: [found, steps.at(-1) ?? order.status] };
+    return { steps, actual: [found, steps.at(-1) ?? order.status] };
   });
-  const match = possible.find((one) => JSON.stringify(one.happened) === JSON.stringify(happened));
-  assert.ok(match, `${order.status}, set to ${wanted} at once, came to ${JSON.stringify(happened)}`);
-  for (const status of match.steps) takeStep(model, order, status, null);
+  const match = possible.find((one) => JSON.stringify(one.actual) === JSON.stringify(actual));
+  assert.ok(match, `concurrent updates of ${order.status} to ${requested} resulted in ${JSON.stringify(actual)}`);
+  for (const status of match.steps) recordStatusChange(model, order, status, null);
 }
 
-/** Records payments; those that are there already change nothing, and tell nobody. */
-export async function pay(model: Model, buyer: Buyer, order: ModelOrder, payments: ModelPaymentWish[]): Promise<void> {
+/** Pushes payments; payments that are unchanged record no event. */
+export async function pushPayments(
+  model: Model,
+  buyer: Buyer,
+  order: ModelOrder,
+  payments: PaymentInput[],
+): Promise<void> {
   const sent = [
     ...new Map(payments.map((payment) => [payment.paymentId, { ...payment, currency: order.currency }])).values(),
   ];
-  const answer = await buyer.send('pushPayments', 'POST', `${v2}/orders/${pathOf(order.orderNumber)}/payments`, {
+  const response = await buyer.send('pushPayments', 'POST', `${v2}/orders/${pathOf(order.orderNumber)}/payments`, {
     payments: sent,
   });
   const counts = countChanges(
     order.payments,
     sent.map((payment) => [payment.paymentId, payment]),
   );
-  received(answer, counts);
+  assertPushed(response, counts);
   if (counts.created + counts.updated > 0) model.events.push([order.orderNumber, 'order.updated']);
 }
 
-export interface ModelPaymentWish {
+export interface PaymentInput {
   paymentId: string;
   date: string;
   amount: number;
   kind: string;
 }
 
-/** Reads an order in full. */
-export async function read(_: Model, buyer: Buyer, order: ModelOrder): Promise<void> {
+/** Asserts that an order has the expected content. */
+export async function readOrder(_: Model, buyer: Buyer, order: ModelOrder): Promise<void> {
   const { status, body, text } = await buyer.send('getOrder', 'GET', `${v1}/${pathOf(order.deliveryId)}`);
   assert.equal(status, 200, text);
   const { data } = body;
@@ -206,41 +227,41 @@ export async function read(_: Model, buyer: Buyer, order: ModelOrder): Promise<v
     ]),
     total: Number(data.totalAmount),
     rest: [data.externalOrderId, data.shippingMethod, data.trackingNumber, data.comment],
-    stamps: [data.confirmedAt, data.paidAt, data.shippedAt, data.actualDeliveryDate, data.acceptedAt].map(
-      (stamp) => stamp !== null,
+    timestamps: [data.confirmedAt, data.paidAt, data.shippedAt, data.actualDeliveryDate, data.acceptedAt].map(
+      (timestamp) => timestamp !== null,
     ),
   };
-  const walked = order.timeline.map(([step]) => step);
+  const reached = order.timeline.map(([step]) => step);
   assert.deepEqual(seen, {
     orderNumber: order.orderNumber,
     status: order.status,
-    next: following(order.status),
+    next: nextStatuses(order.status),
     timeline: order.timeline,
     lines: order.lines.map(({ productId, quantity, price }) => [productId, quantity, Number(price)]),
-    total: Number(totalOf(order)),
+    total: Number(orderTotal(order)),
     rest: [order.externalOrderId, order.shippingMethod, order.trackingNumber, order.comment],
-    stamps: ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'].map((step) => walked.includes(step)),
+    timestamps: ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'].map((step) => reached.includes(step)),
   });
 }
 
-/** Reads a page of orders, the newest first. */
-export async function list(
+/** Asserts that a page of orders has the expected content, newest first. */
+export async function listOrders(
   model: Model,
   buyer: Buyer,
   { status, limit, offset }: { status?: string | undefined; limit: number; offset: number },
 ): Promise<void> {
   const query = new URLSearchParams({ ...(status && { status }), limit: String(limit), offset: String(offset) });
   const { body } = await buyer.send('listOrders', 'GET', `${v1}?${query}`);
-  const wanted = model.orders.filter((order) => status === undefined || order.status === status);
-  assert.equal(body.data.pagination.total, wanted.length);
+  const requested = model.orders.filter((order) => status === undefined || order.status === status);
+  assert.equal(body.data.pagination.total, requested.length);
   const seen = body.data.orders.map((row: { orderNumber: string; status: string }) => [row.orderNumber, row.status]);
-  // Orders of one call are of one moment: which of them is first, their ids say.
-  const expected = wanted.toReversed().map((order) => [order.orderNumber, order.status]);
+  // Orders of one request have the same timestamp, so their relative order depends on their ids.
+  const expected = requested.toReversed().map((order) => [order.orderNumber, order.status]);
   if (offset === 0 && limit >= expected.length) assert.deepEqual(seen.toSorted(), expected.toSorted());
   else assert.equal(seen.length, Math.max(Math.min(limit, expected.length - offset), 0));
 }
 
-/** Reads what an order costs. */
+/** Asserts that an order has the expected cost. */
 export async function readCost(_: Model, buyer: Buyer, order: ModelOrder): Promise<void> {
   const { body } = await buyer.send('getOrderCost', 'GET', `${v2}/orders/${pathOf(order.deliveryId)}/cost`);
   const { source, landedCost, payments, lines } = body.data;
@@ -248,7 +269,7 @@ export async function readCost(_: Model, buyer: Buyer, order: ModelOrder): Promi
   const cents = (amounts: number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount * 10_000, 0));
   assert.equal(source, paid.length > 0 ? 'actual' : 'estimated');
   if (paid.length > 0) assert.equal(cents([landedCost]), cents(paid.map(({ amount }) => amount)));
-  else assert.equal(landedCost, Number(totalOf(order).times('1.7').toDecimalPlaces(2)));
+  else assert.equal(landedCost, Number(orderTotal(order).times('1.7').toDecimalPlaces(2)));
   assert.equal(cents(lines.map((line: { landedCost: string }) => Number(line.landedCost))), cents([landedCost]));
   assert.deepEqual(
     payments.map(({ paymentId }: { paymentId: string }) => paymentId).toSorted(),
@@ -257,8 +278,8 @@ export async function readCost(_: Model, buyer: Buyer, order: ModelOrder): Promi
 }
 
 /**
- * Reads the whole feed of events, page by page: each is there once, in the order in which things happened. The latest are held back
- * while older transactions write, be it in another database of the server, so it is read until all are there or for half a minute.
+ * Asserts that the paginated event feed contains each event once, in order. The feed holds back recent events while older
+ * transactions are open, even in another database of the server, so this polls for up to 30 seconds.
  */
 export async function readEvents(model: Model, buyer: Buyer, limit: number): Promise<void> {
   const end = performance.now() + 30_000;

@@ -1,9 +1,9 @@
-// A buyer, as sequences see one: what it does is sent to the service, and what comes back is held against the model.
+// The client that the commands use, and assertions on its responses.
 
 import assert from 'node:assert/strict';
-import type { ServiceAnswer } from '../support/service.ts';
+import type { ServiceResponse } from '../support/service.ts';
 
-/** The service as one company sees it. */
+/** A client of the service for one company. */
 export interface Buyer {
   send(
     operationId: string,
@@ -11,12 +11,12 @@ export interface Buyer {
     path: string,
     body?: object,
     options?: { role?: 'member' | 'manager'; headers?: Record<string, string> },
-  ): Promise<ServiceAnswer>;
-  /** Ordered in turn: of the first two suppliers, prices as decimal strings. */
+  ): Promise<ServiceResponse>;
+  /** Products of the first two suppliers alternately; prices are decimal strings. */
   products: { id: string; supplierId: string; currency: string; price: string }[];
 }
 
-/** Puts entries into what is known, and counts what that created, updated and left. */
+/** Upserts the entries and returns the counts of created, updated and unchanged ones. */
 export function countChanges<Value>(known: Map<string, Value>, entries: [string, Value][]) {
   const counts = { received: entries.length, created: 0, updated: 0, unchanged: 0 };
   for (const [key, value] of entries) {
@@ -29,13 +29,13 @@ export function countChanges<Value>(known: Map<string, Value>, entries: [string,
   return counts;
 }
 
-/** Asserts that a push was taken and counted so. */
-export function received(answer: ServiceAnswer, counts: object): void {
-  assert.equal(answer.status, 200, answer.text);
-  assert.deepEqual(answer.body.data, counts);
+/** Asserts that a push succeeded with these counts. */
+export function assertPushed(response: ServiceResponse, counts: object): void {
+  assert.equal(response.status, 200, response.text);
+  assert.deepEqual(response.body.data, counts);
 }
 
-/** Asserts that a call was refused with that code. */
-export function refusedWith(answer: ServiceAnswer, code: string): void {
-  assert.deepEqual([answer.status >= 400, answer.body.code], [true, code], answer.text);
+/** Asserts that the response is an error with this code. */
+export function assertError(response: ServiceResponse, code: string): void {
+  assert.deepEqual([response.status >= 400, response.body.code], [true, code], response.text);
 }

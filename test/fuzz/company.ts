@@ -1,4 +1,4 @@
-// A company with something of every kind: orders in every status, payments, sales, stock, listings, recommendations, events, users.
+// Creates a company with data of every kind: orders in every status, payments, sales, stock, listings, recommendations, events and users.
 
 import { randomBytes } from 'node:crypto';
 import { createCompany } from '../../src/services/accounts/companies.ts';
@@ -7,45 +7,45 @@ import { calculateProducts } from '../../src/services/recommendations/calculate.
 import { addProduct } from '../support/catalog.ts';
 import { addEndpoint, issueKey } from '../support/fixtures.ts';
 import { steadily } from '../support/recommendations.ts';
-import type { Service, ServiceAnswer } from '../support/service.ts';
-import { inviteNew, shown, signInAsNew } from './credentials.ts';
+import type { Service, ServiceResponse } from '../support/service.ts';
+import { createInvitedUser, createSignedInUser, credentialHeaders } from './credentials.ts';
 import type { Ids } from './ids.ts';
-import type { Target } from './parts.ts';
+import type { Target } from './request-parts.ts';
 import { targets } from './targets.ts';
 
-/** A company with something of every kind. */
-export interface Furnished {
+/** A company with data of every kind. */
+export interface CompanyFixture {
   id: string;
-  /** Of a manager: it may do everything. */
+  /** An API key with the manager role and all scopes. */
   key: string;
-  /** Stands in all text of the company, and nowhere else. */
-  mark: string;
-  /** Of its webhook endpoint. */
+  /** A unique string in every text field of the company. */
+  marker: string;
+  /** The signing secret of its webhook endpoint. */
   secret: string;
   ids: Ids;
-  /** Ids of things that are the company's alone. */
-  own: string[];
-  /** Of a user for each operation of the account, the token of its session. */
+  /** Ids that only this company can see. */
+  ownIds: string[];
+  /** Session token by operation id. Each operation of the account API has its own user. */
   sessions: Map<string, string>;
 }
 
-/** What a company shows to an operation: its key, or the token of a session. */
-export function secretOf({ key, sessions }: Furnished, { served, operationId }: Target): string {
+/** Returns the credential for an operation: the API key, or a session token. */
+export function secretOf({ key, sessions }: CompanyFixture, { served, operationId }: Target): string {
   return served.api === 'account' ? sessions.get(operationId)! : key;
 }
 
-/** The e-mail address of the user whose session that is. */
-export function emailOf({ mark }: Pick<Furnished, 'mark'>, { operationId }: Target): string {
-  return `${operationId}.${mark}@buyer.example`.toLowerCase();
+/** Returns the e-mail address of the user of an operation. */
+export function emailOf({ marker }: Pick<CompanyFixture, 'marker'>, { operationId }: Target): string {
+  return `${operationId}.${marker}@buyer.example`.toLowerCase();
 }
 
-/** A catalog for everyone. */
+/** Suppliers and products that every company can see. */
 export interface Catalog {
   suppliers: { id: string; number: number; currency: string }[];
   products: { id: string; internalId: string; price: string }[];
 }
 
-const walks = [
+const statusPaths = [
   [],
   ['part_paid'],
   ['part_paid', 'paid'],
@@ -55,124 +55,134 @@ const walks = [
   ['cancelled'],
 ];
 
-type Send = (operationId: string, method: string, path: string, body?: object) => Promise<ServiceAnswer>;
+type Send = (operationId: string, method: string, path: string, body?: object) => Promise<ServiceResponse>;
 type Order = { orderNumber: string; deliveryId: string };
-type Item = { id: string; internalId: string };
+type ProductIds = { id: string; internalId: string };
 
-/** Makes one; its name and all its text have a mark that nothing else has. */
-export async function furnishCompany(service: Service, catalog: Catalog, name: string): Promise<Furnished> {
+/** Creates a company whose text fields contain a unique marker. */
+export async function createCompanyFixture(service: Service, catalog: Catalog, name: string): Promise<CompanyFixture> {
   const { ctx, db } = service;
-  const mark = `zq${randomBytes(6).toString('hex')}`;
-  const { id, key, secret } = await makeCompany(service, name, mark);
+  const marker = `zq${randomBytes(6).toString('hex')}`;
+  const { id, key, secret } = await insertCompany(service, name, marker);
   const [supplier] = catalog.suppliers;
-  const item = { supplier: supplier!, companyId: id, name: `Personal ${mark}`, sku: `P-${mark}` };
-  const personal = await addProduct(db, item);
+  const item = { supplier: supplier!, companyId: id, name: `Private ${marker}`, sku: `P-${marker}` };
+  const privateProduct = await addProduct(db, item);
   await service.settled();
 
   const send: Send = async (operationId, method, path, body) => {
-    const answer = await service.send(operationId, method, path, { key, ...(body && { body }) });
-    if (answer.status !== 200) throw new Error(`${operationId} was answered with ${answer.status}: ${answer.text}`);
-    return answer;
+    const response = await service.send(operationId, method, path, { key, ...(body && { body }) });
+    if (response.status !== 200) throw new Error(`${operationId} returned ${response.status}: ${response.text}`);
+    return response;
   };
   const orders: Order[] = [];
-  for (const [index, walk] of walks.entries()) {
-    const order = await place(send, catalog, { personal, mark, index });
-    await follow(send, order, walk, mark);
+  for (const [index, statuses] of statusPaths.entries()) {
+    const order = await createOrder(send, catalog, { privateProduct, marker, index });
+    await updateStatuses(send, order, statuses, marker);
     orders.push(order);
   }
-  await tellOfGoods(send, catalog, personal, mark);
-  const listings = await offer(send, mark);
+  await pushDemandData(send, catalog, privateProduct, marker);
+  const listings = await pushListings(send, marker);
   await matchCompany(ctx, id);
   const decision = { productId: catalog.products[0]!.id, decision: 'confirmed' };
   await send('decideMatch', 'PUT', `/api/v2/external/matches/${encodeURIComponent(listings[0]!)}`, decision);
-  await calculateProducts(ctx, id, [personal.id, catalog.products[0]!.id]);
+  await calculateProducts(ctx, id, [privateProduct.id, catalog.products[0]!.id]);
   const sessions = new Map<string, string>();
-  for (const target of ofAccount) {
-    sessions.set(target.operationId, await signInAsNew(db, id, emailOf({ mark }, target)));
+  for (const target of accountTargets) {
+    sessions.set(target.operationId, await createSignedInUser(db, id, emailOf({ marker }, target)));
   }
   const tokens: string[] = [];
   for (let invited = 0; invited < 8; invited++)
-    tokens.push(await inviteNew(db, id, `${invited}.${mark}@invited.example`));
+    tokens.push(await createInvitedUser(db, id, `${invited}.${marker}@invited.example`));
   await service.settled();
 
-  const listed = await listedIds(service, sessions, key);
-  const named = await idsOf(send, catalog, { mark, personal, orders });
-  const own = [personal.id, personal.internalId, ...named.orders, ...named.events, ...listings];
-  return { id, key, mark, secret, ids: { ...named, listings, listed, tokens }, own, sessions };
+  const listed = await collectListedIds(service, sessions, key);
+  const collected = await collectIds(send, catalog, { marker, privateProduct, orders });
+  const ownIds = [privateProduct.id, privateProduct.internalId, ...collected.orders, ...collected.events, ...listings];
+  return { id, key, marker, secret, ids: { ...collected, listings, listed, tokens }, ownIds, sessions };
 }
 
-/** A company with keys to spare and a webhook endpoint. */
-async function makeCompany({ ctx, db }: Service, name: string, mark: string) {
+/** Creates a company with additional API keys and a webhook endpoint. */
+async function insertCompany({ ctx, db }: Service, name: string, marker: string) {
   const prices = { tccEnabled: true, tccCoefficient: '1.7', tspEnabled: true, tspFormula: 'TCC * 1.35 + 10' };
-  const settings = { name: `${name} ${mark}`, email: `${mark}@buyer.example`, ...prices };
+  const settings = { name: `${name} ${marker}`, email: `${marker}@buyer.example`, ...prices };
   const { id } = await createCompany(db, settings, ctx.config.plans);
-  const { key } = await issueKey(db, { companyId: id, name: mark, scopes: ['read', 'write'], role: 'manager' });
+  const { key } = await issueKey(db, { companyId: id, name: marker, scopes: ['read', 'write'], role: 'manager' });
   for (let spare = 0; spare < 12; spare++) {
-    await issueKey(db, { companyId: id, name: `${spare} ${mark}`, scopes: ['read'], role: 'member' });
+    await issueKey(db, { companyId: id, name: `${spare} ${marker}`, scopes: ['read'], role: 'member' });
   }
-  const endpoint = { url: `https://${mark}.example/hooks`, eventNames: ['order.updated', 'order.created'] };
+  const endpoint = { url: `https://${marker}.example/hooks`, eventNames: ['order.updated', 'order.created'] };
   const { secret } = await addEndpoint(ctx, id, endpoint);
   return { id, key, secret };
 }
 
-/** An order of a shared product, a personal item and a custom one. */
-async function place(
+/** Creates an order of a shared product, a private product and a custom item. */
+async function createOrder(
   send: Send,
   { suppliers, products }: Catalog,
-  { personal, mark, index }: { personal: Item; mark: string; index: number },
+  { privateProduct, marker, index }: { privateProduct: ProductIds; marker: string; index: number },
 ): Promise<Order> {
-  const made = { customSku: `${mark}-c`, customName: `Made for ${mark}`, quantity: 1, customPrice: 2.5 };
+  const customItem = { customSku: `${marker}-c`, customName: `Custom ${marker}`, quantity: 1, customPrice: 2.5 };
   const items = [
     { productId: products[0]!.id, quantity: index + 1 },
-    { productId: personal.id, quantity: 2 },
-    { supplierId: suppliers[0]!.id, ...made },
+    { productId: privateProduct.id, quantity: 2 },
+    { supplierId: suppliers[0]!.id, ...customItem },
   ];
-  const rest = { externalOrderId: `${mark}-${index}`, comment: `Comment ${mark}`, shippingMethod: 'air' };
+  const rest = { externalOrderId: `${marker}-${index}`, comment: `Comment ${marker}`, shippingMethod: 'air' };
   const { body } = await send('createOrders', 'POST', '/api/v1/external/orders', { items, ...rest });
   return body.data.orders[0];
 }
 
-/** Walks an order through these statuses; it is paid for on the way. */
-async function follow(send: Send, { orderNumber }: Order, walk: string[], mark: string): Promise<void> {
-  for (const status of walk) {
-    await send('updateOrderStatus', 'PUT', `/api/v1/external/orders/${orderNumber}/status`, { status, comment: mark });
+/** Updates an order through these statuses and pushes a payment after `paid`. */
+async function updateStatuses(send: Send, { orderNumber }: Order, statuses: string[], marker: string): Promise<void> {
+  for (const status of statuses) {
+    await send('updateOrderStatus', 'PUT', `/api/v1/external/orders/${orderNumber}/status`, {
+      status,
+      comment: marker,
+    });
     if (status !== 'paid') continue;
-    const payment = { paymentId: `${mark}-p`, date: dayAgo(4), amount: 12.5, currency: 'USD', kind: 'freight' };
+    const payment = { paymentId: `${marker}-p`, date: dayAgo(4), amount: 12.5, currency: 'USD', kind: 'freight' };
     await send('pushPayments', 'POST', `/api/v2/external/orders/${orderNumber}/payments`, { payments: [payment] });
   }
 }
 
-async function tellOfGoods(send: Send, { products }: Catalog, personal: Item, mark: string): Promise<void> {
-  const sale = { productId: personal.id, units: 3, price: 9.99, currency: 'EUR', marketplace: mark };
+async function pushDemandData(
+  send: Send,
+  { products }: Catalog,
+  privateProduct: ProductIds,
+  marker: string,
+): Promise<void> {
+  const sale = { productId: privateProduct.id, units: 3, price: 9.99, currency: 'EUR', marketplace: marker };
   const sales = Array.from({ length: 40 }, (_, index) => ({
     ...sale,
     date: dayAgo(index + 1),
-    saleId: `${mark}-${index}`,
+    saleId: `${marker}-${index}`,
   }));
   const ofShared = { ...sales[0], productId: products[0]!.id };
   await send('pushRawSales', 'POST', '/api/v2/external/sales', { sales: [...sales, ofShared] });
-  const seen = { observedAt: `${dayAgo(2)}T10:00:00Z`, on_hand: 5, out_of_stock: false };
-  await send('pushStock', 'POST', '/api/v2/external/stock', { stock: [{ productId: personal.id, ...seen }] });
+  const observation = { observedAt: `${dayAgo(2)}T10:00:00Z`, on_hand: 5, out_of_stock: false };
+  await send('pushStock', 'POST', '/api/v2/external/stock', {
+    stock: [{ productId: privateProduct.id, ...observation }],
+  });
   const daily = { productId: products[1]!.id, date: dayAgo(3), quantity: 4, stock_on_hand: 7 };
   await send('pushSales', 'POST', '/api/v1/sales', { sales: [daily] });
   const history = { productId: products[2]!.id, quantity: 0, current_stock: 3, sales_history: steadily(2, 30) };
   await send('pushSmartReorder', 'POST', '/api/v1/external/smart-reorder', { products: [history] });
 }
 
-/** Pushes listings, whose ids need escaping in one way and another, and returns their ids. */
-async function offer(send: Send, mark: string): Promise<string[]> {
-  const ids = ['L-1', 'L 2/ü', '%'].map((id) => `${mark} ${id}`);
-  const products = ids.map((clientProductId, index) => ({ clientProductId, name: `Candle holder ${index} ${mark}` }));
+/** Pushes listings whose ids need different kinds of escaping, and returns the ids. */
+async function pushListings(send: Send, marker: string): Promise<string[]> {
+  const ids = ['L-1', 'L 2/ü', '%'].map((id) => `${marker} ${id}`);
+  const products = ids.map((clientProductId, index) => ({ clientProductId, name: `Candle holder ${index} ${marker}` }));
   await send('pushListings', 'POST', '/api/v2/external/products', { products });
   return ids;
 }
 
-async function idsOf(
+async function collectIds(
   send: Send,
   catalog: Catalog,
-  { mark, personal, orders }: { mark: string; personal: Item; orders: Order[] },
+  { marker, privateProduct, orders }: { marker: string; privateProduct: ProductIds; orders: Order[] },
 ): Promise<Omit<Ids, 'listings' | 'listed' | 'tokens'>> {
-  const products = [...catalog.products, personal];
+  const products = [...catalog.products, privateProduct];
   const { body: feed } = await send('listEvents', 'GET', '/api/v2/external/events?limit=500');
   const { body: first } = await send('listProducts', 'GET', '/api/v1/products?limit=1');
   const { body: page } = await send('listCatalog', 'GET', '/api/v2/external/catalog?limit=1');
@@ -184,24 +194,24 @@ async function idsOf(
     orders: orders.flatMap(({ orderNumber, deliveryId }) => [orderNumber, deliveryId]),
     events: feed.data.items.map(({ id }: { id: string }) => id),
     cursors: [first.pagination.nextCursor, page.data.nextCursor, 'x'],
-    emails: ofAccount.filter(({ isOpen }) => isOpen).map((target) => emailOf({ mark }, target)),
+    emails: accountTargets.filter(({ isOpen }) => isOpen).map((target) => emailOf({ marker }, target)),
   };
 }
 
-const ofAccount = targets.filter(({ served }) => served.api === 'account');
+const accountTargets = targets.filter(({ served }) => served.api === 'account');
 
-/** For `/things/{thingId}`, the ids that `/things` lists; the company's key in use is left out. */
-async function listedIds(
+/** Returns, for each path `/things/{thingId}`, the ids that `/things` lists, except the API key in use. */
+async function collectListedIds(
   service: Service,
   sessions: Map<string, string>,
   key: string,
 ): Promise<Record<string, string[]>> {
   const listed: Record<string, string[]> = {};
-  for (const { path, operationId } of ofAccount) {
+  for (const { path, operationId } of accountTargets) {
     const [, listPath, name] = /^(.*)\/\{(\w+)\}/.exec(path) ?? [];
-    const list = ofAccount.find((target) => target.path === listPath && target.method === 'get');
+    const list = accountTargets.find((target) => target.path === listPath && target.method === 'get');
     if (name === undefined || list === undefined || name in listed) continue;
-    const headers = shown('account', sessions.get(operationId)!);
+    const headers = credentialHeaders('account', sessions.get(operationId)!);
     const { body } = await service.send(list.operationId, 'GET', list.path, { key: '', headers });
     const ids = JSON.stringify(body.data).matchAll(new RegExp(`"(?:id|${name})":"([^"]+)"`, 'g'));
     const spare = [...ids].map(([, id]) => id!).filter((id) => !key.includes(id));

@@ -1,20 +1,20 @@
-// A fingerprint of all that is stored of a company: two are the same if nothing of it has changed in between.
+// Hashes the stored rows of a company, to detect changes.
 
 import { createHash } from 'node:crypto';
 import type { Database } from '../../src/postgres/connection.ts';
 
 let statement: string | undefined;
 
-/** Returns it, table by table; when a key or a session was last used is not looked at. */
-export async function digestOf(db: Database, companyId: string): Promise<Record<string, string>> {
-  statement ??= await digestStatement(db);
+/** Returns a hash of the rows of each table, without the times of last use. */
+export async function hashCompanyRows(db: Database, companyId: string): Promise<Record<string, string>> {
+  statement ??= await buildStatement(db);
   const { rows } = await db.raw<{ rows: { name: string; rows: string }[] }>(statement, { companyId });
   return Object.fromEntries(
     rows.map(({ name, rows }) => [name, createHash('sha256').update(rows).digest('hex').slice(0, 16)]),
   );
 }
 
-async function digestStatement(db: Database): Promise<string> {
+async function buildStatement(db: Database): Promise<string> {
   const { rows } = await db.raw<{ rows: { name: string }[] }>(
     `SELECT table_name AS name FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
      WHERE table_schema = 'public' AND column_name = 'company_id' AND table_type = 'BASE TABLE' ORDER BY 1`,
@@ -27,7 +27,7 @@ async function digestStatement(db: Database): Promise<string> {
   return texts.join(' UNION ALL ');
 }
 
-/** The tables in which two digests differ. */
+/** Returns the tables whose hashes differ. */
 export function changedTables(before: Record<string, string>, after: Record<string, string>): string[] {
   return Object.keys(after).filter((name) => before[name] !== after[name]);
 }

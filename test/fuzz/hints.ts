@@ -1,41 +1,42 @@
-// What the documents say in words alone: which members stand for each other, and what the values of some names are.
+// Knowledge that the schemas do not express: which members are alternatives, and useful values by member name.
 
 import fc from 'fast-check';
 import { password } from './credentials.ts';
 
-/** One way to fill an object: members that it always has, and such that it never has. */
-export interface Alternative {
+/** A combination of members: always present, and never present. */
+export interface MemberCombination {
   weight: number;
   always: string[];
   never: string[];
 }
 
-const ways: string[][] = [
+const identifiers: string[][] = [
   ['productId'],
   ['ps_id'],
   ['internal_id'],
   ['supplierId', 'customSku', 'customName', 'customPrice'],
 ];
-const ofCustomLines = ['supplierId', 'customSku', 'customName', 'customCategory', 'customDescription'];
+const customItemMembers = ['supplierId', 'customSku', 'customName', 'customCategory', 'customDescription'];
 
-/** The ways to fill an object with these members: each names its product in one way, or, unless modest, some as chance has it. */
-export function alternatives(members: string[], modest: boolean): Alternative[] {
-  const open = { weight: 1, always: [], never: [] };
-  const possible = ways.filter((way) => way.every((member) => members.includes(member)));
-  if (possible.length < 2) return [open];
-  const exclusive = new Set([...possible.flat().filter((member) => member !== 'customPrice'), ...ofCustomLines]);
-  const chosen = possible.map((way, index) => ({
-    weight: index === 0 ? 8 : way.includes('internal_id') ? 1 : 3,
-    always: way,
+/** Returns the combinations for an object with these members: each identifies its product in one way. Unless `isPlausible`, also any combination. */
+export function memberCombinations(members: string[], isPlausible: boolean): MemberCombination[] {
+  const unrestricted = { weight: 1, always: [], never: [] };
+  const possible = identifiers.filter((identifier) => identifier.every((member) => members.includes(member)));
+  if (possible.length < 2) return [unrestricted];
+  const exclusive = new Set([...possible.flat().filter((member) => member !== 'customPrice'), ...customItemMembers]);
+  const combinations = possible.map((identifier, index) => ({
+    weight: index === 0 ? 8 : identifier.includes('internal_id') ? 1 : 3,
+    always: identifier,
     never: [...exclusive].filter(
-      (member) => !way.includes(member) && !(way.includes('customSku') && ofCustomLines.includes(member)),
+      (member) =>
+        !identifier.includes(member) && !(identifier.includes('customSku') && customItemMembers.includes(member)),
     ),
   }));
-  return modest ? chosen : [...chosen, open];
+  return isPlausible ? combinations : [...combinations, unrestricted];
 }
 
-/** Names and the like that what is made may be given, by the member that holds them. */
-export const worthMaking: Record<string, fc.Arbitrary<string>> = {
+/** Values for created resources, by member name. */
+export const newValues: Record<string, fc.Arbitrary<string>> = {
   clientProductId: fc.nat(99).map((n) => `L|${n}`),
   email: fc.nat().map((n) => `n${n}@invited.example`),
   sku: fc.nat(9999).map((n) => `OWN/${n}`),
@@ -43,8 +44,8 @@ export const worthMaking: Record<string, fc.Arbitrary<string>> = {
   category: fc.constantFrom('home-decor', 'home-decor', 'no category'),
 };
 
-/** Values worth sending under a name, whatever is in the database. Few, so that the same comes again with other things beside it. */
-export const worthSending: Record<string, fc.Arbitrary<unknown>> = {
+/** Useful values by name, independent of the stored data. There are few, so that requests repeat values. */
+export const usefulValues: Record<string, fc.Arbitrary<unknown>> = {
   currency: fc.constantFrom('EUR', 'EUR', 'USD', 'GBP', 'TRY', 'EUR'),
   paymentId: fc.nat(30).map((n) => `payment ${n}`),
   saleId: fc.nat(30).map((n) => `s|${n}`),
@@ -70,7 +71,7 @@ export const worthSending: Record<string, fc.Arbitrary<unknown>> = {
   search: fc.constantFrom('candle', 'a', '%', '_', '\\'),
   sku: fc.constantFrom('F', 'f-', 'F-1', '%', '_'),
   password: fc.oneof(fc.constant(password), fc.constantFrom('short', 'x'.repeat(400), 'wrong-9-fincan-tabak')),
-  // Rarely the right one: making the hash of a new one takes as long as it should.
+  // Rarely the correct one, because hashing a new password is slow.
   currentPassword: fc.constantFrom(password, 'a', 'b', 'c', 'wrong-9-fincan-tabak'),
   newPassword: fc.constantFrom(password, password, password, 'short', 'aaaaaaaaaaaaaaaa'),
   tccCoefficient: fc.constantFrom('1.7', '1', '2.55', '0', '-1', 'a', '1e3', null),

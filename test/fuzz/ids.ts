@@ -1,10 +1,10 @@
-// Ids as requests name them: of things that are there and are the sender's, of another company's, and of none.
+// Generators of resource ids: of the company itself and of another company.
 
 import fc from 'fast-check';
-import { worthMaking, worthSending } from './hints.ts';
-import type { Known } from './values.ts';
+import { newValues, usefulValues } from './hints.ts';
+import type { ValueLookup } from './values.ts';
 
-/** The ids of what one company can name, in the order in which they were made. */
+/** The ids that a company can use, in creation order. */
 export interface Ids {
   products: string[];
   psIds: string[];
@@ -15,15 +15,15 @@ export interface Ids {
   listings: string[];
   events: string[];
   cursors: string[];
-  /** Of users, to sign in with. */
+  /** E-mail addresses of users. */
   emails: string[];
-  /** Of links by which users of the company set a password. */
+  /** Tokens of links for setting a password. */
   tokens: string[];
-  /** By the name of a parameter: what lists that are there call theirs. */
+  /** Ids from list operations, by path parameter. */
   listed: Record<string, string[]>;
 }
 
-const kinds: Record<string, (ids: Ids) => unknown[]> = {
+const idsByName: Record<string, (ids: Ids) => unknown[]> = {
   productId: ({ products }) => products,
   productIds: ({ products }) => products,
   ps_id: ({ psIds }) => psIds,
@@ -40,41 +40,39 @@ const kinds: Record<string, (ids: Ids) => unknown[]> = {
   token: ({ tokens }) => tokens,
 };
 
-/** What is known for names of ids, and for names whose values mean something; another's ids are among it where they are given. */
-export function knownValues(own: Ids, anothers: Ids | undefined): Known {
-  const drawn = (from: unknown[]) => fc.nat().map((n) => from[n % from.length]);
-  const capitals = (id: unknown) => (/^[0-9a-f-]{36}$/.test(String(id)) ? String(id).toUpperCase() : id);
+/** Returns generators by parameter or member name, including ids of another company if these are given. */
+export function createValueLookup(own: Ids, foreign: Ids | undefined): ValueLookup {
+  const pick = (from: unknown[]) => fc.nat().map((n) => from[n % from.length]);
+  const upperCased = (id: unknown) => (/^[0-9a-f-]{36}$/.test(String(id)) ? String(id).toUpperCase() : id);
   return (name, use, type) => {
-    if (name === 'ids') return listOf(own, anothers ?? own);
-    const kind = kinds[name] ?? (name in own.listed ? ({ listed }: Ids) => listed[name] ?? ['none'] : undefined);
-    const made = use === 'member' && type === 'string' ? worthMaking[name] : undefined;
-    if (kind === undefined) return made ?? worthSending[name];
-    const ownOnes = drawn(kind(own));
-    // What a company makes it names as it likes, and others see nothing in that.
-    if (made !== undefined) return fc.oneof(ownOnes, made);
-    // Whoever has an address and its password is let in, and whoever has a link sets a password.
-    if (anothers === undefined || name === 'email' || name === 'token') return ownOnes;
+    if (name === 'ids') return idList(own, foreign ?? own);
+    const select = idsByName[name] ?? (name in own.listed ? ({ listed }: Ids) => listed[name] ?? ['none'] : undefined);
+    const created = use === 'member' && type === 'string' ? newValues[name] : undefined;
+    if (select === undefined) return created ?? usefulValues[name];
+    const ownIds = pick(select(own));
+    // A company may choose any id for what it creates, so foreign ids prove nothing here.
+    if (created !== undefined) return fc.oneof(ownIds, created);
+    // The e-mail address and the token of another company are valid credentials.
+    if (foreign === undefined || name === 'email' || name === 'token') return ownIds;
     return fc.oneof(
-      { weight: 4, arbitrary: ownOnes },
-      { weight: 1, arbitrary: ownOnes.map(capitals) },
-      { weight: 1, arbitrary: drawn(kind(anothers)) },
+      { weight: 4, arbitrary: ownIds },
+      { weight: 1, arbitrary: ownIds.map(upperCased) },
+      { weight: 1, arbitrary: pick(select(foreign)) },
     );
   };
 }
 
-/** A query parameter with many ids. */
-function listOf(own: Ids, anothers: Ids): fc.Arbitrary<string> {
+/** Generates a query parameter with several ids. */
+function idList(own: Ids, foreign: Ids): fc.Arbitrary<string> {
   const id = fc
     .nat()
     .map(
       (n) =>
-        [...own.products, ...own.psIds, ...anothers.products][
-          n % (own.products.length * 2 + anothers.products.length)
-        ]!,
+        [...own.products, ...own.psIds, ...foreign.products][n % (own.products.length * 2 + foreign.products.length)]!,
     );
   return fc.oneof(
     fc.array(id, { minLength: 1, maxLength: 5 }).map((ids) => ids.join(',')),
-    id.map((one) => Array<string>(1000).fill(one).join(' , ')),
+    id.map((value) => Array<string>(1000).fill(value).join(' , ')),
     fc.constantFrom(',', 'ps_', 'a,b', ''.padEnd(5, ',')),
   );
 }

@@ -1,7 +1,7 @@
-// JSON as clients write it: the same value may be spelled in many ways, and some spellings no serializer gives.
+// Serializes JSON in equivalent styles, and with raw fragments that JSON.stringify cannot produce.
 
-/** What is put into the text as it is. */
-export class Raw {
+/** A fragment that is inserted unchanged. */
+export class RawJson {
   readonly text: string;
 
   constructor(text: string) {
@@ -9,37 +9,37 @@ export class Raw {
   }
 }
 
-/** How a value is spelled; each must mean the same to whoever reads it. */
-export const spellings = ['plain', 'spaced', 'escaped', 'exponents'] as const;
-export type Spelling = (typeof spellings)[number];
+/** Serialization styles; all parse to the same value. */
+export const jsonStyles = ['plain', 'spaced', 'escaped', 'exponents'] as const;
+export type JsonStyle = (typeof jsonStyles)[number];
 
-/** Returns a value as JSON text; what is `Raw` in it goes in as it is. */
-export function jsonText(value: unknown, spelling: Spelling = 'plain'): string {
-  const gap = spelling === 'spaced' ? ' \r\n\t' : '';
-  const listed = (open: string, parts: string[], close: string) =>
+/** Serializes a value as JSON; inserts `RawJson` fragments unchanged. */
+export function serializeJson(value: unknown, style: JsonStyle = 'plain'): string {
+  const gap = style === 'spaced' ? ' \r\n\t' : '';
+  const join = (open: string, parts: string[], close: string) =>
     `${open}${gap}${parts.join(`${gap},${gap}`)}${gap}${close}`;
-  if (value instanceof Raw) return value.text;
+  if (value instanceof RawJson) return value.text;
   if (Array.isArray(value)) {
-    return listed(
+    return join(
       '[',
-      value.map((one) => jsonText(one, spelling)),
+      value.map((item) => serializeJson(item, style)),
       ']',
     );
   }
   if (typeof value === 'object' && value !== null) {
     const members = Object.entries(value).filter(([, member]) => member !== undefined);
     const parts = members.map(
-      ([name, member]) => `${jsonText(name, spelling)}${gap}:${gap}${jsonText(member, spelling)}`,
+      ([name, member]) => `${serializeJson(name, style)}${gap}:${gap}${serializeJson(member, style)}`,
     );
-    return listed('{', parts, '}');
+    return join('{', parts, '}');
   }
-  if (typeof value === 'string' && spelling === 'escaped') return escaped(value);
-  if (typeof value === 'number' && spelling === 'exponents' && !String(value).includes('e')) return `${value}E0`;
+  if (typeof value === 'string' && style === 'escaped') return escapeAll(value);
+  if (typeof value === 'number' && style === 'exponents' && !String(value).includes('e')) return `${value}E0`;
   if (Object.is(value, -0)) return '-0';
   return JSON.stringify(value);
 }
 
-function escaped(text: string): string {
+function escapeAll(text: string): string {
   const units = text.split('').map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
   return `"${units.join('')}"`;
 }

@@ -1,8 +1,8 @@
-// What a company's orders, sales and listings have to be after what was asked for: simple enough to be right.
+// A simplified model of a company's orders, sales and listings, for model-based tests.
 
 import { Decimal } from 'decimal.js';
 
-const next: Record<string, string[]> = {
+const transitions: Record<string, string[]> = {
   created: ['part_paid', 'cancelled'],
   part_paid: ['paid', 'cancelled'],
   paid: ['on_the_way', 'cancelled'],
@@ -11,7 +11,7 @@ const next: Record<string, string[]> = {
   accepted: [],
   cancelled: [],
 };
-export const statuses = Object.keys(next);
+export const statuses = Object.keys(transitions);
 
 export interface ModelLine {
   productId: string;
@@ -33,7 +33,7 @@ export interface ModelOrder {
   currency: string;
   lines: ModelLine[];
   status: string;
-  /** Status and comment of each step. */
+  /** Status history with comments. */
   timeline: [status: string, comment: string | null][];
   externalOrderId: string | null;
   shippingMethod: string | null;
@@ -45,15 +45,15 @@ export interface ModelOrder {
 export interface Model {
   /** Oldest first. */
   orders: ModelOrder[];
-  /** Of each idempotency key, what it was sent with and answered. */
+  /** Request and response data by idempotency key. */
   keys: Map<string, { body: object; data: unknown }>;
-  /** How often a content was ordered, and the first's delivery id. */
+  /** Number of orders with the same content, and the delivery id of the first. */
   contents: Map<string, { base: string; copies: number }>;
-  /** Order number and name, in the order in which they have to come. */
+  /** Expected events, in order. */
   events: [orderNumber: string, name: string][];
-  /** Units and price by product, day and sale. */
+  /** By product, date and sale id. */
   sales: Map<string, { productId: string; units: number; price: number }>;
-  /** By product and moment. */
+  /** On-hand quantity by product and time. */
   observations: Map<string, number>;
   listings: Map<string, { name: string; confirmed: string | null }>;
 }
@@ -70,21 +70,21 @@ export function newModel(): Model {
   };
 }
 
-/** What setting a status comes to: the code of a refusal, `same` where it repeats the present one, or `step`. */
-export function outcomeOf(status: string, wanted: string, role: 'member' | 'manager'): string {
-  if (wanted === 'cancelled' && role === 'member') return 'MANAGER_ROLE_REQUIRED';
-  if (wanted === status && wanted !== 'created') return 'same';
-  if (next[status]!.includes(wanted)) return 'step';
-  return next[status]!.length === 0 ? 'ORDER_FINAL' : 'INVALID_STATUS_TRANSITION';
+/** The expected result of a status update: an error code, `same` if the status is unchanged, or `step`. */
+export function expectedOutcome(status: string, requested: string, role: 'member' | 'manager'): string {
+  if (requested === 'cancelled' && role === 'member') return 'MANAGER_ROLE_REQUIRED';
+  if (requested === status && requested !== 'created') return 'same';
+  if (transitions[status]!.includes(requested)) return 'step';
+  return transitions[status]!.length === 0 ? 'ORDER_FINAL' : 'INVALID_STATUS_TRANSITION';
 }
 
-/** The statuses that may follow. */
-export function following(status: string): string[] {
-  return next[status]!;
+/** The allowed transitions from a status. */
+export function nextStatuses(status: string): string[] {
+  return transitions[status]!;
 }
 
-/** Notes a step of an order, with its events. */
-export function takeStep(model: Model, order: ModelOrder, status: string, comment: string | null): void {
+/** Records a status change and its events. */
+export function recordStatusChange(model: Model, order: ModelOrder, status: string, comment: string | null): void {
   order.status = status;
   order.timeline.push([status, comment]);
   const further = { part_paid: ['order.confirmed'], cancelled: ['order.cancelled'] }[status] ?? [];
@@ -92,13 +92,13 @@ export function takeStep(model: Model, order: ModelOrder, status: string, commen
     model.events.push([order.orderNumber, name]);
 }
 
-/** The sum of an order's lines. */
-export function totalOf({ lines }: ModelOrder): Decimal {
+/** The total amount of an order. */
+export function orderTotal({ lines }: ModelOrder): Decimal {
   return lines.reduce((total, { quantity, price }) => total.plus(new Decimal(price).times(quantity)), new Decimal(0));
 }
 
-/** What is the same of two orders with equal content. */
-export function contentOf(supplierId: string, lines: ModelLine[]): string {
+/** A key that is equal for orders with equal content. */
+export function contentKey(supplierId: string, lines: ModelLine[]): string {
   const texts = lines.map(({ productId, quantity, price }) => `${productId} ${quantity} ${new Decimal(price)}`);
   return `${supplierId} ${texts.sort().join(', ')}`;
 }

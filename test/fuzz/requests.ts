@@ -1,129 +1,148 @@
-// Requests to an operation, made from its document: such as it allows, such with one fault at a known place, and such that
-// break the rules of HTTP or of access.
+// Generates requests to an operation from its OpenAPI document: valid ones, ones with a single invalid value, and ones that violate
+// HTTP or access rules.
 
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { faulty } from './faulty.ts';
-import { jsonText, type Spelling, spellings } from './json.ts';
-import { asJson, type Parts, partsOf, type Target, written } from './parts.ts';
-import type { Known } from './values.ts';
-import { decorations, misdeeds } from './wire.ts';
+import { harmlessVariants, unusualVariants } from './http-variants.ts';
+import { createInvalidRequest } from './invalid-requests.ts';
+import { type JsonStyle, jsonStyles, serializeJson } from './json.ts';
+import { generateParts, jsonPayload, type Parts, serializeParts, type Target } from './request-parts.ts';
+import type { ValueLookup } from './values.ts';
 
-/** Who sends: the caller's requests may change its data, the mistaken company's never anything. */
-export type Sender = 'caller' | 'mistaken';
+/** The sending company. Requests of the caller may change its data; the service must reject every request of the invalid caller. */
+export type Sender = 'caller' | 'invalidCaller';
 
-/** A request as it goes onto the wire, and what has to become of it. */
+/** A request as sent, and its expected result. */
 export interface FuzzRequest {
-  /** What kind of request it is, in words. */
-  what: string;
+  description: string;
   sender: Sender;
   method: string;
-  /** With the query. */
+  /** Path and query. */
   path: string;
   headers: Record<string, string>;
   body: Buffer | undefined;
-  /** `served`: not refused by the document's schemas; `refused`: with a 4xx; `any`: with what the document knows. */
-  expect: 'served' | 'refused' | 'any';
-  /** What the refusal has to name. */
-  names?: Place | undefined;
-  /** Of the body before it was packed. */
+  /** `accepted`: passes schema validation; `rejected`: a 4xx status; `any`: any documented response. */
+  expect: 'accepted' | 'rejected' | 'any';
+  /** The location that the error must name. */
+  errorLocation?: Location | undefined;
+  /** Size of the body before compression. */
   size?: number | undefined;
-  /** What it says of ids and names, where that can't be read in its path and body. */
-  said?: string;
-  /** The path may be no operation's: then the answer is that of an unknown path. */
-  astray?: boolean;
-  /** In place of the sender's credential. */
+  /** Unescaped and uncompressed body, to search for ids and names. */
+  rawContent?: string;
+  /** Whether the path may match no operation. */
+  mayMatchNoRoute?: boolean;
+  /** Replaces the sender's credential. */
   credential?: Record<string, string>;
 }
 
-export interface Place {
+export interface Location {
   in: 'query' | 'path' | 'header' | 'body';
   name: string;
 }
 
-/** What requests need to know of who sends them. */
+/** The data of the senders that requests use. */
 export interface Senders {
-  /** What each can name. */
-  known: Record<Sender, { own: Known; withAnothers: Known }>;
-  /** With which the caller's events are signed. */
+  lookups: Record<Sender, { own: ValueLookup; withForeign: ValueLookup }>;
+  /** The webhook signing secret of the caller. */
   secret: string;
 }
 
-/** Returns the requests to an operation. */
-export function requestsTo(target: Target, { known, secret }: Senders): fc.Arbitrary<FuzzRequest> {
-  const caller = partsOf(target, known.caller.withAnothers, false);
-  const modest = partsOf(target, known.caller.own, true);
-  const mistaken = partsOf(target, known.mistaken.withAnothers, false);
-  const allowed = fc.oneof(modest, caller);
-  const drawn = fc.oneof(
+/** Generates requests to an operation. */
+export function generateRequests(target: Target, { lookups, secret }: Senders): fc.Arbitrary<FuzzRequest> {
+  const caller = generateParts(target, lookups.caller.withForeign, false);
+  const plausible = generateParts(target, lookups.caller.own, true);
+  const invalidCaller = generateParts(target, lookups.invalidCaller.withForeign, false);
+  const valid = fc.oneof(plausible, caller);
+  const request = fc.oneof(
     {
       weight: 9,
       arbitrary: fc
-        .tuple(allowed, fc.nat(), fc.constantFrom(...spellings))
-        .map((parts) => sound(target, secret, ...parts)),
+        .tuple(valid, fc.nat(), fc.constantFrom(...jsonStyles))
+        .map((parts) => createValidRequest(target, secret, ...parts)),
     },
-    { weight: 8, arbitrary: fc.tuple(mistaken, fc.nat(), fc.nat()).map((parts) => faulty(target, ...parts)) },
-    { weight: 3, arbitrary: fc.tuple(modest, mistaken, fc.nat()).map((parts) => odd(target, ...parts)) },
+    {
+      weight: 8,
+      arbitrary: fc.tuple(invalidCaller, fc.nat(), fc.nat()).map((parts) => createInvalidRequest(target, ...parts)),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.tuple(plausible, invalidCaller, fc.nat()).map((parts) => createUnusualRequest(target, ...parts)),
+    },
   );
-  return drawn.map(fitting);
+  return request.map(adjustForLimits);
 }
 
-/** Schemas allow more than the service reads: such a request may be refused before it is known what it asks for. */
-function fitting(request: FuzzRequest): FuzzRequest {
-  const tooLong = request.path.length > mostHeaderBytes;
-  const tooLarge = (request.size ?? request.body?.length ?? 0) > bodyLimit;
+/** Adjusts the expectation for requests that exceed size limits, which the service rejects before validation. */
+function adjustForLimits(request: FuzzRequest): FuzzRequest {
+  const tooLong = request.path.length > maxPathBytes;
+  const tooLarge = (request.size ?? request.body?.length ?? 0) > maxBodyBytes;
   if (!tooLong && !tooLarge) return request;
   return {
     ...request,
-    expect: request.expect === 'served' ? 'any' : request.expect,
-    astray: tooLong,
-    names: undefined,
+    expect: request.expect === 'accepted' ? 'any' : request.expect,
+    mayMatchNoRoute: tooLong,
+    errorLocation: undefined,
   };
 }
 
-/** Of the service, by default: schemas alone would allow more. */
-const bodyLimit = 5 * 2 ** 20;
-/** Of the address and all headers, with room for the others. */
-const mostHeaderBytes = 55 * 2 ** 10;
+/** The default body size limit of the service. */
+const maxBodyBytes = 5 * 2 ** 20;
+/** Maximum length of the path, leaving room for headers within the limit of the HTTP server. */
+const maxPathBytes = 55 * 2 ** 10;
 
-function sound(target: Target, secret: string, parts: Parts, which: number, spelling: Spelling): FuzzRequest {
-  const { headers, ...rest } = written(target, parts);
-  const json = parts.body === undefined ? { headers: {}, body: undefined } : asJson(jsonText(parts.body, spelling));
+function createValidRequest(
+  target: Target,
+  secret: string,
+  parts: Parts,
+  index: number,
+  style: JsonStyle,
+): FuzzRequest {
+  const { headers, ...rest } = serializeParts(target, parts);
+  const json =
+    parts.body === undefined ? { headers: {}, body: undefined } : jsonPayload(serializeJson(parts.body, style));
   const plain: FuzzRequest = {
-    what: 'as the document allows',
+    description: 'valid',
     sender: 'caller',
-    expect: 'served',
+    expect: 'accepted',
     size: json.body?.length,
-    said: jsonText(parts.body ?? null),
+    rawContent: serializeJson(parts.body ?? null),
     ...rest,
     headers: { ...headers, ...json.headers },
     body: json.body,
   };
-  if ('X-Webhook-Signature' in plain.headers && which % 4 > 0)
-    Object.assign(plain.headers, signatureOf(secret, plain.body!));
-  const decorate = decorations[which % (decorations.length * 3)];
-  const decorated = decorate?.(plain) ?? plain;
-  // Where a browser's session would be at stake, pages of other sites are refused.
-  if (target.served.api === 'account') delete decorated.headers.origin;
-  return decorated;
+  if ('X-Webhook-Signature' in plain.headers && index % 4 > 0)
+    Object.assign(plain.headers, signatureHeaders(secret, plain.body!));
+  const vary = harmlessVariants[index % (harmlessVariants.length * 3)];
+  const varied = vary?.(plain) ?? plain;
+  // The account API rejects cross-site requests.
+  if (target.served.api === 'account') delete varied.headers.origin;
+  return varied;
 }
 
-function signatureOf(secret: string, body: Buffer): Record<string, string> {
+function signatureHeaders(secret: string, body: Buffer): Record<string, string> {
   const timestamp = Math.floor(Date.now() / 1000);
   const hex = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
   return { 'X-Webhook-Timestamp': String(timestamp), 'X-Webhook-Signature': `sha256=${hex}` };
 }
 
-function odd(target: Target, caller: Parts, mistaken: Parts, which: number): FuzzRequest {
+function createUnusualRequest(target: Target, caller: Parts, invalidCaller: Parts, index: number): FuzzRequest {
   const make = (sender: Sender): FuzzRequest => {
-    const parts = sender === 'caller' ? caller : mistaken;
-    const { headers, ...rest } = written(target, parts);
-    const json = parts.body === undefined ? { headers: {}, body: undefined } : asJson(jsonText(parts.body));
-    return { what: 'plain', sender, expect: 'any', ...rest, headers: { ...headers, ...json.headers }, body: json.body };
+    const parts = sender === 'caller' ? caller : invalidCaller;
+    const { headers, ...rest } = serializeParts(target, parts);
+    const json = parts.body === undefined ? { headers: {}, body: undefined } : jsonPayload(serializeJson(parts.body));
+    return {
+      description: 'unchanged',
+      sender,
+      expect: 'any',
+      ...rest,
+      headers: { ...headers, ...json.headers },
+      body: json.body,
+    };
   };
-  const possible = misdeeds.filter(
-    ({ needsBody, of }) => (!needsBody || caller.body !== undefined) && (of === undefined || of(target)),
+  const possible = unusualVariants.filter(
+    ({ needsBody, appliesTo }) =>
+      (!needsBody || caller.body !== undefined) && (appliesTo === undefined || appliesTo(target)),
   );
-  const { what, commit, sender } = possible[which % possible.length]!;
-  return { ...make(sender), what, ...commit(make(sender), target) };
+  const { description, apply, sender } = possible[index % possible.length]!;
+  return { ...make(sender), description, ...apply(make(sender), target) };
 }

@@ -1,16 +1,16 @@
-// Random sequences of what buyers do, run against the service and the model side by side.
+// Runs random sequences of commands against both the service and the model.
 
 import fc from 'fast-check';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { issueKey } from '../support/fixtures.ts';
 import type { Service } from '../support/service.ts';
 import type { Buyer } from './buyer.ts';
-import { read, readEvents } from './buyer-orders.ts';
+import { readEvents, readOrder } from './buyer-orders.ts';
 import { commands } from './commands.ts';
 import type { Catalog } from './company.ts';
 import { newModel } from './model.ts';
 
-/** What stands for sequences where else an operation is named. */
+/** The `--op` value that selects sequences instead of an operation. */
 export const sequences = 'sequences';
 
 export interface SequenceOptions {
@@ -20,12 +20,12 @@ export interface SequenceOptions {
   signal?: AbortSignal;
 }
 
-/** Runs sequences, each of a company of its own; returns how many requests that were, and what went wrong with how to see it again. */
+/** Runs each sequence with a new company. Returns the number of requests, and failures with the commands that replay them. */
 export async function runSequences(service: Service, catalog: Catalog, { seed, runs, path, signal }: SequenceOptions) {
   const counts = { sequences: 0, requests: 0 };
   const [pathOfSeed, replayPath] = path?.split('@') ?? [];
-  const drawn = fc.commands(commands, { maxCommands: 60, size: '+1', ...(replayPath && { replayPath }) });
-  const property = fc.asyncProperty(drawn, async (sequence) => {
+  const generator = fc.commands(commands, { maxCommands: 60, size: '+1', ...(replayPath && { replayPath }) });
+  const property = fc.asyncProperty(generator, async (sequence) => {
     if (signal?.aborted) return;
     counts.sequences += 1;
     const buyer = await newBuyer(service, catalog, () => {
@@ -34,7 +34,7 @@ export async function runSequences(service: Service, catalog: Catalog, { seed, r
     const model = newModel();
     await fc.asyncModelRun(() => ({ model, real: buyer }), sequence);
     await readEvents(model, buyer, 7);
-    for (const order of model.orders) await read(model, buyer, order);
+    for (const order of model.orders) await readOrder(model, buyer, order);
   });
   const details = await fc.check(property, {
     seed,
@@ -42,13 +42,13 @@ export async function runSequences(service: Service, catalog: Catalog, { seed, r
     ...(pathOfSeed !== undefined && { path: pathOfSeed }),
   });
   if (!details.failed) return { ...counts, failures: [] };
-  const told = String(details.counterexample?.[0]);
-  const commandsPath = /replayPath="([^"]*)"/.exec(told)?.[1] ?? '';
+  const description = String(details.counterexample?.[0]);
+  const commandsPath = /replayPath="([^"]*)"/.exec(description)?.[1] ?? '';
   const replay = `make fuzz op=${sequences} seed=${seed} path='${details.counterexamplePath}@${commandsPath}'`;
-  return { ...counts, failures: [`${replay}\n  ${told}\n  ${details.errorInstance}`] };
+  return { ...counts, failures: [`${replay}\n  ${description}\n  ${details.errorInstance}`] };
 }
 
-async function newBuyer(service: Service, catalog: Catalog, counted: () => void): Promise<Buyer> {
+async function newBuyer(service: Service, catalog: Catalog, onRequest: () => void): Promise<Buyer> {
   const { db, ctx } = service;
   const { id } = await createCompany(db, { name: `Sequence ${Math.random()}` }, ctx.config.plans);
   const issue = async (name: 'manager' | 'member') =>
@@ -60,7 +60,7 @@ async function newBuyer(service: Service, catalog: Catalog, counted: () => void)
       return { id, price, supplierId: supplier.id, currency: supplier.currency };
     }),
     async send(operationId, method, path, body, { role = 'member', headers } = {}) {
-      counted();
+      onRequest();
       return await service.send(operationId, method, path, {
         key: keys[role],
         ...(body && { body }),

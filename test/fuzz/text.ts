@@ -1,9 +1,8 @@
-// Text of every kind that a field may meet: of every plane of Unicode, of what means something to SQL, to LIKE, to regular
-// expressions, to JSON and to people who count characters.
+// Generates text: all planes of Unicode, and strings with a special meaning in SQL, LIKE patterns, regular expressions, JSON and HTML.
 
 import fc from 'fast-check';
 
-const speaking = [
+const specialStrings = [
   "' OR 1=1 --",
   "'; DROP TABLE orders; --",
   '%',
@@ -67,34 +66,39 @@ const speaking = [
   'Kalp şeklinde mumluk',
 ];
 
-/** Well-formed text without NUL, of so many characters, as JSON Schema counts them: code points. */
-export function text(least: number, most: number): fc.Arbitrary<string> {
-  const modest = Math.min(most, least + 60);
+/** Generates well-formed text without NUL. The length is in code points, as in JSON Schema. */
+export function text(minLength: number, maxLength: number): fc.Arbitrary<string> {
+  const typicalMax = Math.min(maxLength, minLength + 60);
   return fc.oneof(
-    { weight: 5, arbitrary: pieces.map((piece) => fitted(piece, least, modest)) },
-    { weight: 1, arbitrary: fc.constantFrom('a', 'Ж', '漢', '𝔘').map((character) => character.repeat(most)) },
-    { weight: 1, arbitrary: fc.constantFrom('a', '%', '𝔘').map((character) => character.repeat(Math.max(least, 1))) },
+    { weight: 5, arbitrary: pieces.map((piece) => fitLength(piece, minLength, typicalMax)) },
+    { weight: 1, arbitrary: fc.constantFrom('a', 'Ж', '漢', '𝔘').map((character) => character.repeat(maxLength)) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('a', '%', '𝔘').map((character) => character.repeat(Math.max(minLength, 1))),
+    },
   );
 }
 
 const pieces: fc.Arbitrary<string> = fc.oneof(
-  fc.constantFrom(...speaking),
-  fc.array(fc.constantFrom(...speaking), { minLength: 2, maxLength: 4 }).map((many) => many.join('')),
+  fc.constantFrom(...specialStrings),
+  fc.array(fc.constantFrom(...specialStrings), { minLength: 2, maxLength: 4 }).map((many) => many.join('')),
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.string({ unit: 'binary', maxLength: 30 }).map((any) => any.replaceAll('\0', ' ')),
   fc.stringMatching(/^[A-Z][a-z]{2,9} [a-z]{2,9}$/),
 );
 
-function fitted(piece: string, least: number, most: number): string {
-  const characters = [...piece].slice(0, most);
-  return characters.join('') + 'x'.repeat(Math.max(least - characters.length, 0));
+function fitLength(piece: string, minLength: number, maxLength: number): string {
+  const characters = [...piece].slice(0, maxLength);
+  return characters.join('') + 'x'.repeat(Math.max(minLength - characters.length, 0));
 }
 
-/** Text that a header can carry: visible ASCII and Latin-1, with spaces inside. */
-export function headerText(least: number, most: number): fc.Arbitrary<string> {
+/** Generates header values: visible ASCII and Latin-1. */
+export function headerText(minLength: number, maxLength: number): fc.Arbitrary<string> {
   const visible = fc.constantFrom(...'abcXYZ019!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~\u00e9\u00ff');
   return fc.oneof(
-    fc.array(visible, { minLength: Math.max(least, 1), maxLength: Math.min(most, 40) }).map((units) => units.join('')),
-    fc.constant('k'.repeat(most)),
+    fc
+      .array(visible, { minLength: Math.max(minLength, 1), maxLength: Math.min(maxLength, 40) })
+      .map((units) => units.join('')),
+    fc.constant('k'.repeat(maxLength)),
   );
 }

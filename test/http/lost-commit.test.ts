@@ -5,12 +5,12 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { test } from 'node:test';
 import { openDatabase } from '../../src/postgres/connection.ts';
-import { testDatabase } from '../support/database.ts';
-import { addShelf } from '../support/orders.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { createSupplierWithProduct } from '../support/orders.ts';
 import { serve } from '../support/service.ts';
 
-const database = await testDatabase();
-const { product } = await addShelf(database.db);
+const database = await createTestDatabase();
+const { product } = await createSupplierWithProduct(database.db);
 const { hostname, port } = new URL(database.url);
 
 /** How many of the next COMMIT responses are dropped. The proxy closes the connection instead. */

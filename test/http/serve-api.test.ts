@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { addProduct, addSupplier } from '../support/catalog.ts';
-import { type ServiceAnswer, startService } from '../support/service.ts';
+import { type ServiceResponse, startService } from '../support/service.ts';
 
 const service = await startService({ BODY_LIMIT: '20kb' });
 const withDefaultLimits = await startService();
@@ -15,7 +15,7 @@ const ordersStored = async () => Number((await service.db('orders').count().firs
 const bare = async (method: string, path: string, headers: Record<string, string> = {}) =>
   await fetch(service.url + path, { method, headers });
 
-const json = async (response: Response) => (await response.json()) as ServiceAnswer['body'];
+const json = async (response: Response) => (await response.json()) as ServiceResponse['body'];
 
 describe('the API', () => {
   it('rejects bodies that are not JSON in UTF-8, and stores nothing', async () => {

@@ -21,12 +21,12 @@ import { closeThreadPools, runInThread } from '../../src/jobs/threads/thread-poo
 import { calculateBatch } from '../../src/services/recommendations/calculate.ts';
 import { planRun } from '../../src/services/recommendations/plan-run.ts';
 import { addSupplier } from '../support/catalog.ts';
-import { testDatabase } from '../support/database.ts';
-import { addBuyer } from '../support/orders.ts';
-import { addToldProduct, observe, steadily, today } from '../support/recommendations.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { createBuyer } from '../support/orders.ts';
+import { createProductWithDemand, observe, steadily, today } from '../support/recommendations.ts';
 
 async function testContext(): Promise<Context> {
-  const { url, closing } = await testDatabase();
+  const { url, closing } = await createTestDatabase();
   const ctx = await createContext(loadConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', CALCULATION_THREADS: '2' }));
   closing.defer(() => ctx.close());
   closing.defer(() => closeThreadPools(ctx));
@@ -68,7 +68,7 @@ async function fill({ db }: Context, ...products: number[]): Promise<string[]> {
   const companies: string[] = [];
   const supplier = await addSupplier(db);
   for (const count of products) {
-    const { companyId } = await addBuyer(db);
+    const { companyId } = await createBuyer(db);
     companies.push(companyId);
     await db.raw(
       `WITH made AS (
@@ -169,8 +169,8 @@ test('planning a run twice creates each batch and job once', async () => {
 
 test('an older calculation never replaces a newer one', async () => {
   const ctx = await testContext();
-  const { companyId } = await addBuyer(ctx.db);
-  const { id } = await addToldProduct(ctx.db, companyId, { sold: steadily(2, 60), stock: 10 });
+  const { companyId } = await createBuyer(ctx.db);
+  const { id } = await createProductWithDemand(ctx.db, companyId, { sold: steadily(2, 60), stock: 10 });
   await planRun(ctx.db, today());
   await calculateBatch(ctx, { companyId, runOn: today(), piece: 0 });
   await ctx.db('recommendations').update({ calculated_at: new Date(Date.now() + 60_000), item: '"newer":true' });
@@ -183,10 +183,10 @@ test('an older calculation never replaces a newer one', async () => {
 
 test('a burst of pushes is debounced into few calculations', async () => {
   const ctx = await testContext();
-  const { companyId } = await addBuyer(ctx.db);
+  const { companyId } = await createBuyer(ctx.db);
   const products = [];
   for (let made = 0; made < 3; made++) {
-    products.push((await addToldProduct(ctx.db, companyId, { sold: steadily(2, 60), stock: 0 })).id);
+    products.push((await createProductWithDemand(ctx.db, companyId, { sold: steadily(2, 60), stock: 0 })).id);
   }
   let calculations = 0;
   const counted = {
@@ -219,8 +219,8 @@ test('a burst of pushes is debounced into few calculations', async () => {
 
 test('a long recalculation holds no transaction open', async () => {
   const ctx = await testContext();
-  const { companyId } = await addBuyer(ctx.db);
-  const { id } = await addToldProduct(ctx.db, companyId, { sold: steadily(2, 60), stock: 4 });
+  const { companyId } = await createBuyer(ctx.db);
+  const { id } = await createProductWithDemand(ctx.db, companyId, { sold: steadily(2, 60), stock: 4 });
   await ctx.db.transaction((trx) => queueRecalculation(trx, companyId, [id]));
   const holder = await ctx.db.transaction();
   closers.get(ctx)?.defer(async () => void (await holder.rollback()));
@@ -237,8 +237,8 @@ test('a long recalculation holds no transaction open', async () => {
 
 test('retries the recalculation of queued products after a failure', async () => {
   const ctx = await testContext();
-  const { companyId } = await addBuyer(ctx.db);
-  const { id } = await addToldProduct(ctx.db, companyId, { sold: steadily(2, 60), stock: 4 });
+  const { companyId } = await createBuyer(ctx.db);
+  const { id } = await createProductWithDemand(ctx.db, companyId, { sold: steadily(2, 60), stock: 4 });
   await ctx.db.transaction((trx) => queueRecalculation(trx, companyId, [id]));
   await ctx.db.raw('ALTER TABLE recommendations RENAME TO hidden');
   await startWorking(ctx, [{ ...recalculateProductsJob, retryAfterMs: [100, 100, 100, 100] }] as Job[]);
@@ -250,7 +250,7 @@ test('retries the recalculation of queued products after a failure', async () =>
 
 test('enqueues one pending job per company', async () => {
   const ctx = await testContext();
-  const [one, other] = [await addBuyer(ctx.db), await addBuyer(ctx.db)];
+  const [one, other] = [await createBuyer(ctx.db), await createBuyer(ctx.db)];
   for (const { companyId } of [one, one, other]) {
     await ctx.db.transaction((trx) => queueRecalculation(trx, companyId, [companyId]));
   }

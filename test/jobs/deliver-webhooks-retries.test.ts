@@ -6,7 +6,7 @@ import { enqueueJobPerBucket } from '../../src/db/jobs.ts';
 import type { Job } from '../../src/jobs/job.ts';
 import { startJobs } from '../../src/jobs/queue.ts';
 import { retryBucketMs, retryWebhooksJob } from '../../src/jobs/retry-deliveries.ts';
-import { answer, startReceiver } from '../support/webhook-receiver.ts';
+import { respondWith, startReceiver } from '../support/webhook-receiver.ts';
 import { expectedSignatures, settled, startWebhookService } from '../support/webhooks.ts';
 
 const service = await startWebhookService();
@@ -15,7 +15,7 @@ const queue = await startJobs(service.ctx, { jobs: [retryWebhooksJob as Job] });
 service.closing.defer(() => queue.stop());
 
 test('retries 2, 4 and 8 s after each failure with the same ID and a new signature, then fails the delivery', async () => {
-  const receiver = await startReceiver({ reply: answer(503, 'come back later') });
+  const receiver = await startReceiver({ reply: respondWith(503, 'come back later') });
   const { id: endpointId, secret } = await service.addEndpoint(receiver.url);
   const [id] = await service.record(['order.updated']);
   const requests = await receiver.arrived(4, undefined, 60_000);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { claimDeliveries } from '../../src/db/webhooks/deliveries.ts';
-import { answer, type Received, startReceiver } from '../support/webhook-receiver.ts';
+import { type Received, respondWith, startReceiver } from '../support/webhook-receiver.ts';
 import { settled, startWebhookService, type WebhookService } from '../support/webhooks.ts';
 
 test('sends the delivery of a crashed worker after its lease expired', async () => {
@@ -43,7 +43,7 @@ test('a stopping worker releases unfinished deliveries to another worker', async
   const first = service.startSending({ graceMs: 50 });
   await receiver.arrived(1);
   await first.stop();
-  receiver.reply = answer(200);
+  receiver.reply = respondWith(200);
   service.startSending();
   await receiver.arrived(2);
   const [delivery] = await service.deliveries(settled);
@@ -74,7 +74,7 @@ test('survives the loss of its database connections and completes deliveries in 
   await cutConnections(service);
   for (const respond of pending.splice(0)) respond();
   await service.deliveries(settled);
-  receiver.reply = answer(200);
+  receiver.reply = respondWith(200);
   await service.record(['order.updated']);
   const rows = await service.deliveries((rows) => rows.length === 2 && settled(rows));
   assert.deepEqual(

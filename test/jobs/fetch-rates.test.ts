@@ -4,11 +4,11 @@ import { loadConfig } from '../../src/config.ts';
 import { createContext } from '../../src/context.ts';
 import { findCurrentRate } from '../../src/db/pricing/exchange-rates.ts';
 import { startJobs } from '../../src/jobs/queue.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { ecbDocument, serveDocument, tcmbDocument } from '../support/rate-sources.ts';
 
 test('a new installation fetches exchange rates immediately, and then hourly', async (t) => {
-  const { url, db, closing } = await testDatabase();
+  const { url, db, closing } = await createTestDatabase();
   const ctx = await createContext(
     loadConfig({
       DATABASE_URL: url,

@@ -9,10 +9,10 @@ import { createCompany } from '../../src/services/accounts/companies.ts';
 import { readMatches } from '../../src/services/matching/matches.ts';
 import { pushListings } from '../../src/services/matching/push-listings.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { startProcess } from '../support/service-process.ts';
 
-const { url, db, closing } = await testDatabase();
+const { url, db, closing } = await createTestDatabase();
 const ctx = await createContext(loadConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' }));
 closing.defer(() => ctx.close());
 const supplier = await addSupplier(db);
@@ -70,7 +70,7 @@ test('matches a push within seconds without blocking the event loop, and follows
 });
 
 test('another worker continues the matching of a killed worker', async () => {
-  const { url: own, db: ownDb, closing: ownClosing } = await testDatabase();
+  const { url: own, db: ownDb, closing: ownClosing } = await createTestDatabase();
   const maker = await addSupplier(ownDb);
   const jug = await addProduct(ownDb, { supplier: maker, name: 'Enamel milk jug' });
   const { id: companyId } = await createCompany(ownDb, { name: 'Killed' });

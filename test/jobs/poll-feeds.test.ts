@@ -8,11 +8,11 @@ import { addDays } from '../../src/domain/day.ts';
 import { pollFeedJob, pollFeedsJob } from '../../src/jobs/poll-feeds.ts';
 import { startJobs } from '../../src/jobs/queue.ts';
 import { closeThreadPools } from '../../src/jobs/threads/thread-pools.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { startFeed, type TestFeed, today, useFeed } from '../support/feeds.ts';
-import { addBuyer } from '../support/orders.ts';
+import { createBuyer } from '../support/orders.ts';
 
-const { url, closing } = await testDatabase();
+const { url, closing } = await createTestDatabase();
 const ctx = await createContext(
   loadConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', ALLOW_PRIVATE_TARGETS: 'true', POOL_SIZE: '4' }),
 );
@@ -21,7 +21,7 @@ closing.defer(() => closeThreadPools(ctx));
 const signal = new AbortController().signal;
 
 async function addCompanyWithFeed(feed: TestFeed, from?: string): Promise<string> {
-  const { companyId } = await addBuyer(ctx.db);
+  const { companyId } = await createBuyer(ctx.db);
   await useFeed(ctx, companyId, feed, from);
   return companyId;
 }
@@ -126,7 +126,7 @@ test('deletes expired polls with their sections and keeps newer ones', async () 
 });
 
 test('does nothing for a company without a feed', async () => {
-  const { companyId } = await addBuyer(ctx.db);
+  const { companyId } = await createBuyer(ctx.db);
   await pollFeedJob.run(ctx, { companyId }, signal);
   assert.deepEqual(await ctx.db('feed_polls').where({ company_id: companyId }), []);
 });

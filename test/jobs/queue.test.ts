@@ -9,7 +9,7 @@ import { type Context, createContext } from '../../src/context.ts';
 import { enqueueJob } from '../../src/db/jobs.ts';
 import { defineJob, type Job, nextDueAt } from '../../src/jobs/job.ts';
 import { type QueueOptions, startJobs } from '../../src/jobs/queue.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 
 declare module '../../src/db/jobs.ts' {
   interface JobPayloads {
@@ -20,7 +20,7 @@ declare module '../../src/db/jobs.ts' {
 }
 
 async function testContext(): Promise<Context> {
-  const { url, closing } = await testDatabase();
+  const { url, closing } = await createTestDatabase();
   const ctx = await createContext(loadConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' }));
   closing.defer(() => ctx.close());
   closers.set(ctx, closing);
@@ -417,7 +417,7 @@ test('does not start without a database', async () => {
 });
 
 test('the table has the columns of the Agenda backend', async () => {
-  const { db } = await testDatabase();
+  const { db } = await createTestDatabase();
   const columns = (table: string) =>
     db('information_schema.columns')
       .where({ table_name: table })

@@ -3,15 +3,15 @@ import { test } from 'node:test';
 import { loadConfig } from '../../src/config.ts';
 import { createContext } from '../../src/context.ts';
 import { purgeHourlyJob, purgeNightlyJob, retentionRules } from '../../src/jobs/retention.ts';
-import { testDatabase } from '../support/database.ts';
-import { addBuyer } from '../support/orders.ts';
-import { addToldProduct, ago } from '../support/recommendations.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { createBuyer } from '../support/orders.ts';
+import { ago, createProductWithDemand } from '../support/recommendations.ts';
 import { startWebhookService } from '../support/webhooks.ts';
 
 const { signal } = new AbortController();
 
 async function testContext(settings: Record<string, string> = {}) {
-  const { url, closing } = await testDatabase();
+  const { url, closing } = await createTestDatabase();
   const ctx = await createContext(loadConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', ...settings }));
   closing.defer(() => ctx.close());
   return ctx;
@@ -71,8 +71,8 @@ test('a rule that fails does not stop the others, and fails the job', async (t) 
 test('recommendation history is deleted after the configured number of days', async () => {
   const ctx = await testContext({ RECOMMENDATION_HISTORY_DAYS: '30' });
   const { db } = ctx;
-  const { companyId: company_id } = await addBuyer(db);
-  const { id: product_id } = await addToldProduct(db, company_id, {});
+  const { companyId: company_id } = await createBuyer(db);
+  const { id: product_id } = await createProductWithDemand(db, company_id, {});
   for (const days of [0, 29, 30, 31, 400]) {
     await db('recommendation_history').insert({
       ...{ company_id, product_id, calculated_on: ago(days), recommended_quantity: 1, current_stock: 1 },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMailClient } from '../../src/clients/mail.ts';
-import { refusal, startMailServer } from '../support/mail-server.ts';
+import { smtpError, startMailServer } from '../support/mail-server.ts';
 import { all, life, startMailService } from '../support/mails.ts';
 
 test('sends each order status to its documented recipients only', async () => {
@@ -138,9 +138,9 @@ test('records recipients without an e-mail address', async () => {
 test('retries a temporary rejection with the same Message-ID', async () => {
   const service = await startMailService();
   const stages: string[] = [];
-  service.mailServer.answer = async (stage) => {
+  service.mailServer.respond = async (stage) => {
     stages.push(stage);
-    return stages.length === 1 ? refusal(451, 'Greylisted, try later') : undefined;
+    return stages.length === 1 ? smtpError(451, 'Greylisted, try later') : undefined;
   };
   const { orderNumber } = await service.newOrder();
   const sending = service.startSending();
@@ -161,7 +161,7 @@ test('retries a temporary rejection with the same Message-ID', async () => {
 
 test('retries if the server requires authentication or TLS', async () => {
   const service = await startMailService();
-  service.mailServer.answer = async () => refusal(530, 'Must issue a STARTTLS command first');
+  service.mailServer.respond = async () => smtpError(530, 'Must issue a STARTTLS command first');
   const { orderNumber } = await service.newOrder();
   service.startSending();
   await service.step(orderNumber, 'part_paid');
@@ -179,7 +179,7 @@ test('retries if the server is unreachable or closes the connection before the m
   assert.match(away!.answer!, /ECONNREFUSED/);
   const back = await startMailServer(service.mailServer.port);
   service.closing.defer(() => back.close());
-  back.answer = async (stage) => (stage === 'recipient' && back.connections === 1 ? 'hang up' : undefined);
+  back.respond = async (stage) => (stage === 'recipient' && back.connections === 1 ? 'hang up' : undefined);
   await service.db('order_mails').update({ due_at: service.db.fn.now() });
   await service.mails(([mail]) => mail?.state === 'pending' && mail.attempts === 2);
   await service.db('order_mails').update({ due_at: service.db.fn.now() });
@@ -189,9 +189,9 @@ test('retries if the server is unreachable or closes the connection before the m
 
 test('fails permanently rejected e-mails without retries', async () => {
   const service = await startMailService();
-  service.mailServer.answer = async (stage, to) => {
-    if (stage === 'recipient' && to === 'buyer@acme.example') return refusal(550, 'No such user');
-    if (stage === 'message' && to === 'sales@brightwater.example') return refusal(554, 'Looks like spam');
+  service.mailServer.respond = async (stage, to) => {
+    if (stage === 'recipient' && to === 'buyer@acme.example') return smtpError(550, 'No such user');
+    if (stage === 'message' && to === 'sales@brightwater.example') return smtpError(554, 'Looks like spam');
     return undefined;
   };
   const { orderNumber } = await service.newOrder();
@@ -208,12 +208,12 @@ test('fails permanently rejected e-mails without retries', async () => {
 
 test('marks an e-mail uncertain if the connection is lost after the message, and does not resend it', async () => {
   const service = await startMailService();
-  service.mailServer.answer = async (stage) => (stage === 'message' ? 'hang up' : undefined);
+  service.mailServer.respond = async (stage) => (stage === 'message' ? 'hang up' : undefined);
   const first = await service.newOrder();
   service.startSending();
   await service.step(first.orderNumber, 'part_paid');
   await service.mails(all(1, 'uncertain'));
-  service.mailServer.answer = async () => undefined;
+  service.mailServer.respond = async () => undefined;
   const second = await service.newOrder();
   await service.step(second.orderNumber, 'part_paid');
   const mails = await service.mails((rows) => rows[1]?.state === 'sent');
@@ -257,7 +257,7 @@ test('a worker whose lease expired does not send the e-mail', async () => {
   const service = await startMailService();
   const connected = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<undefined>();
-  service.mailServer.answer = async (stage) => {
+  service.mailServer.respond = async (stage) => {
     if (stage === 'message') return undefined;
     connected.resolve();
     return await gate.promise;
@@ -289,7 +289,7 @@ test('fails an e-mail that could not be sent for two days', async () => {
 test('stop waits for e-mails in progress, and leaves the others pending', async () => {
   const service = await startMailService();
   const connected = Promise.withResolvers<void>();
-  service.mailServer.answer = async () => {
+  service.mailServer.respond = async () => {
     connected.resolve();
     return await new Promise<undefined>(() => undefined);
   };
@@ -299,7 +299,7 @@ test('stop waits for e-mails in progress, and leaves the others pending', async 
   await connected.promise;
   await sending.stop();
   await service.mails(all(1, 'pending'));
-  service.mailServer.answer = async () => undefined;
+  service.mailServer.respond = async () => undefined;
   await service.db('order_mails').update({ due_at: service.db.fn.now() });
   service.startSending();
   await service.mails(all(1, 'sent'));

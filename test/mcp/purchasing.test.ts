@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
 import { callTool } from '../support/agent.ts';
-import { addToldProduct, steadily } from '../support/recommendations.ts';
+import { createProductWithDemand, steadily } from '../support/recommendations.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService();
 const otherCompany = await service.addCompany();
 const { id: companyId } = service.company;
-const urgent = await addToldProduct(
+const urgent = await createProductWithDemand(
   service.db,
   companyId,
   { sold: steadily(10, 100), stock: 5 },
   { name: 'Glass lantern' },
 );
-const overstocked = await addToldProduct(
+const overstocked = await createProductWithDemand(
   service.db,
   companyId,
   { sold: steadily(1, 100), stock: 900 },

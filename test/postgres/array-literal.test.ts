@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { arrayLiteral, textArrayLiteral } from '../../src/postgres/array-literal.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 
 test('returns arbitrary texts unchanged', async () => {
   const text = fc.string({ unit: 'binary' }).filter((value) => value.isWellFormed() && !value.includes('\0'));

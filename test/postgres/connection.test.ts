@@ -4,9 +4,9 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../src/postgres/connection.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 
-const { db, url } = await testDatabase();
+const { db, url } = await createTestDatabase();
 
 test('returns dates, timestamps and decimals as text, in UTC', async () => {
   const { rows } = await db.raw(`

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { assertMigrated, listMigrationFiles, migrate, readMigrationStatus } from '../../src/postgres/migrate.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { connect } from '../support/test-server.ts';
 
 /** Creates a database without tables, and a folder of migrations. */
 async function createUnmigrated(files: Record<string, string>) {
-  const { db, url, closing } = await testDatabase();
+  const { db, url, closing } = await createTestDatabase();
   await db.raw('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   const folder = await mkdtemp(join(tmpdir(), 'portside-migrations-'));
   closing.defer(() => rm(folder, { recursive: true }));

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { createServer, connect as dial, type Socket } from 'node:net';
 import { test } from 'node:test';
 import { listenForNotifications } from '../../src/postgres/notifications.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 
-const { db, url, closing } = await testDatabase();
+const { db, url, closing } = await createTestDatabase();
 const timing = { pingIntervalMs: 50, timeoutMs: 2_000 };
 const notifyRates = () => db.raw(`SELECT pg_notify('portside_changes', 'rates')`);
 

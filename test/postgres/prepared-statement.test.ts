@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { queryPrepared } from '../../src/postgres/prepared-statement.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 
-const { url, closing } = await testDatabase();
+const { url, closing } = await createTestDatabase();
 const sql = 'SELECT ?::int + 1 AS next';
 
 function open() {

@@ -1,5 +1,5 @@
-// The alert rules by their behavior: Prometheus' own promtool evaluates them on made series. Each alert fires in one case, and stays silent in
-// another that is close to it; a case names all alerts that fire in it, so that none fires for another's reason.
+// Evaluates the alert rules with promtool on synthetic series. Each alert fires in one case and does not fire in a
+// similar one; a case lists all alerts that fire, so that none fires unexpectedly.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -12,13 +12,13 @@ import { parse, stringify } from 'yaml';
 const rules = join(import.meta.dirname, '../../ops/alerts.yaml');
 const missing = spawnSync('promtool', ['--version']).error !== undefined && 'needs promtool (Debian: prometheus)';
 
-/** Values by series, one a minute in promtool's notation; null takes a series of the healthy installation away. */
+/** Values by series, one per minute in promtool notation; null removes a series of the healthy installation. */
 type Series = Record<string, string | null>;
 
 interface Case {
   name: string;
   series: Series;
-  /** The alerts that fire, and for how many label sets. */
+  /** The firing alerts, with the number of label sets. */
   firing: Record<string, number>;
   /** In minutes. */
   at?: number;
@@ -30,7 +30,7 @@ const steady = (value: number | string) => `${value}+0x600`;
 const day = 86_400;
 const gigabyte = 2 ** 30;
 
-/** Two API processes and a worker that are well. */
+/** Two healthy API processes and a worker. */
 const healthy: Series = Object.fromEntries([
   ...[api(0), api(1), worker].flatMap((process): [string, string][] => [
     [`up{${process}}`, steady(1)],
@@ -67,17 +67,17 @@ const healthy: Series = Object.fromEntries([
   ['probe_ssl_earliest_cert_expiry{job="portside-public",instance="https://api.example"}', steady(60 * day)],
 ]);
 
-/** The same metric at all processes, as what is in the database. */
+/** The same metric at all processes, for values from the database. */
 const everywhere = (metric: string, values: string, labels = ''): Series =>
   Object.fromEntries([api(0), api(1), worker].map((process) => [`${metric}{${process}${labels}}`, values]));
-/** All series of a process end. */
+/** Ends all series of a process. */
 const without = (process: string, values: (known: string) => string | null = () => null): Series =>
   Object.fromEntries(
     Object.entries(healthy)
       .filter(([series]) => series.includes(process))
       .map(([series, known]) => [series, values(known as string)]),
   );
-/** A series that ends: nothing more is scraped after so many minutes. */
+/** A series that ends after this number of minutes. */
 const ending = (value: number, minutes: number) => `${value}x${minutes} stale`;
 
 const cases: Case[] = [
@@ -390,7 +390,7 @@ const cases: Case[] = [
   { name: 'nothing probes the public URL', series: without('portside-public'), firing: {} },
 ];
 
-/** promtool's form of a case; its clock begins in 1970. */
+/** A case in promtool's format; its clock starts in 1970. */
 function unitTest({ name, series, firing, at = 30 }: Case) {
   const all = Object.entries({ ...healthy, ...series }).filter(([, values]) => values !== null);
   return {
@@ -419,12 +419,12 @@ async function promtool(tests: Case[]) {
   return spawnSync('promtool', ['test', 'rules', file], { encoding: 'utf8' });
 }
 
-test('each alert fires in its case, and in no other', { skip: missing }, async () => {
+test('fires each alert in its case only', { skip: missing }, async () => {
   const { status, stdout, stderr } = await promtool(cases);
   assert.equal(status, 0, `${stdout}${stderr}`);
 });
 
-test('a wrong expectation is noticed', { skip: missing }, async () => {
+test('detects an incorrect expectation', { skip: missing }, async () => {
   const { status } = await promtool([{ name: 'healthy', series: {}, firing: { PortsideDown: 1 } }]);
   assert.notEqual(status, 0);
 });
@@ -446,7 +446,7 @@ test('promtool accepts the configurations in the guide', { skip: missing }, asyn
   }
 });
 
-test('every alert has a case in which it fires', async () => {
+test('has a case for every alert', async () => {
   const { groups } = parse(await readFile(rules, 'utf8'));
   const alerts: string[] = groups.flatMap((group: { rules: { alert: string }[] }) =>
     group.rules.map(({ alert }) => alert),

@@ -1,5 +1,5 @@
-// What the operators' guide says of backups, done: a dump, and a base backup with the write-ahead log, each of a service at work, restored,
-// and served from. By the programs of a PostgreSQL of the system, for the one that npm brings has no pg_dump.
+// Tests the backup procedures of the operations guide: a dump, and a base backup with WAL archiving, each taken from a running service and restored.
+// Uses the installed PostgreSQL, because the embedded one has no pg_dump.
 
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
@@ -26,7 +26,7 @@ const run = promisify(execFile);
 const closing = new AsyncDisposableStack();
 after(() => closing.disposeAsync());
 
-/** PostgreSQL does not run as root: then it runs as the user that its package has made. */
+/** PostgreSQL does not run as root; the tests then run it as the user of its package. */
 const owner: { uid?: number; gid?: number } = process.getuid?.() === 0 && !skip ? await idsOf('postgres') : {};
 
 async function idsOf(user: string): Promise<{ uid: number; gid: number }> {
@@ -36,7 +36,7 @@ async function idsOf(user: string): Promise<{ uid: number; gid: number }> {
   return { uid: uid!, gid: gid! };
 }
 
-/** Gives a folder to whom PostgreSQL runs as. */
+/** Makes the PostgreSQL user the owner of a directory. */
 async function giveAway(folder: string): Promise<void> {
   const { uid, gid } = owner;
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
@@ -47,12 +47,12 @@ async function tool(name: string, ...args: string[]): Promise<void> {
 }
 
 interface Cluster {
-  /** The URL of one of its databases. */
+  /** The URL of a database. */
   url(database: string): string;
   stop(): Promise<void>;
 }
 
-/** Starts a server on a data folder and waits until it can be written to. */
+/** Starts a server on a data directory and waits until it accepts writes. */
 async function startServer(folder: string): Promise<Cluster> {
   const port = await freePort();
   const server = spawn(join(bin, 'postgres'), ['-D', folder, '-p', `${port}`, '-k', '', '-h', '127.0.0.1'], {
@@ -86,7 +86,7 @@ async function isWritable(url: string): Promise<boolean> {
   }
 }
 
-/** A service on a database; it stops before the server does. */
+/** Starts a service on a database; it stops before the server. */
 async function serveFrom(url: string): Promise<Service> {
   const own = closing.use(new AsyncDisposableStack());
   const db = openDatabase(url, { poolSize: 4 });
@@ -101,14 +101,17 @@ const ordersOf = async ({ get }: Service, key: string): Promise<string[]> =>
 
 async function order({ send }: Service, productId: string, key?: string): Promise<string> {
   const body = { items: [{ productId, quantity: 3 }] };
-  const answer = await send('createOrders', 'POST', '/api/v1/external/orders', { body, ...(key && { key }) });
-  assert.equal(answer.status, 200, answer.text);
-  return answer.body.data.orders[0].orderNumber;
+  const response = await send('createOrders', 'POST', '/api/v1/external/orders', { body, ...(key && { key }) });
+  assert.equal(response.status, 200, response.text);
+  return response.body.data.orders[0].orderNumber;
 }
 
 const changes = '/api/v2/external/catalog/changes';
 
-test('a dump and a base backup with the log bring back what was answered', { skip, timeout: 240_000 }, async () => {
+test('restores all acknowledged orders from a dump and from a base backup with WAL', {
+  skip,
+  timeout: 240_000,
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portside-backup-'));
   closing.defer(() => rm(folder, { recursive: true, force: true }));
   await giveAway(folder);
@@ -132,7 +135,7 @@ test('a dump and a base backup with the log bring back what was answered', { ski
   const ordered = await order(service, productId);
   const cursor: string = (await service.get('listCatalogChanges', changes)).body.data.nextCursor;
 
-  // A dump, restored beside it.
+  // Restores a dump into another database.
   await tool('pg_dump', '--format=custom', '--file', at('portside.dump'), first.url('portside'));
   const later = await order(service, productId);
   await tool('createdb', '--maintenance-db', first.url('postgres'), 'restored');
@@ -141,10 +144,10 @@ test('a dump and a base backup with the log bring back what was answered', { ski
   assert.deepEqual(await ordersOf(restored, key), [ordered]);
   const next = await order(restored, productId, key);
   assert.ok(![ordered].includes(next), 'numbers go on');
-  const refused = await restored.get('listCatalogChanges', `${changes}?cursor=${encodeURIComponent(cursor)}`, { key });
-  assert.equal(refused.status, 400, 'who follows the catalog is told to load it anew');
+  const rejected = await restored.get('listCatalogChanges', `${changes}?cursor=${encodeURIComponent(cursor)}`, { key });
+  assert.equal(rejected.status, 400, 'catalog replicas must reload');
 
-  // A base backup; then more orders, and an accident.
+  // A base backup, then more orders, then data loss.
   await tool(
     'pg_basebackup',
     '-d',
@@ -155,7 +158,7 @@ test('a dump and a base backup with the log bring back what was answered', { ski
     '--wal-method=none',
     '--no-sync',
   );
-  // A base backup ends when its WAL is archived.
+  // A base backup completes when its WAL is archived.
   const { archiving } = await readProtection(service.db);
   assert.deepEqual([archiving.enabled, archiving.failing], [true, false]);
   assert.ok(archiving.ageSeconds !== null && archiving.ageSeconds >= 0, `${archiving.ageSeconds} s`);

@@ -1,4 +1,4 @@
-// What is written for operators, held against what there is: settings, metrics, commands and files that it names.
+// Checks the operations files and guide against the code: settings, metrics, commands and files.
 
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
@@ -13,7 +13,7 @@ import { loadConfig } from '../../src/config.ts';
 import { collectGauges } from '../../src/routes/gauges.ts';
 import { collectProcessMetrics } from '../../src/telemetry/metrics.ts';
 import '../../src/http/rate-limit/redis-counter.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { startService } from '../support/service.ts';
 
 const run = promisify(execFile);
@@ -44,7 +44,7 @@ const ours = Object.entries(services).filter(([, { image }]) => image === 'ports
 
 const known = new Set([...(await read('src/config.ts')).matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name));
 
-test('the processes of compose.yaml and of the Dockerfile are given settings that there are', async () => {
+test('compose.yaml and the Dockerfile use existing settings', async () => {
   assert.deepEqual(ours.map(([name]) => name).toSorted(), ['api', 'cli', 'migrate', 'worker']);
   const env = /^ENV (.+)$/m.exec(await read('Dockerfile'))?.[1] ?? '';
   const given = [
@@ -68,7 +68,7 @@ test('the processes of compose.yaml and of the Dockerfile are given settings tha
   assert.equal(services.worker?.environment?.WORKER_PORT, '3001');
 });
 
-test('each container has a memory limit, and a log that is rotated', () => {
+test('limits the memory and rotates the log of each container', () => {
   for (const [name, { mem_limit, logging }] of Object.entries(services)) {
     assert.match(mem_limit ?? '', /^\d+[mg]$/, name);
     assert.ok(logging?.options['max-size'] && logging.options['max-file'], name);
@@ -101,7 +101,7 @@ test('ops/postgres.sql, compose.yaml, the examples and the guide name the same t
   }
 });
 
-test('the examples of environments name settings that there are, and the public URL', async () => {
+test('the environment examples use existing settings and the public URL', async () => {
   for (const file of ['ops/service.env.example', 'ops/owner.env.example']) {
     const names = [...(await read(file)).matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name!);
     for (const needed of ['NODE_ENV', 'PUBLIC_URL', 'DATABASE_URL', 'SECRETS_KEY'])
@@ -116,7 +116,7 @@ test('the examples of environments name settings that there are, and the public 
   assert.match(environments[0]!, /PUBLIC_URL=/);
 });
 
-test('a shell can source the examples of environments', async () => {
+test('a shell can source the environment examples', async () => {
   for (const file of ['ops/service.env.example', 'ops/owner.env.example']) {
     const assignments = [...(await read(file)).matchAll(/^([A-Z_]+)="?(.*?)"?$/gm)];
     const { stdout } = await run('sh', ['-euc', `set -a; . ./${file}; env`], { cwd: root, env: {} });
@@ -126,8 +126,8 @@ test('a shell can source the examples of environments', async () => {
 
 const noPsql = spawnSync('psql', ['--version']).error !== undefined && 'psql is not installed';
 
-test('ops/postgres.sql creates nothing without both passwords', { skip: noPsql }, async () => {
-  const { url } = await testDatabase();
+test('ops/postgres.sql creates nothing unless both passwords are set', { skip: noPsql }, async () => {
+  const { url } = await createTestDatabase();
   const args = ['--no-psqlrc', '--file', join(root, 'ops/postgres.sql'), url];
   const given = { OWNER_PASSWORD: 'x', SERVICE_PASSWORD: 'y' };
   for (const name of ['OWNER_PASSWORD', 'SERVICE_PASSWORD']) {
@@ -140,7 +140,7 @@ test('ops/postgres.sql creates nothing without both passwords', { skip: noPsql }
   }
 });
 
-test('compose.yaml and the Dockerfile name services and files that there are', async () => {
+test('compose.yaml and the Dockerfile name existing services and files', async () => {
   for (const { depends_on = {}, volumes = [], command = [] } of Object.values(services)) {
     for (const name of Object.keys(depends_on)) assert.ok(services[name], name);
     const files = volumes.filter((volume) => volume.startsWith('./')).map((volume) => volume.split(':')[0]!);
@@ -156,7 +156,7 @@ test('compose.yaml and the Dockerfile name services and files that there are', a
   }
 });
 
-test('the units of systemd start what there is, with settings that there are', async () => {
+test('the systemd units start existing files with existing settings', async () => {
   const units = await Array.fromAsync(glob('ops/*.service', { cwd: root }));
   assert.equal(units.length, 2);
   for (const unit of units) {
@@ -176,12 +176,12 @@ test('the units of systemd start what there is, with settings that there are', a
   }
 });
 
-test('alerts, the dashboard and the guide name metrics that there are', async () => {
+test('alerts, the dashboard and the guide name existing metrics', async () => {
   collectProcessMetrics();
-  const told = `${await register.metrics()}\n${await collectGauges(service.ctx, { bytes: () => 0 })}`;
-  const metrics = new Set([...told.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
+  const exposed = `${await register.metrics()}\n${await collectGauges(service.ctx, { bytes: () => 0 })}`;
+  const metrics = new Set([...exposed.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
   for (const text of [await read('ops/alerts.yaml'), await read('ops/grafana.json'), guide]) {
-    // The two roles of the database are called alike.
+    // Names of the two database roles look like metrics.
     const named = [...text.matchAll(/\b(?:portside|nodejs|process)_(?!(?:owner|service)\b)[a-z0-9_]+/g)].map(
       ([name]) => name,
     );
@@ -207,7 +207,7 @@ interface Panel {
   targets?: { expr: string }[];
 }
 
-test('each panel of the dashboard has a place of its own and asks by labels that there are', async () => {
+test('places each dashboard panel without overlap and queries existing labels', async () => {
   const { panels }: { panels: Panel[] } = JSON.parse(await read('ops/grafana.json'));
   assert.equal(new Set(panels.map(({ id }) => id)).size, panels.length);
   const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
@@ -231,7 +231,7 @@ test('each panel of the dashboard has a place of its own and asks by labels that
   assert.ok(labels > 5);
 });
 
-test('the guide names settings and commands that there are', async () => {
+test('the guide names existing settings and commands', async () => {
   for (const [, name] of guide.matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)) {
     assert.ok(known.has(name!) || name === 'OTEL_EXPORTER_OTLP_HEADERS', `${name} is no setting`);
   }
@@ -248,7 +248,7 @@ test('the guide names settings and commands that there are', async () => {
   let commands = 0;
   for (const [, words = ''] of guide.matchAll(/(?:`|-- |index\.ts )([a-z]+ [a-z-]+)(?=[ `\n])/g)) {
     const [noun = '', verb = ''] = words.split(' ');
-    // Said of the log, and no command.
+    // Describes the log; not a command.
     if (!verbs.has(noun) || words === 'webhook not') continue;
     commands += 1;
     assert.ok(verbs.get(noun)?.has(verb), `there is no ${words}`);
@@ -256,7 +256,7 @@ test('the guide names settings and commands that there are', async () => {
   assert.ok(commands > 25, `${commands} commands`);
 });
 
-test('an API process drains for longer than nginx keeps idle connections, and is given the time to', async () => {
+test('an API process drains longer than nginx keeps idle connections, within its stop timeout', async () => {
   const seconds = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
   const { SECRETS_KEY } = process.env;
   const production = loadConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/portside', SECRETS_KEY });

@@ -1,6 +1,6 @@
-// Processes are killed with SIGKILL at random moments, under load, over and over; what they leave must be whole.
+// Kills processes with SIGKILL at random moments under load; the stored data must stay consistent.
 //
-// KILL_ROUNDS says how often (12 among the tests, 60 with `make kill-rounds`), KILL_SEED which moments: a failing run prints its own.
+// KILL_ROUNDS sets the number of kills (12 in the test suite, 60 with `make kill-rounds`), KILL_SEED the moments; a failure prints its seed.
 
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
@@ -9,35 +9,39 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Chance, chance } from '../../scripts/seed/random.ts';
 import { loadConfig } from '../../src/config.ts';
 import { eventNames } from '../../src/domain/events/event.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { startEventLog } from '../support/event-log.ts';
 import { addEndpoint, issueKey } from '../support/fixtures.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { startOrderLoad } from '../support/order-load.ts';
-import { addBuyer, addShelf } from '../support/orders.ts';
+import { createBuyer, createSupplierWithProduct } from '../support/orders.ts';
 import { type ServiceProcess, startProcess } from '../support/service-process.ts';
-import { assertKept, assertMailed, assertWhole, nothingWaits } from '../support/whole-orders.ts';
+import { assertConsistent, assertMailsSent, assertResponsesStored, waitUntilIdle } from '../support/whole-orders.ts';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 12);
 const seed = Number(process.env.KILL_SEED ?? randomInt(1_000_000));
-/** What a killed worker had taken is due again after 30 s; three failures later, 14 s more. */
+/** A lease of a killed worker expires after 30 s; three retries take 14 s more. */
 const drainMs = 90_000;
 
 type Process = 'api' | 'worker';
 
-// Side by side, for both mostly wait: for processes to start, and for what a killed one had taken.
-describe('killing', { concurrency: true }, () => {
-  test('the API and the worker loses nothing', (t) => survive(t, Math.ceil(rounds * 0.6), ['api', 'worker']));
-  test('an API with the worker inside loses nothing', (t) => survive(t, Math.floor(rounds * 0.4), ['api']));
+// In parallel, because both mostly wait for process starts and lease expiry.
+describe('SIGKILL', { concurrency: true }, () => {
+  test('loses no data when the API or the worker is killed', (t) =>
+    survive(t, Math.ceil(rounds * 0.6), ['api', 'worker']));
+  test('loses no data when an API with an embedded worker is killed', (t) =>
+    survive(t, Math.floor(rounds * 0.4), ['api']));
 });
 
 async function survive(t: { diagnostic(line: string): void }, count: number, names: Process[]): Promise<void> {
   t.diagnostic(`KILL_SEED=${seed} KILL_ROUNDS=${rounds}: ${count} rounds here`);
   const start = performance.now();
-  const { db, url, closing } = await testDatabase();
+  const { db, url, closing } = await createTestDatabase();
   const events = await startEventLog();
-  const { companyId } = await addBuyer(db);
-  const products = [await addShelf(db), await addShelf(db)].map(({ product }) => product.id);
+  const { companyId } = await createBuyer(db);
+  const products = [await createSupplierWithProduct(db), await createSupplierWithProduct(db)].map(
+    ({ product }) => product.id,
+  );
   const { key } = await issueKey(db, { companyId, name: 'load', scopes: ['read', 'write'], role: 'member' });
   const config = loadConfig({ ALLOW_PRIVATE_TARGETS: 'true' });
   const endpoint = await addEndpoint({ db, config }, companyId, { url: events.url, eventNames: [...eventNames] });
@@ -62,8 +66,8 @@ async function survive(t: { diagnostic(line: string): void }, count: number, nam
   const load = startOrderLoad({ address: () => running.get('api')!.address!, key, productIds: products, seed });
   const moments = chance(seed);
   for (let round = 0; round < count; round++) {
-    // Counted in answers, because a busy machine may not give one within any time.
-    await load.answered(moments.whole(1, 20));
+    // Counted in responses, because the time of a response depends on the load.
+    await load.waitForResponses(moments.whole(1, 20));
     await sleep(moments.whole(0, 100));
     const victims = pickVictims(moments, names);
     await Promise.all(victims.map((name) => running.get(name)!.kill()));
@@ -71,27 +75,27 @@ async function survive(t: { diagnostic(line: string): void }, count: number, nam
   }
   await load.stop();
   const killedMs = performance.now() - start;
-  await nothingWaits(db, drainMs);
+  await waitUntilIdle(db, drainMs);
 
-  const { answers } = load;
-  const ends = [...answers.ends].map(([end, many]) => `${end}: ${many}`).join(', ');
+  const { responses } = load;
+  const ends = [...responses.results].map(([end, many]) => `${end}: ${many}`).join(', ');
   t.diagnostic(
-    `${answers.orders.size} calls to order, ${answers.statuses.length} statuses, ${answers.payments.length} payments (${ends}); ` +
+    `${responses.orders.size} order requests, ${responses.statuses.length} statuses, ${responses.payments.length} payments (${ends}); ` +
       `${events.bodies.size} events in ${events.count()} requests; ${Math.round(killedMs)} ms, drained in ${Math.round(performance.now() - start - killedMs)} ms`,
   );
-  await assertWhole(db);
-  await assertKept(db, answers, products.length);
-  t.diagnostic(await assertMailed(db, mailServer.received));
+  await assertConsistent(db);
+  await assertResponsesStored(db, responses, products.length);
+  t.diagnostic(await assertMailsSent(db, mailServer.received));
   assert.deepEqual(events.forged, []);
   const { rows } = await db.raw<{ rows: { id: string; body: string }[] }>(
     'SELECT id, event_body(events) AS body FROM events',
   );
   assert.deepEqual(new Set(events.bodies.keys()), new Set(rows.map(({ id }) => id)), 'events committed and received');
   for (const { id, body } of rows) assert.deepEqual([...events.bodies.get(id)!], [body], `what was received as ${id}`);
-  assert.ok((answers.ends.get('cut off') ?? 0) > 0, 'no kill hit a call: there was no load');
+  assert.ok((responses.results.get('connection closed') ?? 0) > 0, 'no request was in flight during a kill');
 }
 
-/** One of the processes, or, once in three times, all of them at once. */
+/** Selects one of the processes, or all of them in a third of the cases. */
 function pickVictims(moments: Chance, names: Process[]): Process[] {
   return moments.percent(33) ? names : [moments.pick(names)];
 }

@@ -1,4 +1,4 @@
-// API and worker under a role that may do no more than `db grant` gives it: an order's life, what follows from it, and a night.
+// Runs API and worker with a role that has only the privileges of `db grant`: the order lifecycle and every job.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,21 +8,21 @@ import { enqueueJob } from '../../src/db/jobs.ts';
 import { eventNames } from '../../src/domain/events/event.ts';
 import { jobs } from '../../src/jobs/index.ts';
 import { setRate } from '../../src/services/pricing/exchange-rates.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { startEventLog } from '../support/event-log.ts';
 import { addEndpoint, issueKey } from '../support/fixtures.ts';
-import { addBuyer, addShelf } from '../support/orders.ts';
+import { createBuyer, createSupplierWithProduct } from '../support/orders.ts';
 import { startProcess } from '../support/service-process.ts';
 import { addServiceRole } from '../support/service-role.ts';
-import { nothingWaits } from '../support/whole-orders.ts';
+import { waitUntilIdle } from '../support/whole-orders.ts';
 
-const { db, url, closing } = await testDatabase();
+const { db, url, closing } = await createTestDatabase();
 
-test('an order lives, is paid for and told of, and every job runs', async () => {
+test('processes orders, payments and webhooks, and runs every job', async () => {
   const role = await addServiceRole(db, closing);
   const events = await startEventLog();
-  const { companyId } = await addBuyer(db);
-  const { product } = await addShelf(db);
+  const { companyId } = await createBuyer(db);
+  const { product } = await createSupplierWithProduct(db);
   await setRate(db, { currency: 'EUR', tryRate: '48.12' });
   const { key } = await issueKey(db, { companyId, name: 'role', scopes: ['read', 'write'], role: 'manager' });
   const config = loadConfig({ ALLOW_PRIVATE_TARGETS: 'true' });
@@ -32,13 +32,13 @@ test('an order lives, is paid for and told of, and every job runs', async () => 
   await startProcess(closing, 'worker.ts', role.url(url));
 
   const call = async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(api.address + path, {
+    const response = await fetch(api.address + path, {
       method,
       headers: { authorization: `Bearer ${key}`, 'x-api-key': key, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    assert.equal(answer.status, 200, `${method} ${path}: ${text}`);
+    const text = await response.text();
+    assert.equal(response.status, 200, `${method} ${path}: ${text}`);
     return JSON.parse(text);
   };
   const productId = product.id;
@@ -72,7 +72,7 @@ test('an order lives, is paid for and told of, and every job runs', async () => 
 
   const recurring = jobs.filter(({ every }) => every);
   for (const { name } of recurring) await enqueueJob(db, name, {} as never);
-  await nothingWaits(db, 60_000);
+  await waitUntilIdle(db, 60_000);
   for (const end = performance.now() + 60_000; ; await sleep(100)) {
     const { rows } = await db.raw(
       `SELECT name, fail_reason FROM jobs WHERE next_run_at <= now() OR locked_at IS NOT NULL`,

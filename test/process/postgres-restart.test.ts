@@ -1,4 +1,4 @@
-// PostgreSQL goes away under load and comes back: meanwhile the service says so, then goes on by itself.
+// Restarts PostgreSQL under load: the service reports the outage and recovers by itself.
 
 import assert from 'node:assert/strict';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -15,43 +15,43 @@ import { prepareInstallation, runBinary } from '../../src/postgres/server-binari
 import { encryption } from '../support/database.ts';
 import { type EventLog, startEventLog } from '../support/event-log.ts';
 import { addEndpoint, issueKey } from '../support/fixtures.ts';
-import { type Answers, type OrderLoad, startOrderLoad } from '../support/order-load.ts';
-import { addBuyer, addShelf } from '../support/orders.ts';
+import { type OrderLoad, type RecordedResponses, startOrderLoad } from '../support/order-load.ts';
+import { createBuyer, createSupplierWithProduct } from '../support/orders.ts';
 import { type ServiceProcess, startProcess } from '../support/service-process.ts';
-import { assertKept, assertWhole, nothingWaits } from '../support/whole-orders.ts';
+import { assertConsistent, assertResponsesStored, waitUntilIdle } from '../support/whole-orders.ts';
 
 const closing = new AsyncDisposableStack();
 after(() => closing.disposeAsync());
 
-/** What is taken when PostgreSQL goes is due again after 30 s; three failures later, 14 s more. */
+/** Leases expire 30 s after the outage; three retries take 14 s more. */
 const drainMs = 90_000;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'portside-restart-'));
 closing.defer(() => rm(folder, { recursive: true, force: true }));
-// As root, PostgreSQL's account must be able to pass.
+// The PostgreSQL user needs access to the directory if the tests run as root.
 await chmod(folder, 0o711);
-// Below the ephemeral ports: while the server is down, an outgoing connection could occupy its port, and it would start on another one
-// that the processes do not know.
+// Below the ephemeral ports, because an outgoing connection could otherwise occupy the port during the restart,
+// and the server would start on another port.
 const options = { dataFolder: join(folder, 'postgres'), port: 24_000 + (process.pid % 4_000) };
 let postgres: EmbeddedPostgres = await startEmbeddedPostgres(options);
 closing.defer(async () => void (await postgres.close()));
 await migrate(postgres.url);
-// Its few connections break with each restart, and are made anew.
+// Its connections break with each restart and reconnect.
 const db: Database = openDatabase(postgres.url, { poolSize: 2, encryption });
 closing.defer(() => db.destroy());
 
 const { load, events, processes, products } = await underLoad();
 
 for (const mode of ['fast', 'immediate'] as const) {
-  test(`a server stopped in mode ${mode} under load is waited for, and used again when it is back`, async (t) => {
-    const { answers } = load;
-    await more(answers, '200', 20);
+  test(`recovers from a restart of PostgreSQL in mode ${mode} under load`, async (t) => {
+    const { responses } = load;
+    await more(responses, '200', 20);
     const received = events.count();
     await runBinary(await prepareInstallation(options.dataFolder), 'pg_ctl', [
       ...['stop', '-D', options.dataFolder, '-m', mode],
     ]);
-    await more(answers, '503', 10);
+    await more(responses, '503', 10);
     assert.equal((await fetch(`${processes[0]?.address}/health/live`)).status, 200);
     assert.equal((await fetch(`${processes[0]?.address}/health/ready`)).status, 503);
 
@@ -59,23 +59,23 @@ for (const mode of ['fast', 'immediate'] as const) {
     postgres = await startEmbeddedPostgres(options);
     assert.equal(postgres.url, url, 'the server is back at its address');
     const back = performance.now();
-    await more(answers, '200', 20);
-    t.diagnostic(`20 calls were answered ${Math.round(performance.now() - back)} ms after the server was back`);
+    await more(responses, '200', 20);
+    t.diagnostic(`20 requests succeeded ${Math.round(performance.now() - back)} ms after the server was back`);
     await until(() => events.count() > received + 20, 'webhooks go on');
     assert.equal((await fetch(`${processes[0]?.address}/health/live`)).status, 200);
   });
 }
 
-test('nothing was lost, left half or answered wrongly, and no process ended', async (t) => {
+test('loses no data, returns no invalid response, and no process exits', async (t) => {
   await load.stop();
-  await nothingWaits(db, drainMs);
-  const ends = Object.fromEntries(load.answers.ends);
+  await waitUntilIdle(db, drainMs);
+  const ends = Object.fromEntries(load.responses.results);
   t.diagnostic(`${JSON.stringify(ends)}; ${events.bodies.size} events in ${events.count()} requests`);
-  await assertWhole(db);
-  await assertKept(db, load.answers, products.length);
+  await assertConsistent(db);
+  await assertResponsesStored(db, load.responses, products.length);
   assert.deepEqual(events.forged, []);
   assert.deepEqual(new Set(events.bodies.keys()), new Set(await db('events').pluck('id')));
-  assert.deepEqual(Object.keys(ends).toSorted(), ['200', '503'], 'every call was answered');
+  assert.deepEqual(Object.keys(ends).toSorted(), ['200', '503'], 'every request got a response');
   for (const { child } of processes) assert.equal(child.exitCode ?? child.signalCode, null);
 });
 
@@ -88,8 +88,10 @@ interface UnderLoad {
 
 async function underLoad(): Promise<UnderLoad> {
   const events = await startEventLog();
-  const { companyId } = await addBuyer(db);
-  const products = [await addShelf(db), await addShelf(db)].map(({ product }) => product.id);
+  const { companyId } = await createBuyer(db);
+  const products = [await createSupplierWithProduct(db), await createSupplierWithProduct(db)].map(
+    ({ product }) => product.id,
+  );
   const { key } = await issueKey(db, { companyId, name: 'load', scopes: ['read', 'write'], role: 'member' });
   const config = loadConfig({ ALLOW_PRIVATE_TARGETS: 'true' });
   const endpoint = await addEndpoint({ db, config }, companyId, { url: events.url, eventNames: [...eventNames] });
@@ -100,14 +102,14 @@ async function underLoad(): Promise<UnderLoad> {
   return { load, events, processes: [api, worker], products };
 }
 
-/** Resolves once `count` more calls have come to that end. */
-async function more(answers: Answers, end: string, count: number): Promise<void> {
-  const before = answers.ends.get(end) ?? 0;
-  await until(() => (answers.ends.get(end) ?? 0) >= before + count, `${count} more calls end with ${end}`);
+/** Resolves after `count` more requests with this result. */
+async function more(responses: RecordedResponses, end: string, count: number): Promise<void> {
+  const before = responses.results.get(end) ?? 0;
+  await until(() => (responses.results.get(end) ?? 0) >= before + count, `${count} more calls end with ${end}`);
 }
 
 async function until(holds: () => boolean, what: string): Promise<void> {
-  for (const end = performance.now() + patienceMs; !holds(); await sleep(20)) {
-    assert.ok(performance.now() < end, `it takes more than ${patienceMs} ms until ${what}`);
+  for (const end = performance.now() + timeoutMs; !holds(); await sleep(20)) {
+    assert.ok(performance.now() < end, `timed out after ${timeoutMs} ms waiting until ${what}`);
   }
 }

@@ -1,4 +1,4 @@
-// nginx, as ops/nginx configures it, before the API.
+// nginx with the configuration of ops/nginx in front of the API.
 
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ const operatorKey = 'operators-key-of-this-test-0123456789';
 const closing = new AsyncDisposableStack();
 after(() => closing.disposeAsync());
 
-/** Spellings of paths that are for operators alone. */
+/** Spellings of operator-only paths. */
 const spellings = [
   ...['/metrics', '//metrics', '/METRICS', '/./metrics', '/%6detrics', '/metrics/', '/x/../metrics', '/metrics?x=1'],
   ...['/x/%2e%2e/metrics', '/x/..%2fmetrics', '///Metrics//', '/metrics/x', '/%4d%45TRICS', '/metrics%2f'],
@@ -39,7 +39,7 @@ interface Exchanged {
   body: string;
 }
 
-/** One exchange over TLS with the path as it is. */
+/** Sends one request over TLS without normalizing the path. */
 async function exchange(
   { https }: Nginx,
   path: string,
@@ -52,7 +52,7 @@ async function exchange(
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-/** One POST over HTTP/2 that declares a body of this size. */
+/** Sends one POST over HTTP/2 that declares this body size. */
 async function postOverHttp2({ https }: Nginx, path: string, length: number): Promise<Exchanged> {
   const session = connectHttp2(https, { rejectUnauthorized: false });
   try {
@@ -77,7 +77,7 @@ function assertError({ status, headers, body }: Exchanged, expected: number, cod
   assert.equal(headers['retry-after'], expected >= 502 ? '5' : undefined);
 }
 
-test('the API serves the paths of operators under one spelling each', async () => {
+test('serves each operator path under one spelling only', async () => {
   const service = await startService({ OPERATOR_KEY: operatorKey });
   const { hostname, port } = new URL(service.url);
   const authorization = `Basic ${btoa(`operator:${operatorKey}`)}`;
@@ -99,17 +99,17 @@ describe('nginx', { skip: noNginx }, async () => {
   const nginx = await startNginx(closing, { upstreams: [port, port] });
   const bearer = { authorization: `Bearer ${service.key}` };
 
-  test('keeps metrics and the queue of jobs inside, however the path is spelled', async () => {
+  test('blocks metrics and the job queue, whatever the spelling of the path', async () => {
     const authorization = `Basic ${btoa(`operator:${operatorKey}`)}`;
     for (const path of spellings) {
-      const answer = await exchange(nginx, path, { headers: { authorization } });
-      assert.equal(answer.status, 404, path);
-      assertError(answer, 404, 'NOT_FOUND');
+      const response = await exchange(nginx, path, { headers: { authorization } });
+      assert.equal(response.status, 404, path);
+      assertError(response, 404, 'NOT_FOUND');
     }
     assert.equal((await exchange(nginx, '/metrics', { method: 'POST' })).status, 404);
   });
 
-  test('passes requests and the errors of the API through unchanged', async () => {
+  test('forwards requests and API errors unchanged', async () => {
     const headers = { ...bearer, 'x-request-id': 'from-the-client' };
     const read = await exchange(nginx, '/api/v2/external/catalog', { headers });
     assert.equal(read.status, 200);
@@ -124,7 +124,7 @@ describe('nginx', { skip: noNginx }, async () => {
     assert.equal(long.status, 200, long.body);
   });
 
-  test('redirects from HTTP, and takes TLS 1.2 and 1.3 alone', async () => {
+  test('redirects HTTP to HTTPS, and accepts only TLS 1.2 and 1.3', async () => {
     const plain = await fetch(`${nginx.http}/api/v1/products?limit=1`, { redirect: 'manual' });
     assert.deepEqual([plain.status, plain.headers.get('location')], [308, 'https://127.0.0.1/api/v1/products?limit=1']);
     const { hostname, port } = new URL(nginx.https);
@@ -149,7 +149,7 @@ describe('nginx', { skip: noNginx }, async () => {
     }
   });
 
-  test('answers what is too large for it as the API does', async () => {
+  test('rejects oversized requests with the error format of the API', async () => {
     const headers = { ...bearer, 'content-type': 'application/json' };
     const large = await exchange(nginx, '/api/v1/external/orders', {
       method: 'POST',
@@ -167,7 +167,7 @@ describe('nginx', { skip: noNginx }, async () => {
     assert.equal((await exchange(nginx, '/api/v1/products', { headers: header })).status, 431);
   });
 
-  test('answers for processes that are away, or do not answer in time', async () => {
+  test('returns API errors for unreachable processes and timeouts', async () => {
     const gone = await startNginx(closing, { upstreams: [await freePort()] });
     assertError(await exchange(gone, '/api/v1/products'), 502, 'SERVICE_UNAVAILABLE');
     assertError(
@@ -184,7 +184,7 @@ describe('nginx', { skip: noNginx }, async () => {
     assertError(await exchange(slow, '/api/v1/products'), 504, 'SERVICE_UNAVAILABLE');
   });
 
-  test('works before containers, without TLS', async () => {
+  test('works in front of containers, without TLS', async () => {
     const { http } = await startNginx(closing, { flavour: 'containers', upstreams: [port] });
     const read = await fetch(`${http}/api/v2/external/catalog`, { headers: bearer });
     assert.deepEqual([read.status, read.headers.get('strict-transport-security')], [200, null]);
@@ -192,7 +192,7 @@ describe('nginx', { skip: noNginx }, async () => {
     assert.deepEqual([hidden.status, ((await hidden.json()) as { code: string }).code], [404, 'NOT_FOUND']);
   });
 
-  test('names the client to the API, whatever the client says', async () => {
+  test('forwards the client address and ignores forged headers', async () => {
     const { promise: logged, resolve } = Promise.withResolvers<{ address: string }>();
     service.ctx.log = pino({ level: 'info' }, { write: (line) => resolve(JSON.parse(line)) });
     const headers = { ...bearer, 'x-forwarded-for': '203.0.113.9' };
@@ -201,7 +201,7 @@ describe('nginx', { skip: noNginx }, async () => {
   });
 });
 
-test('with an https PUBLIC_URL every response of the API carries HSTS', async () => {
+test('sends HSTS with every API response if PUBLIC_URL is https', async () => {
   const secure = await startService({ PUBLIC_URL: 'https://portside.example' });
   for (const path of [
     '/api/v1/products',

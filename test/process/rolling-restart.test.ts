@@ -1,7 +1,7 @@
-// API processes are restarted one after the other behind nginx, under load: no request may fail.
+// Restarts API processes one after the other behind nginx, under load: no request may fail.
 //
-// ROLLING_RESTARTS says how often (once among the tests, 20 times with `make rolling-restarts`). The processes share a listening socket
-// that is held here as systemd holds that of ops/portside-api.socket; with ROLLING_SOCKETS=own each has only its own, as in containers.
+// ROLLING_RESTARTS sets the number of restarts (one in the test suite, 20 with `make rolling-restarts`). The processes share a listening
+// socket that the test holds, as systemd does with ops/portside-api.socket; with ROLLING_SOCKETS=own each has its own, as in containers.
 
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -12,23 +12,23 @@ import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { Agent, request } from 'undici';
 import { createSecretToken } from '../../src/domain/accounts/secret-token.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { issueKey } from '../support/fixtures.ts';
 import { noNginx, startNginx } from '../support/nginx.ts';
-import { addBuyer, addShelf } from '../support/orders.ts';
+import { createBuyer, createSupplierWithProduct } from '../support/orders.ts';
 
 const rounds = Number(process.env.ROLLING_RESTARTS ?? 1);
 const isShared = process.env.ROLLING_SOCKETS !== 'own';
 const root = join(import.meta.dirname, '../..');
 
-/** A socket that is bound and never accepts here. */
+/** A bound socket that does not accept connections in this process. */
 interface BoundSocket {
   fd: number;
   port: number;
   close(): void;
 }
 
-/** Binds a free port without listening, as Node's cluster module does. */
+/** Binds a free port without listening, as the cluster module of Node.js does. */
 function bind(): BoundSocket {
   const create = (net as unknown as { _createServerHandle(...place: unknown[]): BoundHandle })._createServerHandle;
   const handle = create('127.0.0.1', 0, 4);
@@ -43,7 +43,7 @@ interface BoundHandle {
   close(): void;
 }
 
-/** What the processes logged of failures, to explain a failing run. */
+/** Logged errors, to explain a failure. */
 const errors: string[] = [];
 
 /** Starts an API process on that socket and resolves when it listens. */
@@ -61,7 +61,7 @@ async function startProcess(databaseUrl: string, socket: BoundSocket): Promise<C
       WORKER: 'off',
       LOG_LEVEL: 'info',
       RATE_LIMITS: 'off',
-      // With a shared socket, it ends when nginx has closed its connections, however long that takes.
+      // With a shared socket, the process exits after nginx has closed its connections.
       SHUTDOWN_DRAIN_SECONDS: isShared ? '120' : '3',
     },
     stdio: ['ignore', 'pipe', 'inherit', ...(isShared ? [socket.fd] : [])],
@@ -76,7 +76,7 @@ async function startProcess(databaseUrl: string, socket: BoundSocket): Promise<C
   return child;
 }
 
-/** Clients that send requests of every method, one after the other, until they are stopped; what fails is kept. */
+/** Clients that send requests of every method sequentially until stopped, and record failures. */
 function startLoad(origin: string, { key, cookie, productId }: { key: string; cookie: string; productId: string }) {
   const dispatcher = new Agent({ connect: { rejectUnauthorized: false }, keepAliveTimeout: 30_000 });
   const failures: string[] = [];
@@ -138,9 +138,9 @@ function startLoad(origin: string, { key, cookie, productId }: { key: string; co
 }
 
 test('a rolling restart behind nginx fails no request', { skip: noNginx }, async (t) => {
-  const { db, url, closing } = await testDatabase();
-  const { companyId } = await addBuyer(db);
-  const { product } = await addShelf(db);
+  const { db, url, closing } = await createTestDatabase();
+  const { companyId } = await createBuyer(db);
+  const { product } = await createSupplierWithProduct(db);
   const { key } = await issueKey(db, { companyId, name: 'load', scopes: ['read', 'write'], role: 'manager' });
   const { text, hash } = createSecretToken();
   const [user] = await db('users')

@@ -1,4 +1,4 @@
-// `make run`, without what make installs: what it prints works, and it can be started over and over.
+// `make run` without installation: its printed commands work, and it can run repeatedly.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -9,14 +9,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { seedDemo } from '../../scripts/seed.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 
-const { db, url, closing } = await testDatabase();
+const { db, url, closing } = await createTestDatabase();
 await seedDemo(db, { products: 30 });
 const dataFolder = await mkdtemp(join(tmpdir(), 'portside-run-'));
 closing.defer(() => rm(dataFolder, { recursive: true }));
 
-/** Runs it until it has said all, gives that to `visit`, and stops it; returns what it said. */
+/** Runs the script until it has printed everything, calls `visit` with the output, and stops it. */
 async function run(visit: (said: string) => Promise<void> = async () => {}, databaseUrl = url): Promise<string> {
   const child = spawn(process.execPath, ['scripts/run.ts'], {
     cwd: join(import.meta.dirname, '../..'),
@@ -48,7 +48,7 @@ async function run(visit: (said: string) => Promise<void> = async () => {}, data
 
 const keyIn = (said: string) => /pk_\w+/.exec(said)?.[0];
 
-test('the three requests that it prints work', async () => {
+test('prints three requests that work', async () => {
   const statuses: number[] = [];
   await run(async (said) => {
     const page = /Docs: (http\S+\/docs)/.exec(said)?.[1];
@@ -65,7 +65,7 @@ test('the three requests that it prints work', async () => {
   assert.deepEqual(statuses, [200, 200, 200]);
 });
 
-test('its key is for the owner alone, and stays the same while it works', async () => {
+test('keeps its key readable only by the owner, and reuses it while valid', async () => {
   const first = keyIn(await run());
   const file = join(dataFolder, 'demo-key');
   assert.equal((await stat(file)).mode & 0o777, 0o600);
@@ -77,7 +77,7 @@ test('its key is for the owner alone, and stays the same while it works', async 
   assert.equal((await readFile(file, 'utf8')).trim(), second);
 });
 
-test('whom to sign in as is for the owner alone, works, and stays the same while it does', async () => {
+test('keeps its sign-in data readable only by the owner, and reuses it while valid', async () => {
   const signedIn = async (said: string) => {
     const [, page = '', email, password = ''] =
       /^Sign in at (\S+)\/account as (\S+), password (\S+)$/m.exec(said) ?? [];
@@ -97,8 +97,8 @@ test('whom to sign in as is for the owner alone, works, and stays the same while
   await run(async (said) => assert.notEqual(await signedIn(said), first));
 });
 
-test('a database with a catalog and no demo company is left alone', async () => {
-  const other = await testDatabase();
+test('does not change a database that has a catalog but no demo company', async () => {
+  const other = await createTestDatabase();
   await seedDemo(other.db, { products: 5 });
   await other.db('companies').update({ name: 'A real one' });
   assert.match(await run(undefined, other.url), /There is no demo company here/);

@@ -1,6 +1,6 @@
 // Two API processes and two workers on one PostgreSQL with a streaming replica, through PgBouncer in transaction mode, with Redis.
 //
-// SCALE_SECONDS says how long there is load (4 among the tests, 30 with `make scale-out`).
+// SCALE_SECONDS sets the duration of the load (4 in the test suite, 30 with `make scale-out`).
 
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -20,15 +20,15 @@ import { startOrderLoad } from '../support/order-load.ts';
 import { day } from '../support/pushes.ts';
 import { type RoundRobin, roundRobin } from '../support/round-robin.ts';
 import { type ServiceProcess, startProcess } from '../support/service-process.ts';
-import { assertKept, assertWhole, nothingWaits } from '../support/whole-orders.ts';
+import { assertConsistent, assertResponsesStored, waitUntilIdle } from '../support/whole-orders.ts';
 
 const seconds = Number(process.env.SCALE_SECONDS ?? 4);
 const allowed = 150;
 const readers = 4;
 const buyers = 4;
-/** Within which a change must show everywhere, and a replica that was away be used again. */
+/** The maximum delay until a change is visible in all processes, and until a recovered replica is used. */
 const momentMs = 1000;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 const plans = {
   wide: [{ name: 'hour', limit: 10_000_000, seconds: 3600 }],
@@ -58,7 +58,7 @@ describe('two API processes and two workers', { skip: clusterMissing }, () => {
       DATABASE_DIRECT_URL: cluster.primary.url,
       DATABASE_READ_URL: cluster.replica.url,
       REDIS_URL: cluster.redisUrl,
-      // PgBouncer 1.18, Debian's, knows neither named statements nor this setting of a session.
+      // PgBouncer 1.18 of Debian supports neither named statements nor this session setting.
       PREPARED_STATEMENTS: poolerVersion() >= 1.21 ? 'on' : 'off',
       STATEMENT_TIMEOUT_MS: '0',
       WORKER: 'off',
@@ -148,7 +148,7 @@ describe('two API processes and two workers', { skip: clusterMissing }, () => {
     return String(JSON.parse(text).data[0].price);
   }
 
-  /** Changes a price and reads it from each process until well after; gives how many ms each took to show it. */
+  /** Changes a price and polls it from each process; returns the delay in ms for each. */
   async function showPrice(price: string): Promise<number[]> {
     await Promise.all(apis.map(priceAt));
     await setPrice(price);
@@ -177,7 +177,7 @@ describe('two API processes and two workers', { skip: clusterMissing }, () => {
     await until(async () => (await replicaHealth()).every((health) => health === 'ok'));
   }
 
-  it('a killed API process and a killed worker cost only what they had in their hands', async (t) => {
+  it('loses only in-flight requests when an API process and a worker are killed', async (t) => {
     const ids = products.map(({ id }) => id);
     const load = startOrderLoad({ address: balancer.next, key: buyer.key, productIds: ids, seed: 1, buyers });
     const reading = startReaders(balancer, buyer.key, ids);
@@ -196,8 +196,8 @@ describe('two API processes and two workers', { skip: clusterMissing }, () => {
     const ms = performance.now() - start;
 
     await endLeases(db);
-    await nothingWaits(db, 60_000);
-    const ends = Object.fromEntries(load.answers.ends);
+    await waitUntilIdle(db, 60_000);
+    const ends = Object.fromEntries(load.responses.results);
     const read = reading.times.toSorted((a, b) => a - b);
     const at = (share: number) => `${read[Math.floor(read.length * share)]?.toFixed(1)} ms`;
     t.diagnostic(`${Math.round(ms)} ms of load by ${readers} readers, ${buyers} buyers and a pusher`);
@@ -209,39 +209,39 @@ describe('two API processes and two workers', { skip: clusterMissing }, () => {
       `calls of buyers: ${JSON.stringify(ends)}; pushes, each read at the other process: ${pushing.count()}`,
     );
     t.diagnostic(
-      `orders calls: ${load.answers.orders.size}; events: ${events.bodies.size} in ${events.count()} requests`,
+      `order requests: ${load.responses.orders.size}; events: ${events.bodies.size} in ${events.count()} requests`,
     );
 
     assert.deepEqual(
-      Object.keys(ends).filter((end) => !['200', 'cut off', 'away'].includes(end)),
+      Object.keys(ends).filter((end) => !['200', 'connection closed', 'unreachable'].includes(end)),
       [],
     );
-    const lost = balancer.lost + (ends['cut off'] ?? 0) + (ends.away ?? 0);
+    const lost = balancer.lost + (ends['connection closed'] ?? 0) + (ends.unreachable ?? 0);
     assert.ok(lost <= readers + buyers + 1, `${lost} requests were lost, more than there were clients`);
-    await assertWhole(db);
-    await assertKept(db, load.answers, ids.length);
+    await assertConsistent(db);
+    await assertResponsesStored(db, load.responses, ids.length);
     assert.deepEqual(events.forged, []);
     assert.deepEqual(new Set(events.bodies.keys()), new Set(await db('events').pluck('id')), 'every event arrived');
   });
 
-  it('the limit of a key is exact over both', async (t) => {
+  it('enforces the rate limit of a key across both processes', async (t) => {
     const { key } = await addBuyer('narrow');
     const path = `/api/v1/products?ids=${products[1]?.id}`;
-    const answers = await Promise.all(Array.from({ length: allowed + 50 }, () => balancer.get(path, key)));
-    const statuses = Object.groupBy(answers, ({ status }) => status);
+    const responses = await Promise.all(Array.from({ length: allowed + 50 }, () => balancer.get(path, key)));
+    const statuses = Object.groupBy(responses, ({ status }) => status);
     t.diagnostic(
-      `${answers.length} requests of a limit of ${allowed}: ${statuses[200]?.length} answered, ${statuses[429]?.length} refused`,
+      `${responses.length} requests of a limit of ${allowed}: ${statuses[200]?.length} accepted, ${statuses[429]?.length} rejected`,
     );
     assert.deepEqual([statuses[200]?.length, statuses[429]?.length], [allowed, 50]);
   });
 
-  it('a change shows in both within a second and stays', async (t) => {
+  it('shows a change in both processes within a second', async (t) => {
     const shown = await showPrice('11.5');
     t.diagnostic(`a price showed after ${shown.join(' and ')} ms`);
     for (const ms of shown) assert.ok(ms < momentMs, `a price showed after ${ms} ms only`);
   });
 
-  it('the replica answers, no older than 5 s', async (t) => {
+  it('reads from the replica with a lag of at most 5 s', async (t) => {
     const other = await addBuyer('wide');
     await sleep(momentMs);
     const path = `/api/v2/external/demand/${products[1]?.id}`;
@@ -249,7 +249,7 @@ describe('two API processes and two workers', { skip: clusterMissing }, () => {
     assert.equal(await sold(), '0');
     await whilePaused(async () => {
       const paused = performance.now();
-      // Told to nobody, and so to be missed.
+      // Changed without a notification, so that caches miss it.
       const row = { company_id: other.id, product_id: products[1]!.id, day: day(-1), currency: 'TRY' };
       await db('sales_days').insert({ ...row, units: 7, sold_units: 7, revenue: 70 });
       assert.equal(await sold(), '0', 'what the replica can not know yet shows: it was not asked');
@@ -261,7 +261,7 @@ describe('two API processes and two workers', { skip: clusterMissing }, () => {
     });
   });
 
-  it('with the replica paused, a company reads its own writes and changes show, by both', async (t) => {
+  it('reads its own writes and shows changes while the replica is paused', async (t) => {
     const before = await unitsSold();
     await whilePaused(async () => {
       for (let i = 0; i < 20; i++) {
@@ -276,7 +276,7 @@ describe('two API processes and two workers', { skip: clusterMissing }, () => {
     assert.equal(await unitsSold(), before + 20);
   });
 
-  it('a replica that is killed costs no request, and is used again when it is back', async (t) => {
+  it('fails no request when the replica is killed, and uses it after recovery', async (t) => {
     const reading = startReaders(balancer, buyer.key, [products[1]!.id]);
     await sleep(500);
     await cluster.replica.kill();
@@ -288,24 +288,24 @@ describe('two API processes and two workers', { skip: clusterMissing }, () => {
     t.diagnostic(`${reading.times.length} reads while the replica was killed and came back, none failed`);
   });
 
-  it('named statements need PgBouncer 1.21, and nothing else does', async () => {
+  it('needs PgBouncer 1.21 only for named statements', async () => {
     const [one, other] = [true, true].map((prepareStatements) =>
       openDatabase(cluster.pooledUrl, { poolSize: 1, prepareStatements }),
     ) as [Database, Database];
     closing.defer(async () => void (await Promise.all([one.destroy(), other.destroy()])));
     const ask = (db: Database) => queryPrepared(db, 'SELECT ?::int AS one', [1]);
     await ask(one);
-    // Takes the connection that has the statement, so that `one` gets another.
+    // Occupies the connection that has the statement, so that `one` gets another.
     const elsewhere = await other.transaction();
     const busy = await Promise.all([
       elsewhere.raw('SELECT 1'),
       ask(one).then(
-        () => 'answered',
+        () => 'succeeded',
         ({ code }) => code,
       ),
     ]);
     await elsewhere.rollback();
-    const expected = poolerVersion() >= 1.21 ? ['answered'] : ['answered', '26000', '42P05'];
+    const expected = poolerVersion() >= 1.21 ? ['succeeded'] : ['succeeded', '26000', '42P05'];
     assert.ok(expected.includes(busy[1]), `it ended with ${busy[1]}`);
   });
 
@@ -322,7 +322,7 @@ describe('two API processes and two workers', { skip: clusterMissing }, () => {
           assert.ok(units >= count + 1, `${count + 1} sales were pushed, the other process tells of ${units}`);
           count += 1;
         } catch (error) {
-          // One of the two was killed just then; the sale is sent again, and counts once.
+          // If a process was just killed, the sale is sent again and counts once.
           if (error instanceof assert.AssertionError) throw error;
         }
       }
@@ -338,7 +338,7 @@ describe('two API processes and two workers', { skip: clusterMissing }, () => {
   }
 });
 
-/** Reads pages, searches and demand, and fails at the first answer that is not a 200. */
+/** Reads pages, searches and demand; throws at the first response other than 200. */
 function startReaders(balancer: RoundRobin, key: string, ids: string[]) {
   const paths = [
     ...ids.flatMap((id) => [`/api/v2/external/demand/${id}`, `/api/v1/products/${id}`]),
@@ -370,7 +370,7 @@ function startReaders(balancer: RoundRobin, key: string, ids: string[]) {
   };
 }
 
-/** What a killed worker had taken is due now, and not only after 30 s; no retry waits for more than 8. */
+/** Expires the leases of killed workers, which otherwise takes 30 s; retries wait at most 8 s. */
 async function endLeases(db: Database): Promise<void> {
   await sleep(momentMs);
   await db('webhook_deliveries')
@@ -380,7 +380,7 @@ async function endLeases(db: Database): Promise<void> {
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const deadline = performance.now() + patienceMs; !(await holds()); await sleep(50)) {
-    assert.ok(performance.now() < deadline, `it takes more than ${patienceMs} ms`);
+  for (const deadline = performance.now() + timeoutMs; !(await holds()); await sleep(50)) {
+    assert.ok(performance.now() < deadline, `timed out after ${timeoutMs} ms`);
   }
 }

@@ -1,4 +1,4 @@
-// The API as a process: how it starts, refuses to start, and leaves.
+// The API process: start, startup errors and shutdown.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -12,12 +12,12 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { listen } from '../../src/http/listen.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 
-const { db, url, closing } = await testDatabase();
+const { db, url, closing } = await createTestDatabase();
 const root = join(import.meta.dirname, '../..');
 
-/** Starts `node src/server.ts`; `left` is how it ended and what it wrote to stderr. */
+/** Starts `node src/server.ts`; `left` resolves with its exit status and stderr. */
 function startServer(environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['src/server.ts'], {
     cwd: root,
@@ -36,28 +36,28 @@ function startServer(environment: Record<string, string> = {}) {
   return { child, left, address };
 }
 
-/** A request that waits in the database until the returned function lets it go on. */
+/** Starts a request that blocks in the database until the returned function is called. */
 async function heldRequest(address: string) {
   const holder = await db.transaction();
   await holder.raw('LOCK TABLE api_keys IN ACCESS EXCLUSIVE MODE');
   const headers = { 'X-API-Key': 'pk_abcdefghijkl_0123456789012345678901234567890123456789012' };
   const sent = request(`${address}/api/v1/products`, { headers, agent: false }).end();
-  let answeredWith: IncomingHttpHeaders = {};
-  const answered = once(sent, 'response').then(([response]) => {
-    answeredWith = response.headers;
+  let responseHeaders: IncomingHttpHeaders = {};
+  const completed = once(sent, 'response').then(([response]) => {
+    responseHeaders = response.headers;
     return response.statusCode as number;
   });
-  answered.catch(() => undefined);
+  completed.catch(() => undefined);
   const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   while ((await db.raw(waiting)).rows.length === 0);
-  return { answered, headers: () => answeredWith, letGo: () => holder.commit() };
+  return { completed, headers: () => responseHeaders, letGo: () => holder.commit() };
 }
 
-test('a signal ends it with 0, after the requests under way', async () => {
+test('exits with 0 on a signal, after in-flight requests', async () => {
   const { child, left, address } = startServer();
   const held = await heldRequest(await address);
   child.kill('SIGTERM');
-  // It takes no new connections from here on; the old one is still served.
+  // From here on, it accepts no new connections but still serves the existing one.
   while (
     await fetch(`${await address}/health/live`).then(
       () => true,
@@ -65,11 +65,11 @@ test('a signal ends it with 0, after the requests under way', async () => {
     )
   );
   await held.letGo();
-  assert.equal(await held.answered, 401);
+  assert.equal(await held.completed, 401);
   assert.deepEqual(await left, { code: 0, errors: '' });
 });
 
-test('a kept-alive connection does not hold it up', async () => {
+test('exits despite an idle keep-alive connection', async () => {
   const { child, left, address } = startServer();
   await (await fetch(`${await address}/health/live`)).text();
   child.kill('SIGINT');
@@ -78,7 +78,7 @@ test('a kept-alive connection does not hold it up', async () => {
   assert.ok(performance.now() - start < 9_000);
 });
 
-test('a signal that npm repeats counts once, one half a second later ends it at once', async () => {
+test('ignores a signal that npm repeats; exits immediately on a later second signal', async () => {
   const { child, left, address } = startServer();
   const held = await heldRequest(await address);
   const start = performance.now();
@@ -88,11 +88,11 @@ test('a signal that npm repeats counts once, one half a second later ends it at 
   }
   assert.equal((await left).code, 130);
   assert.ok(performance.now() - start > 450);
-  await assert.rejects(held.answered);
+  await assert.rejects(held.completed);
   await held.letGo();
 });
 
-/** A connection that stays open, and what it is sent back: one response a request. */
+/** Opens a persistent connection; each send resolves with one response. */
 async function openConnection(address: string) {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -110,7 +110,7 @@ async function openConnection(address: string) {
   };
 }
 
-test('while it drains it is not ready, serves idle and new connections, and keeps none', async () => {
+test('is not ready while draining, serves existing and new connections, and closes them', async () => {
   const { child, left, address } = startServer({ SHUTDOWN_DRAIN_SECONDS: '600', WORKER: 'off' });
   const held = await heldRequest(await address);
   const [used, unused] = [await openConnection(await address), await openConnection(await address)];
@@ -125,7 +125,7 @@ test('while it drains it is not ready, serves idle and new connections, and keep
     await closed;
   }
   await held.letGo();
-  assert.equal(await held.answered, 401);
+  assert.equal(await held.completed, 401);
   assert.equal(held.headers().connection, 'close', 'the request from before is the last on its connection too');
   while (child.exitCode === null) {
     child.kill('SIGTERM');
@@ -134,28 +134,28 @@ test('while it drains it is not ready, serves idle and new connections, and keep
   assert.equal((await left).code, 130);
 });
 
-test('systemd is notified when it is ready and when it stops', async () => {
+test('notifies systemd when it is ready and when it stops', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portside-notify-'));
   closing.defer(() => rm(folder, { recursive: true }));
-  const notified = join(folder, 'notified');
-  await writeFile(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$@" >> ${notified}\n`, { mode: 0o755 });
+  const log = join(folder, 'notified');
+  await writeFile(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$@" >> ${log}\n`, { mode: 0o755 });
   const { child, left, address } = startServer({
     NOTIFY_SOCKET: '/run/systemd/notify',
     PATH: `${folder}:${process.env.PATH}`,
     SHUTDOWN_DRAIN_SECONDS: '600',
   });
-  const told = async (text: string) => {
-    while ((await readFile(notified, 'utf8').catch(() => '')) !== text) await setImmediate();
+  const waitForNotifications = async (text: string) => {
+    while ((await readFile(log, 'utf8').catch(() => '')) !== text) await setImmediate();
   };
   await address;
-  await told('READY=1\n');
+  await waitForNotifications('READY=1\n');
   child.kill('SIGTERM');
-  await told('READY=1\nSTOPPING=1\n');
+  await waitForNotifications('READY=1\nSTOPPING=1\n');
   child.kill('SIGKILL');
   await left;
 });
 
-test('a port that is taken is told in one line', async () => {
+test('reports a port in use in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
@@ -173,19 +173,19 @@ test('a port that is taken is told in one line', async () => {
   other.close();
 });
 
-test('settings that are wrong are told by name', async () => {
+test('names invalid settings', async () => {
   const { code, errors } = await startServer({ PORT: 'x', POOL_SIZE: '0' }).left;
   assert.equal(code, 1);
   assert.match(errors, /^portside: POOL_SIZE must be .*\nPORT must be .*\n$/);
 });
 
-test('a database that can not be reached is told in one line', async () => {
+test('reports an unreachable database in one line', async () => {
   const { code, errors } = await startServer({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }).left;
   assert.equal(code, 1);
   assert.match(errors, /^portside: the database of DATABASE_URL can't be reached: .*\n$/);
 });
 
-test('what the database refuses is told with the setting to look at', async () => {
+test('reports database connection errors with the related setting', async () => {
   const name = `nobody_${process.pid}`;
   const at = (changes: Partial<URL>) => Object.assign(new URL(url), changes).href;
   const missing = await startServer({ DATABASE_URL: at({ pathname: `/${name}` }) }).left;
@@ -199,8 +199,8 @@ test('what the database refuses is told with the setting to look at', async () =
   assert.match(powerless.errors, /^portside: permission denied for table schema_migrations: .* db grant <role>\n$/);
 });
 
-test('a database that lacks a migration is refused', async () => {
-  const behind = await testDatabase();
+test('fails to start if a migration is missing', async () => {
+  const behind = await createTestDatabase();
   await behind.db.raw(`DELETE FROM schema_migrations WHERE name = (SELECT max(name) FROM schema_migrations)`);
   const { code, errors } = await startServer({ DATABASE_URL: behind.url }).left;
   assert.equal(code, 1);

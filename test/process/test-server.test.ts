@@ -1,10 +1,10 @@
-// Several runs may share one server: what a run has made is dropped when it is over, and not before.
+// Several test runs may share a server: the copies of a run are dropped when it ends, and not before.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { connect, openTestServer } from '../support/test-server.ts';
 
-test('a run leaves the copies of living runs alone, and drops those of dead ones', async (t) => {
+test('keeps the copies of active runs and drops those of ended runs', async (t) => {
   const known = process.env.PORTSIDE_TEST_SERVER;
   const own = await openTestServer(known && JSON.parse(known).url);
   t.after(() => own.close());
@@ -14,13 +14,13 @@ test('a run leaves the copies of living runs alone, and drops those of dead ones
   const copy = `${living.copyPrefix}copy`;
   await admin.query(`CREATE DATABASE ${copy} TEMPLATE ${living.template} STRATEGY FILE_COPY`);
   const isThere = async () => {
-    // Opening a server is what drops leftovers.
+    // Opening a server drops leftovers.
     await (await openTestServer(own.url)).close();
     return (await admin.query('SELECT FROM pg_database WHERE datname = $1', [copy])).rowCount === 1;
   };
   assert.equal(await isThere(), true);
   await living.close();
-  // Its connection takes a moment to be gone.
+  // The connection closes asynchronously.
   const deadline = Date.now() + 60_000;
   while ((await isThere()) && Date.now() < deadline);
   assert.equal(await isThere(), false);

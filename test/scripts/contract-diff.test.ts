@@ -1,4 +1,4 @@
-// Which changes of the documents break clients, and that one of them needs an entry in the changelog.
+// Detects breaking changes of the OpenAPI documents, and requires a changelog entry for each.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -18,8 +18,8 @@ const root = join(import.meta.dirname, '../..');
 const published = (name: string) => readFile(join(root, `generated/documents/${name}.json`), 'utf8');
 const matches = '/api/v2/external/matches';
 
-/** Each with the sentence that has to tell it. */
-const breaking: Record<string, [what: string, change: Change, told: string | RegExp][]> = {
+/** Each with the message that must report it. */
+const breaking: Record<string, [what: string, change: Change, message: string | RegExp][]> = {
   'external-v2': [
     [
       'an operation is removed',
@@ -27,7 +27,7 @@ const breaking: Record<string, [what: string, change: Change, told: string | Reg
       'GET /api/v2/external/lead-times: Operation `GET /api/v2/external/lead-times` was removed.',
     ],
     [
-      'a property of an answer is renamed',
+      'a response property is renamed',
       (_, { MatchCandidate }) => {
         MatchCandidate.properties.points = MatchCandidate.properties.score;
         delete MatchCandidate.properties.score;
@@ -35,7 +35,7 @@ const breaking: Record<string, [what: string, change: Change, told: string | Reg
       `GET ${matches}: Property \`score\` of \`MatchCandidate\` was removed.`,
     ],
     [
-      'a property of an answer may be null',
+      'a response property becomes nullable',
       (_, { Demand }) => {
         Demand.properties.daysWithSales.type = ['integer', 'null'];
       },
@@ -83,7 +83,7 @@ const breaking: Record<string, [what: string, change: Change, told: string | Reg
       'POST /api/v2/external/products: Properties of `Listing` became required: `brand`.',
     ],
     [
-      'a value that was taken is refused',
+      'an accepted value is rejected',
       (_, { PaymentKind }) => PaymentKind.enum.pop(),
       /POST .*payments: Enum of `kind` lost values/,
     ],
@@ -114,7 +114,7 @@ const breaking: Record<string, [what: string, change: Change, told: string | Reg
       'order.created: Property `timestamp` of `OrderCreatedEvent` was removed.',
     ],
     [
-      'a status is no longer answered',
+      'a response status is removed',
       ({ paths }) => delete paths['/api/v1/external/orders'].get.responses['200'],
       'GET /api/v1/external/orders: Response `200` was removed.',
     ],
@@ -137,7 +137,7 @@ const breaking: Record<string, [what: string, change: Change, told: string | Reg
   ],
   account: [
     [
-      'an answer of the account goes',
+      'a response of the account API is removed',
       ({ paths }) => delete paths['/api/account/v1/session'].get.responses['200'].content,
       /^GET \/api\/account\/v1\/session: Media type `application\/json` was removed/,
     ],
@@ -159,7 +159,7 @@ const breaking: Record<string, [what: string, change: Change, told: string | Reg
       'GET /orders: Property `shippingMethod` of `FeedOrder` was removed.',
     ],
     [
-      'a value of a feed is refused',
+      'a feed value is rejected',
       (_, { PaymentKind }) => PaymentKind.enum.pop(),
       /^GET \/payments: Enum of `kind` lost values/,
     ],
@@ -181,7 +181,7 @@ const harmless: Record<string, [what: string, change: Change][]> = {
       },
     ],
     [
-      'a property is added to an answer',
+      'a response property is added',
       (_, { MatchCandidate }) => {
         MatchCandidate.properties.stock = { type: 'integer', description: 'Units.' };
         MatchCandidate.required.push('stock');
@@ -217,7 +217,7 @@ const harmless: Record<string, [what: string, change: Change][]> = {
         components.examples.RawSalesPush.value = {};
       },
     ],
-    ['a code of refusals is added', (_, { ProblemCode }) => ProblemCode.enum.push('OUT_OF_PAPER')],
+    ['an error code is added', (_, { ProblemCode }) => ProblemCode.enum.push('OUT_OF_PAPER')],
     [
       'an event carries more',
       (_, { OrderCreatedEvent }) => {
@@ -258,24 +258,24 @@ async function changed(name: string, changes: Change[]): Promise<string> {
   return JSON.stringify(document);
 }
 
-describe('what breaks clients', { concurrency: 2 }, () => {
+describe('breaking changes', { concurrency: 2 }, () => {
   for (const [name, cases] of Object.entries(breaking)) {
-    it(`${name}: all of ${cases.length} breaking changes are found`, async () => {
+    it(`${name}: reports all ${cases.length} breaking changes`, async () => {
       const revision = await changed(
         name,
         cases.map(([, change]) => change),
       );
       const found = await breaksBetween(name, await published(name), revision);
-      const told = found.map(({ subject, message }) => `${subject}: ${message}`);
-      for (const [what, , sentence] of cases) {
-        const named = told.some((one) => (typeof sentence === 'string' ? one === sentence : sentence.test(one)));
-        assert.ok(named, `${what}: not among\n${told.join('\n')}`);
+      const messages = found.map(({ subject, message }) => `${subject}: ${message}`);
+      for (const [what, , message] of cases) {
+        const named = messages.some((one) => (typeof message === 'string' ? one === message : message.test(one)));
+        assert.ok(named, `${what}: not among\n${messages.join('\n')}`);
       }
     });
   }
 
   for (const [name, cases] of Object.entries(harmless)) {
-    it(`${name}: none of ${cases.length} harmless changes is taken for one`, async () => {
+    it(`${name}: reports none of ${cases.length} compatible changes`, async () => {
       const revision = await changed(
         name,
         cases.map(([, change]) => change),
@@ -284,7 +284,7 @@ describe('what breaks clients', { concurrency: 2 }, () => {
     });
   }
 
-  it('what was planned may change and be served; what is served may not become planned', async () => {
+  it('allows planned operations to change and to be released, but not released ones to become planned', async () => {
     const served = await published('external-v2');
     const planned = JSON.parse(served);
     const operation = planned.paths[matches].get;
@@ -297,21 +297,21 @@ describe('what breaks clients', { concurrency: 2 }, () => {
     assert.ok(found.some(({ message }) => message === 'Response `200` was removed.'));
   });
 
-  it('a document that goes breaks all of its clients', async () => {
+  it('reports the removal of a document as breaking', async () => {
     const [found] = await breaksBetween('standard', '{}', undefined);
     assert.equal(found?.message, 'The document was removed.');
   });
 });
 
-describe('what the changelog says', () => {
+describe('changelog entries', () => {
   const base = '## 2026-11-20 - x\n\n- **Breaking**, `GET /a`: gone.\n- `GET /b` is new.\n';
 
-  it('counts an entry once, with all that it names, over its lines', () => {
+  it('counts an entry once, with everything that it names over several lines', () => {
     const entry = '- *Breaking* `GET /b`\n  and `Thing`: less.\n- `GET /c` is new.\n';
     assert.deepEqual(newEntries(`## 2026-11-21 - y\n\n${entry}\n${base}`, base), [['GET /b', 'Thing']]);
   });
 
-  it('does not count what was said before, is said of an earlier day, or is not marked', () => {
+  it('ignores entries that existed before, have an earlier date, or are not marked as breaking', () => {
     assert.deepEqual(newEntries(base, base), []);
     assert.deepEqual(newEntries(`${base}\n## 2026-11-19 - z\n\n- **Breaking**, \`GET /b\`: less.\n`, base), []);
     assert.deepEqual(newEntries(`## 2026-11-21 - y\n\n- Breaking: \`GET /b\`\n\n${base}`, base), []);
@@ -323,7 +323,7 @@ const hasGit = await promisify(execFile)('git', ['--version']).then(
   () => false,
 );
 
-describe('the comparison in a clone', { skip: hasGit ? false : 'git is missing' }, () => {
+describe('comparison in a clone', { skip: hasGit ? false : 'git is missing' }, () => {
   let folder = '';
   const git = async (...args: string[]) => {
     const identity = ['-c', 'user.name=A', '-c', 'user.email=a@portside.example', '-c', 'init.defaultBranch=main'];
@@ -354,31 +354,31 @@ describe('the comparison in a clone', { skip: hasGit ? false : 'git is missing' 
   });
   after(() => rm(folder, { recursive: true }));
 
-  it('is left out, in words, before there is anything to compare with', async () => {
+  it('skips the comparison with a message if there is no base', async () => {
     assert.match((await compare()).text, /not compared, for this is no clone/);
     await commit('First');
     const { status, text } = await compare();
     assert.deepEqual([status, text.trim()], [0, 'Breaking changes: not compared, for this is the first commit.']);
   });
 
-  it('fails on a breaking change that is not told, committed or not, and passes once it is told', async () => {
+  it('fails on a breaking change that is not in the changelog, committed or not, and passes once it is', async () => {
     await write(dropField);
     await commit('Break');
-    const untold = await compare();
-    assert.equal(untold.status, 1);
-    assert.match(untold.text, /NOT IN THE CHANGELOG: pull-feed, GET \/orders: Property `shippingMethod`/);
-    assert.match(untold.text, /- \*Breaking\* `GET \/orders`/);
+    const failed = await compare();
+    assert.equal(failed.status, 1);
+    assert.match(failed.text, /NOT IN THE CHANGELOG: pull-feed, GET \/orders: Property `shippingMethod`/);
+    assert.match(failed.text, /- \*Breaking\* `GET \/orders`/);
     const changelog = join(folder, 'openapi/CHANGELOG.md');
     const before = await readFile(changelog, 'utf8');
     const entry = '## 2026-11-21 - second\n\n- **Breaking**, `FeedOrder`: the shipping method is not taken.\n';
     await writeFile(changelog, before.replace('\n##', `\n${entry}\n##`));
-    const told = await compare();
-    assert.equal(told.status, 0, told.text);
-    assert.match(told.text, /the commit before this one: \d\n {2}in the changelog: pull-feed, GET \/orders/);
+    const messages = await compare();
+    assert.equal(messages.status, 0, messages.text);
+    assert.match(messages.text, /the commit before this one: \d\n {2}in the changelog: pull-feed, GET \/orders/);
     await commit('Tell');
   });
 
-  it('compares with the last tag where there is one, with where a branch left main, or with what is asked for', async () => {
+  it('compares with the last tag, the merge base with main, or a given revision', async () => {
     assert.match((await compare()).text, /the commit before this one: 0/);
     await git('tag', 'v1', 'HEAD~2');
     assert.match((await compare()).text, /the last tag, v1: 1/);
@@ -393,7 +393,7 @@ describe('the comparison in a clone', { skip: hasGit ? false : 'git is missing' 
     await git('checkout', '--quiet', 'main');
   });
 
-  it('says of a shallow clone what it lacks', async () => {
+  it('reports what a shallow clone lacks', async () => {
     const whole = folder;
     folder = await mkdtemp(join(tmpdir(), 'portside-shallow-'));
     await git('clone', '--quiet', '--depth', '1', `file://${whole}`, '.');

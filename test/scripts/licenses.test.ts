@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isAgreed, productionLicenses } from '../../scripts/licenses.ts';
 
-test('every package that production needs has a licence that was agreed to', async () => {
+test('accepts the licence of every production dependency', async () => {
   const packages = await productionLicenses();
   assert.ok(packages.length > 100, `${packages.length} packages`);
   assert.deepEqual(
@@ -21,5 +21,5 @@ for (const [license, expected] of [
   ['SEE LICENSE IN LICENSE', false],
   [null, false],
 ] as const) {
-  test(`${license} is ${expected ? '' : 'not '}agreed to`, () => assert.equal(isAgreed(license), expected));
+  test(`${license} is ${expected ? '' : 'not '}accepted`, () => assert.equal(isAgreed(license), expected));
 }

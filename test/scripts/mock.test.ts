@@ -1,4 +1,4 @@
-// `make mock`, without what make installs: every operation of the documents, with every example of its request, by our client.
+// `make mock` without installation: calls every operation with every request example, using the SDK.
 
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ import { spawnMock, startMock } from '../support/mock.ts';
 
 const surfaces = { standard: 'standard', 'external-v1': 'externalV1', 'external-v2': 'externalV2' } as const;
 
-/** A call's options; each operation's method takes those of its own. */
+/** Call options, independent of the operation. */
 interface Call {
   path?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -30,11 +30,11 @@ interface Call {
 }
 type Method = (call: Call) => Promise<{ data: unknown; response: Response }>;
 
-describe('the mock', async () => {
+describe('mock', async () => {
   const { child: mock, said, address } = await startMock();
   after(() => void mock.kill('SIGINT'));
 
-  /** The operation's method of a client of the mock, which says what it is told without trying again. */
+  /** Returns the client method of an operation, with a client that does not retry. */
   function method(name: keyof typeof surfaces, { operation }: LocatedOperation, apiKey = 'pk_mock'): Method {
     const portside = createPortside({ baseUrl: address, apiKey, retries: 0 });
     const surface = portside[surfaces[name]] as unknown as Record<string, Method>;
@@ -45,31 +45,31 @@ describe('the mock', async () => {
     for (const located of operationsOf(documents[name])) {
       const { operation } = located;
 
-      it(`${operation.operationId} answers each of its example requests with its example`, async () => {
-        const answers = Object.values(examplesOf(name, resolve(documents[name], operation.responses[200]!)));
+      it(`${operation.operationId} returns the response example for each request example`, async () => {
+        const examples = Object.values(examplesOf(name, resolve(documents[name], operation.responses[200]!)));
         for (const call of callsOf(name, located)) {
           const { data, response } = await method(name, located)(call);
           assert.equal(response.status, 200);
-          assert.deepEqual(data, answers[0]);
+          assert.deepEqual(data, examples[0]);
         }
       });
 
-      it(`${operation.operationId} refuses a request without a key, and one with a fault`, async () => {
+      it(`${operation.operationId} rejects a request without a key, and an invalid one`, async () => {
         const [call] = callsOf(name, located);
         await assert.rejects(method(name, located, '')(call!), { status: 401 });
-        const fault = faultOf(located);
-        if (fault) await assert.rejects(method(name, located)({ ...call, ...fault }), { status: 400 });
+        const invalid = invalidCallOf(located);
+        if (invalid) await assert.rejects(method(name, located)({ ...call, ...invalid }), { status: 400 });
       });
     }
   }
 
-  it('refuses with the faults said, by the header of the answer and by its own words', async () => {
+  it('rejects invalid requests with the errors in a response header and in the body', async () => {
     const response = await fetch(`${address}/api/v1/products?limit=0`, { headers: { 'X-API-Key': 'pk_mock' } });
     assert.equal(response.status, 400);
     assert.match(response.headers.get('sl-violations') ?? '', /limit must be >= 1/);
   });
 
-  it("refuses a body that it can't read", async () => {
+  it('rejects a malformed body', async () => {
     const headers = { Authorization: 'Bearer pk_mock', 'Content-Type': 'application/json' };
     for (const encoding of ['identity', 'gzip']) {
       const call = { method: 'POST', headers: { ...headers, 'Content-Encoding': encoding }, body: '{"items":' };
@@ -81,7 +81,7 @@ describe('the mock', async () => {
     }
   });
 
-  it('gives another answer when asked to', async () => {
+  it('returns another response example on request', async () => {
     const headers = { 'X-API-Key': 'pk_mock', Prefer: 'code=429' };
     const response = await fetch(`${address}/api/v1/products`, { headers });
     assert.equal(response.status, 429);
@@ -89,7 +89,7 @@ describe('the mock', async () => {
     assert.equal(response.headers.get('RateLimit-Remaining'), '0');
   });
 
-  it('says two requests to try, which work', async () => {
+  it('prints two sample requests that work', async () => {
     const commands = [...said.matchAll(/^ {2}curl '(.*?)' -H '(.*?): (.*?)'$/gm)];
     assert.equal(commands.length, 2);
     for (const [, url = '', header = '', value = ''] of commands) {
@@ -97,14 +97,14 @@ describe('the mock', async () => {
     }
   });
 
-  it('says in one line that a port is taken', async () => {
+  it('reports a port in use in one line', async () => {
     const second = spawnMock({ PORT: new URL(address).port });
     const [errors, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
     assert.equal(code, 1);
     assert.match(errors, /^portside: port \d+ is taken: set PORT to a free one, like PORT=\d+\n$/);
   });
 
-  it('ends by Ctrl-C', async () => {
+  it('stops on Ctrl-C', async () => {
     const errors = text(mock.stderr);
     mock.kill('SIGINT');
     assert.deepEqual(await once(mock, 'exit'), [0, null]);
@@ -113,10 +113,10 @@ describe('the mock', async () => {
   });
 });
 
-it('a mock that is killed leaves nothing behind', async () => {
+it('leaves no processes behind when killed', async () => {
   const { child, address } = await startMock();
   child.kill('SIGKILL');
-  // A request would be told to who is gone, and end Prism by that.
+  // Otherwise Prism crashes while logging a request to a closed pipe.
   for (const end = performance.now() + 60_000; await isListening(address); await setTimeout(20)) {
     assert.ok(performance.now() < end, `something still listens at ${address}`);
   }
@@ -134,7 +134,7 @@ async function isListening(address: string): Promise<boolean> {
   }
 }
 
-/** The values of a body's examples, by their names. */
+/** Returns the body examples by name. */
 function examplesOf(name: keyof typeof surfaces, body: { content?: { [type: string]: Media } }) {
   const examples = Object.entries(body.content?.['application/json']?.examples ?? {});
   return Object.fromEntries(
@@ -142,7 +142,7 @@ function examplesOf(name: keyof typeof surfaces, body: { content?: { [type: stri
   );
 }
 
-/** The operation's call with the examples of its parameters, once with each example of its body. */
+/** Returns the calls of an operation: parameter examples with each body example. */
 function callsOf(name: keyof typeof surfaces, { operation, parameters }: LocatedOperation): Call[] {
   const shown = (place: string) =>
     Object.fromEntries(parameters.filter((p) => p.in === place).map((p) => [p.name, p.example]));
@@ -152,8 +152,8 @@ function callsOf(name: keyof typeof surfaces, { operation, parameters }: Located
   return Object.values(bodies).map((body) => ({ ...call, body }));
 }
 
-/** What makes a call of the operation a faulty one; undefined where there is nothing to get wrong. */
-function faultOf({ operation, parameters }: LocatedOperation): Call | undefined {
+/** Returns a change that makes a call invalid; undefined if every call is valid. */
+function invalidCallOf({ operation, parameters }: LocatedOperation): Call | undefined {
   if (operation.requestBody) return { body: { nonsense: true } };
   const checked = parameters.find(
     ({ in: place, schema }) => place === 'path' && ('pattern' in schema || 'format' in schema),

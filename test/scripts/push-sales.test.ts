@@ -1,4 +1,4 @@
-// The script as a user runs it, in a folder of its own, against a real service.
+// Runs the script as a user does, in a temporary directory, against a real service.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -42,7 +42,7 @@ const sold = async () =>
       [product_id === globe.id ? 'globe' : 'cactus', sold_on, Number(units), Number(price), sale_id].join(' '),
   );
 
-test('sales are pushed, a second run pushes none, another shift starts only when it is asked for', async () => {
+test('pushes sales once; applies another date shift only on request', async () => {
   const early = await run('sales.csv.gz', '--shift-to-today');
   assert.equal(early.status, 1);
   assert.match(early.stderr, /^push-sales: \/api\/v2\/external\/sales returned 400\..*currency has no exchange rate/m);
@@ -72,7 +72,7 @@ test('sales are pushed, a second run pushes none, another shift starts only when
   assert.match(again.stdout, /^3 sales pushed: 0 new, 0 corrected, 3 known\.$/m);
 });
 
-test('it goes on where an interrupted run stopped, with the dates shifted as before', async () => {
+test('resumes an interrupted run with the same date shift', async () => {
   await service.db('raw_sales').delete();
   await writeFile(join(folder, 'half.csv'), csv.replaceAll('stock_code', 'article'));
   const notes = { url: service.url, marketplace: 'shop', rows: 1, shiftDays: 10 };
@@ -85,7 +85,7 @@ test('it goes on where an interrupted run stopped, with the dates shifted as bef
   ]);
 });
 
-test('a wrong command line, file or address is told in a sentence', async () => {
+test('reports an invalid command line, file or URL in one sentence', async () => {
   for (const [args, said] of [
     [['missing.csv'], /ENOENT/],
     [['sales.csv.gz', '--stock', 'many'], /--stock is a whole number/],

@@ -1,5 +1,5 @@
-// The npm package of the SDK: installed from the docs site into an empty project. The examples of its README are type-checked there and run
-// as JavaScript against the service, by this Node and by the older versions that the machine has.
+// The npm package installs it into the SDK: directory from a an empty runs every README example against that service,
+// type-checked, as JavaScript against the service, with this Node.js and with the older versions if it is installed.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -33,7 +33,7 @@ await mkdir(project);
 await writeFile(join(project, 'package.json'), '{"private": true, "type": "module"}');
 const page = await (await fetch(`${service.url}/docs/guides/typescript-client.html`)).text();
 const [command] = /npm install "\S+"/.exec(page.replaceAll(/<[^>]+>/g, '').replaceAll('&quot;', '"')) ?? [];
-// Uses neither a registry nor the cache of another run.
+// Uses no registry and no earlier output.
 const quiet = ['--no-audit', '--no-fund', '--registry', 'http://127.0.0.1:9', '--cache', join(folder, 'cache')];
 await run('bash', ['-c', `${command} ${quiet.join(' ')}`], {
   cwd: project,
@@ -50,7 +50,7 @@ for (const [n, code] of examples.entries()) {
   for (const ending of ['ts', 'mjs']) await writeFile(join(project, `example-${n + 1}.${ending}`), code);
 }
 
-test('contains JavaScript and types only, and has no dependencies', async () => {
+test('contains only JavaScript and types, without dependencies', async () => {
   const files = (await readdir(installed, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
   const kinds = files.map(({ name }) => /^(README\.md|package\.json)$|\.d\.ts$|\.js$/.test(name));
   assert.deepEqual(
@@ -74,7 +74,7 @@ test('contains JavaScript and types only, and has no dependencies', async () => 
   );
 });
 
-test('contains the compiled SDK, its README and package.json, and the page shows its checksum', async () => {
+test('equals the compiled package, its README and published on the page shows its checksum', async () => {
   const compiled = await readdir('generated/sdk/dist', { recursive: true, withFileTypes: true });
   const dist = compiled.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   assert.ok(dist.length > 10);
@@ -91,7 +91,7 @@ test('contains the compiled SDK, its README and package.json, and the page shows
   assert.ok(page.includes(`<code>${locked.integrity}</code>`), locked.integrity);
 });
 
-test('the examples and each entry point pass the type check', async () => {
+test('type-checks the examples and every entry point of the type check', async () => {
   const entries = ['standard', 'external-v1', 'external-v2'].map((part) => `import '@portside/sdk/${part}';\n`);
   await writeFile(join(project, 'entries.ts'), entries.join(''));
   await writeFile(join(project, 'entries.mjs'), entries.join(''));
@@ -115,7 +115,7 @@ test('runs every example of the README', () => assert.equal(examples.length, out
 
 for (const { node, version } of await findNodeVersions()) {
   for (const [n, [title, output]] of outputs.entries()) {
-    test(`example “${title}” runs on Node ${version}`, async () => {
+    test(`example “${title}” with Node ${version}`, async () => {
       const environment = { ...env, PORTSIDE_KEY: service.key };
       await rm(join(project, 'cursor.txt'), { force: true });
       const { stdout } = await run(node, [`example-${n + 1}.mjs`], { cwd: project, env: environment });
@@ -124,7 +124,7 @@ for (const { node, version } of await findNodeVersions()) {
   }
 }
 
-test('the examples run against the mock with another base URL only', async (t) => {
+test('runs the examples against the mock with only another URL', async (t) => {
   const mock = await startMock();
   t.after(() => void mock.child.kill('SIGINT'));
   const environment = { ...env, PORTSIDE_KEY: 'pk_mock' };
@@ -138,13 +138,13 @@ test('the examples run against the mock with another base URL only', async (t) =
     ['A first order', 'ORD-7K3M9QX2VB created 197.4 GBP'],
     ['Lists', '85123A 5012345851235 2.55 GBP undefined'],
     ['Changes', 'is now 01a09f70-be37-71bf-b100-e16f764d5b04 White hanging heart T-light holder'],
-    // The mock has every order.
+    // The mock accepts every order id.
     ['Errors', ''],
     ['Retries', '2'],
   ]);
 });
 
-test('example “Webhooks” accepts signed deliveries and rejects unsigned requests', async (t) => {
+test('Webhooks: the receiver accepts deliveries of accepts signed and rejects unsigned ones', async (t) => {
   const log = t.mock.method(console, 'log', () => undefined);
   process.env.PORT = '0';
   const { server }: { server: Server } = await import(
@@ -165,7 +165,7 @@ test('example “Webhooks” accepts signed deliveries and rejects unsigned requ
   assert.equal(unsigned.status, 401);
 });
 
-/** Finds this Node and the other supported versions on the PATH. */
+/** Finds this Node.js, and other installed versions on the package supports. */
 async function findNodeVersions(): Promise<{ node: string; version: string }[]> {
   const found = new Map([[process.version, process.execPath]]);
   for (const path of (process.env.PATH ?? '').split(delimiter)) {

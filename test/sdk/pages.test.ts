@@ -1,4 +1,4 @@
-// Lists followed by their cursors: each that the contract has, against a server of two pages; and the catalog's, live.
+// Pagination: every documented list against a server with two pages, and the catalog against a running service.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -7,9 +7,9 @@ import { documentNames, type Example, nodeAt, operationsOf, resolve } from '../.
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { documents } from '../support/contract.ts';
 import { startService } from '../support/service.ts';
-import { answer, startReceiver } from '../support/webhook-receiver.ts';
+import { respondWith, startReceiver } from '../support/webhook-receiver.ts';
 
-/** The operations whose query says where to go on, by the parameter that does. */
+/** The operations with a cursor parameter. */
 const lists = documentNames.flatMap((document) =>
   operationsOf(documents[document]).flatMap(({ method, path, operation, parameters }) => {
     const continued = parameters.find(({ in: place, name }) => place === 'query' && /^(cursor|after)$/.test(name));
@@ -17,14 +17,14 @@ const lists = documentNames.flatMap((document) =>
   }),
 );
 
-test('every operation with a cursor is among the lists, and no other', () => {
+test('paginates exactly the operations with a cursor', () => {
   const portside = createPortside({ baseUrl: 'http://localhost', apiKey: 'pk' });
   assert.deepEqual(Object.keys(portside.pages).sort(), lists.map(({ id }) => id).sort());
   assert.deepEqual(Object.keys(portside.items), Object.keys(portside.pages));
 });
 
 for (const { document, method, path, id, by } of lists) {
-  /** The first example of the operation's answer, changed to be one of two pages. */
+  /** Two pages, made from the first response example of the operation. */
   function page(cursor: string, last: boolean) {
     const at = ['paths', path, method, 'responses', '200', 'content', 'application/json', 'examples'];
     const examples = nodeAt(documents[document], at) as { [name: string]: Example };
@@ -36,12 +36,12 @@ for (const { document, method, path, id, by } of lists) {
     return body;
   }
 
-  test(`${id} is followed to its end, from the beginning and from where it is told to`, async () => {
+  test(`iterates over ${id} from the first page and from a given cursor`, async () => {
     const bodies = [page('second', false), page('third', true)];
     const server = await startReceiver();
     server.reply = (res, received) => {
       const body = bodies[new URLSearchParams(received.path.split('?')[1]).has(by) ? 1 : 0];
-      answer(200, JSON.stringify(body), { 'Content-Type': 'application/json' })(res, received);
+      respondWith(200, JSON.stringify(body), { 'Content-Type': 'application/json' })(res, received);
     };
     const portside = createPortside({ baseUrl: server.url, apiKey: 'pk' });
     const list = id as keyof Portside['pages'];
@@ -64,7 +64,7 @@ for (const { document, method, path, id, by } of lists) {
   });
 }
 
-test('a catalog is read once over, whatever the size of its pages', async () => {
+test('reads a catalog once, whatever the page size', async () => {
   const service = await startService();
   const supplier = await addSupplier(service.db);
   const ids = [];

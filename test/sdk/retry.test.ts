@@ -1,12 +1,14 @@
-// What the client does when it is not answered at once: against a server that refuses, dawdles and hangs up.
+// Client retries, against a server that returns errors, delays responses and closes connections.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createPortside, type PortsideOptions } from '../../generated/sdk/index.ts';
 import { waitBefore } from '../../generated/sdk/retry.ts';
-import { answer, type Receiver, type Reply, startReceiver } from '../support/webhook-receiver.ts';
+import { type Receiver, type Reply, respondWith, startReceiver } from '../support/webhook-receiver.ts';
 
-const served = answer(200, '{"success":true,"data":{"count":0,"items":[]}}', { 'Content-Type': 'application/json' });
+const served = respondWith(200, '{"success":true,"data":{"count":0,"items":[]}}', {
+  'Content-Type': 'application/json',
+});
 const hangUp: Reply = (res) => void res.destroy();
 const cutShort: Reply = (res) => {
   res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' });
@@ -14,7 +16,7 @@ const cutShort: Reply = (res) => {
 };
 const silence: Reply = () => undefined;
 
-/** A server that replies in this order, the last reply for good, and a client of it. */
+/** Starts a server with these replies in order, repeating the last one, and a client. */
 async function clientOf(replies: Reply[], options: Partial<PortsideOptions> = {}) {
   const server: Receiver = await startReceiver();
   server.reply = (res, received) => (replies[server.received.length - 1] ?? replies.at(-1)!)(res, received);
@@ -26,13 +28,13 @@ const order = { body: { items: [{ productId: '01a09f70-be37-71bf-b100-e16f764d5b
 const sales = { body: { sales: [] } };
 
 for (const [what, failure] of Object.entries({
-  'a 429': answer(429, '{"success":false,"error":{"code":"RATE_LIMIT_EXCEEDED"}}'),
-  'a 503': answer(503, '', { 'Retry-After': '0' }),
-  "a proxy's 502": answer(502, '<h1>Bad gateway</h1>'),
+  'a 429': respondWith(429, '{"success":false,"error":{"code":"RATE_LIMIT_EXCEEDED"}}'),
+  'a 503': respondWith(503, '', { 'Retry-After': '0' }),
+  "a proxy's 502": respondWith(502, '<h1>Bad gateway</h1>'),
   'a connection that is closed': hangUp,
-  'an answer that is cut short': cutShort,
+  'a truncated response': cutShort,
 })) {
-  test(`after ${what} a read, a push and a keyed order are sent again as they were, an order without a key is not`, async () => {
+  test(`after ${what}, retries a read, a push and an order with a key unchanged, but not an order without a key`, async () => {
     for (const [call, sent] of [
       [(p) => p.externalV2.listLeadTimes(), 3],
       [(p) => p.externalV2.pushRawSales(sales), 3],
@@ -54,27 +56,27 @@ for (const [what, failure] of Object.entries({
 type Client = ReturnType<typeof createPortside>;
 
 for (const status of [400, 401, 403, 404, 501]) {
-  test(`a ${status} is final`, async () => {
-    const { server, portside } = await clientOf([answer(status, '{"code":"X"}')]);
+  test(`does not retry a ${status}`, async () => {
+    const { server, portside } = await clientOf([respondWith(status, '{"code":"X"}')]);
     await assert.rejects(portside.externalV2.listLeadTimes(), { status, code: 'X' });
     assert.equal(server.received.length, 1);
   });
 }
 
-test('gives up after the retries it was given, with the last refusal', async () => {
-  const { server, portside } = await clientOf([answer(503, '{"code":"SERVICE_UNAVAILABLE"}')], { retries: 2 });
+test('returns the last error after the maximum number of retries', async () => {
+  const { server, portside } = await clientOf([respondWith(503, '{"code":"SERVICE_UNAVAILABLE"}')], { retries: 2 });
   await assert.rejects(portside.standard.listProducts(), { status: 503, code: 'SERVICE_UNAVAILABLE' });
   assert.equal(server.received.length, 3);
 });
 
-test('an option that is undefined is one that was left out', async () => {
+test('treats an undefined option as omitted', async () => {
   const undefinedOnes = { retries: undefined, timeoutMs: undefined, deadlineMs: undefined };
-  const { server, portside } = await clientOf([answer(503), served], undefinedOnes);
+  const { server, portside } = await clientOf([respondWith(503), served], undefinedOnes);
   await portside.externalV2.listLeadTimes();
   assert.equal(server.received.length, 2);
 });
 
-test('says so when there is nobody', async () => {
+test('reports an unreachable server', async () => {
   const { portside } = await clientOf([served], { baseUrl: 'http://127.0.0.1:1', retries: 1 });
   await assert.rejects(portside.standard.listProducts(), { status: undefined, code: 'NO_ANSWER' });
 });
@@ -84,8 +86,8 @@ for (const [what, status, headers] of [
   ['Retry-After as a date', 503, () => ({ 'Retry-After': new Date(Date.now() + 2_000).toUTCString() })],
   ['the window', 429, () => ({ 'RateLimit-Reset': '1' })],
 ] as [string, number, () => Record<string, string>][]) {
-  test(`waits as long as the service asks for, by ${what}`, async () => {
-    const { server, portside } = await clientOf([answer(status, '', headers()), served]);
+  test(`waits for the duration that the service requests, by ${what}`, async () => {
+    const { server, portside } = await clientOf([respondWith(status, '', headers()), served]);
     const start = performance.now();
     await portside.externalV2.listLeadTimes();
     assert.equal(server.received.length, 2);
@@ -93,15 +95,17 @@ for (const [what, status, headers] of [
   });
 }
 
-test('does not wait for what comes after the deadline', async () => {
-  const refusal = answer(429, '{"success":false,"error":{"code":"RATE_LIMIT_EXCEEDED"}}', { 'Retry-After': '3412' });
-  const { server, portside } = await clientOf([refusal]);
+test('does not wait beyond the deadline', async () => {
+  const rateLimited = respondWith(429, '{"success":false,"error":{"code":"RATE_LIMIT_EXCEEDED"}}', {
+    'Retry-After': '3412',
+  });
+  const { server, portside } = await clientOf([rateLimited]);
   await assert.rejects(portside.externalV2.listLeadTimes(), { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 3412 });
   assert.equal(server.received.length, 1);
 });
 
-test('holds back an operation whose window is empty, and no other', async () => {
-  const empty = answer(200, '{"success":true,"data":{}}', {
+test('delays only the operation whose rate limit window is exhausted', async () => {
+  const empty = respondWith(200, '{"success":true,"data":{}}', {
     'Content-Type': 'application/json',
     'RateLimit-Remaining': '0',
     'RateLimit-Reset': '1',
@@ -115,24 +119,24 @@ test('holds back an operation whose window is empty, and no other', async () => 
   assert.ok((second?.at ?? 0) - (first?.at ?? 0) >= 950);
 });
 
-test('a try that takes too long is given up and made again', async () => {
+test('retries a request that exceeds the timeout', async () => {
   const { server, portside } = await clientOf([silence, served], { timeoutMs: 200 });
   await portside.externalV2.listLeadTimes();
   assert.equal(server.received.length, 2);
 });
 
-test('the deadline ends a call whatever it waits for', async () => {
+test('ends a call at the deadline, whatever it waits for', async () => {
   const { portside } = await clientOf([silence], { deadlineMs: 200, retries: 50 });
   await assert.rejects(portside.externalV2.listLeadTimes(), { name: 'PortsideError', code: 'TIMED_OUT' });
 });
 
-test('a call that is called off rejects with the reason, before, while it is sent and while it waits', async () => {
+test('rejects an aborted call with the reason: before, during and between requests', async () => {
   const off = new Error('called off');
   const early = await clientOf([served]);
   const signal = AbortSignal.abort(off);
   await assert.rejects(early.portside.externalV2.listLeadTimes({ signal }), off);
   assert.equal(early.server.received.length, 0);
-  for (const reply of [silence, answer(503, '', { 'Retry-After': '60' })]) {
+  for (const reply of [silence, respondWith(503, '', { 'Retry-After': '60' })]) {
     const { server, portside } = await clientOf([reply]);
     const calling = new AbortController();
     const rejected = assert.rejects(portside.externalV2.listLeadTimes({ signal: calling.signal }), off);
@@ -143,8 +147,8 @@ test('a call that is called off rejects with the reason, before, while it is sen
   }
 });
 
-test('each wait is twice the one before, up to 30 s, less up to half, on top of what the service asks for', () => {
-  const refused = (headers: Record<string, string>) => ({ response: new Response(null, { status: 429, headers }) });
+test('doubles the delay up to 30 s, minus up to half as jitter, plus the requested delay', () => {
+  const rejected = (headers: Record<string, string>) => ({ response: new Response(null, { status: 429, headers }) });
   for (const [retry, longest] of [
     [0, 500],
     [1, 1_000],
@@ -155,12 +159,12 @@ test('each wait is twice the one before, up to 30 s, less up to half, on top of 
     const waits = Array.from({ length: 200 }, () => waitBefore({ failure: new Error() }, retry, 500) ?? 0);
     assert.ok(Math.min(...waits) >= longest / 2 && Math.max(...waits) <= longest, String(retry));
     assert.ok(new Set(waits).size > 100);
-    assert.ok((waitBefore(refused({ 'Retry-After': '7' }), retry, 500) ?? 0) >= 7_000 + longest / 2);
+    assert.ok((waitBefore(rejected({ 'Retry-After': '7' }), retry, 500) ?? 0) >= 7_000 + longest / 2);
   }
   assert.equal(waitBefore({ response: new Response(null, { status: 404 }) }, 0, 500), undefined);
 });
 
-test("a fetch of the caller's own sends the requests", async () => {
+test('sends requests with a custom fetch', async () => {
   const { server, portside } = await clientOf([served], {
     fetch: (input, init) => fetch(new Request(input, { ...init, headers: { 'X-Through': 'mine' } })),
   });

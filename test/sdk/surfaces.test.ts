@@ -1,4 +1,4 @@
-// The client against a running service: the right credential on each surface, answers as they are typed, refusals as errors.
+// The client against a running service: credentials of each API, typed responses, and errors.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -23,7 +23,7 @@ test('finds a product, orders it and reads the order by a delivery id with a suf
   assert.equal(order.data.totalAmount, '54.00');
 });
 
-test('orders once when an Idempotency-Key is sent twice', async () => {
+test('creates one order for a repeated Idempotency-Key', async () => {
   const order = { headers: { 'Idempotency-Key': 'po-1' }, body: { items: [{ productId: product.id, quantity: 3 }] } };
   const { data: first } = await portside.externalV1.createOrders(order);
   const { data: second, response } = await portside.externalV1.createOrders(order);
@@ -36,7 +36,7 @@ test('reads the Standard API with the same key', async () => {
   assert.equal(data.data.name, 'Wicker basket');
 });
 
-test('rejects with what the service said', async () => {
+test('rejects with the error of the service', async () => {
   const stranger = createPortside({ baseUrl: service.url, apiKey: 'unknown' });
   await assert.rejects(stranger.standard.listProducts({ headers: { 'X-Request-Id': 'mine' } }), (error) => {
     assert.ok(error instanceof PortsideError);
@@ -45,8 +45,8 @@ test('rejects with what the service said', async () => {
     assert.equal(error.requestId, 'mine');
     return true;
   });
-  const faulty = [{ productId: product.id, date: '2026-02-30', quantity: 1 }];
-  await assert.rejects(portside.standard.pushSales({ body: { sales: faulty } }), (error) => {
+  const invalid = [{ productId: product.id, date: '2026-02-30', quantity: 1 }];
+  await assert.rejects(portside.standard.pushSales({ body: { sales: invalid } }), (error) => {
     assert.ok(error instanceof PortsideError);
     assert.deepEqual([error.status, error.code, error.errors[0]?.index], [400, 'INVALID_REQUEST', 0]);
     assert.match(error.message, /\/sales\/0\/date: must be a valid date$/);
@@ -60,7 +60,7 @@ test('rejects with what the service said', async () => {
   });
 });
 
-test('gives the refusal beside the response instead, when told to', async () => {
+test('returns the error and the response instead of rejecting, if requested', async () => {
   const options = { path: { ref: 'ORD-0000000000' }, throwOnError: false } as const;
   const { data, error, response } = await portside.externalV2.getOrderCost(options);
   assert.equal(data, undefined);
@@ -69,7 +69,7 @@ test('gives the refusal beside the response instead, when told to', async () => 
   assert.equal(error.code, 'NOT_FOUND');
 });
 
-test('a conditional read that finds nothing new rejects with 304', async () => {
+test('rejects a conditional read without changes with 304', async () => {
   const { response } = await portside.externalV2.listCatalog();
   const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' };
   await assert.rejects(portside.externalV2.listCatalog({ headers }), { name: 'PortsideError', status: 304 });

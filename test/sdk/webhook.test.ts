@@ -1,4 +1,4 @@
-// Webhooks as the client verifies them: what the service sends holds, and what anybody else could send does not.
+// Webhook verification of the client: accepts deliveries of the service and rejects forged ones.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -16,23 +16,23 @@ function signed({ current = secret, previous = null as string | null, at = now()
   return signedHeaders({ id, name: 'order.updated', replay: false }, { current, previous }, String(at), body);
 }
 
-/** The documented headers alone, as the service sent them before it had those of Standard Webhooks. */
+/** Only the Portside signature headers, without those of Standard Webhooks. */
 function documented(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('X-')));
 }
 
-/** Those of Standard Webhooks alone. */
+/** Only the Standard Webhooks headers. */
 function standard(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('webhook-')));
 }
 
-const refused = (request: Partial<SignedRequest>) =>
+const assertRejected = (request: Partial<SignedRequest>) =>
   assert.rejects(verifyWebhook({ secret, headers: signed(), body, ...request }), { name: 'WebhookVerificationError' });
 
 for (const [scheme, pick] of Object.entries({ documented, standard })) {
   const headersOf = (options?: Parameters<typeof signed>[0]) => pick(signed(options));
 
-  test(`${scheme}: gives the event, from bytes or text, from any kind of headers`, async () => {
+  test(`${scheme}: returns the event, from bytes or text, with any kind of headers`, async () => {
     const event = { ...JSON.parse(body), id };
     const bytes = Buffer.from(`  ${body}`).subarray(2);
     const headers = headersOf();
@@ -43,56 +43,56 @@ for (const [scheme, pick] of Object.entries({ documented, standard })) {
     }
   });
 
-  test(`${scheme}: refuses another body, secret, time or signature`, async () => {
+  test(`${scheme}: rejects another body, secret, timestamp or signature`, async () => {
     const headers = headersOf();
-    await refused({ headers, body: `${body} ` });
-    await refused({ headers, body: body.replace('updated', 'created') });
-    await refused({ headers, secret: newSigningSecret() });
+    await assertRejected({ headers, body: `${body} ` });
+    await assertRejected({ headers, body: body.replace('updated', 'created') });
+    await assertRejected({ headers, secret: newSigningSecret() });
     for (const name of Object.keys(headers).filter((name) => /timestamp|signature/i.test(name))) {
       for (const value of ['', '0', 'sha256=', 'v1,', 'v1,AAAA', `sha256=${'0'.repeat(64)}`, `${headers[name]}0`]) {
-        await refused({ headers: { ...headers, [name]: value } });
+        await assertRejected({ headers: { ...headers, [name]: value } });
       }
     }
   });
 
-  test(`${scheme}: refuses what is more than 5 minutes off, either way`, async () => {
+  test(`${scheme}: rejects timestamps more than 5 minutes in the past or future`, async () => {
     for (const off of [-290, 290]) await verifyWebhook({ secret, headers: headersOf({ at: now() + off }), body });
-    for (const off of [-310, 310]) await refused({ headers: headersOf({ at: now() + off }) });
+    for (const off of [-310, 310]) await assertRejected({ headers: headersOf({ at: now() + off }) });
     await verifyWebhook({ secret, headers: headersOf({ at: now() - 310 }), body, toleranceSeconds: 600 });
   });
 
-  test(`${scheme}: either secret of a rotation will do where both are given`, async () => {
+  test(`${scheme}: accepts either secret of a rotation if both are given`, async () => {
     const next = newSigningSecret();
     await verifyWebhook({ secret: [next, secret], headers: headersOf(), body });
     await verifyWebhook({ secret: [secret, next], headers: headersOf({ current: next, previous: secret }), body });
-    await refused({ secret: [next, newSigningSecret()], headers: headersOf() });
+    await assertRejected({ secret: [next, newSigningSecret()], headers: headersOf() });
   });
 }
 
-test('during a rotation the receiver may know either secret alone', async () => {
+test('accepts either secret alone during a rotation', async () => {
   const next = newSigningSecret();
   const headers = signed({ current: next, previous: secret });
   for (const known of [secret, next]) await verifyWebhook({ secret: known, headers, body });
 });
 
-test('where both schemes are there, that of Standard Webhooks decides', async () => {
+test('prefers the Standard Webhooks signature if both are present', async () => {
   await verifyWebhook({ secret, headers: { ...signed(), 'X-Webhook-Signature': 'sha256=' }, body });
-  await refused({ headers: { ...signed(), 'webhook-signature': 'v1,AAAA' } });
+  await assertRejected({ headers: { ...signed(), 'webhook-signature': 'v1,AAAA' } });
 });
 
-test('the id is signed, too, where the scheme signs it', async () => {
-  await refused({ headers: { ...signed(), 'webhook-id': id.replace('01', '02') } });
+test('verifies the signed id if the scheme includes it', async () => {
+  await assertRejected({ headers: { ...signed(), 'webhook-id': id.replace('01', '02') } });
 });
 
-test('the documented signature holds: of the secret "secret", at 1674087231, over {"a":1}', async () => {
+test('verifies the documented signature: secret "secret", timestamp 1674087231, body {"a":1}', async () => {
   const claimed = 'sha256=fb7845f871e7ead3667ff9bb682d8239bbc65a2098ed6c02923e0a8b2d0ce787';
   assert.equal(signature('secret', '1674087231', '{"a":1}'), claimed);
   const headers = { 'X-Webhook-Signature': claimed, 'X-Webhook-Timestamp': '1674087231' };
   await verifyWebhook({ secret: 'secret', headers, body: '{"a":1}', toleranceSeconds: Number.POSITIVE_INFINITY });
 });
 
-test("nothing at all is refused, and a caller's mistakes are named as such", async () => {
-  await refused({ headers: {} });
+test('rejects a missing signature, and names errors of the caller', async () => {
+  await assertRejected({ headers: {} });
   for (const missing of ['', [], ['']]) {
     await assert.rejects(verifyWebhook({ secret: missing, headers: documented(signed()), body }), TypeError);
   }
@@ -101,7 +101,7 @@ test("nothing at all is refused, and a caller's mistakes are named as such", asy
   await assert.rejects(verifyWebhook({ secret, headers: signed(), body: parsed }), TypeError);
 });
 
-test('what the service sends holds', async () => {
+test('verifies deliveries of the service', async () => {
   const service = await startWebhookService();
   const receiver = await startReceiver();
   const endpoint = await service.addEndpoint(receiver.url);

@@ -9,7 +9,7 @@ import type { OrderStatus } from '../../src/domain/orders/order-status.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import type { Buyer } from '../../src/services/orders/create-orders.ts';
-import { addBuyer, addShelf, orderContext, place, recordedEvents } from '../support/orders.ts';
+import { createBuyer, createSupplierWithProduct, orderContext, place, recordedEvents } from '../support/orders.ts';
 
 const ctx = await orderContext();
 const today = new Date().toISOString().slice(0, 10);
@@ -69,8 +69,8 @@ async function received(
 }
 
 test('the arrival estimate of an order follows its status, in events and in responses', async () => {
-  const buyer = await addBuyer(ctx.db);
-  const { product, supplier } = await addShelf(ctx.db);
+  const buyer = await createBuyer(ctx.db);
+  const { product, supplier } = await createSupplierWithProduct(ctx.db);
   await received(buyer, supplier.id, [20, 24, 25, 30, 31, 31]);
   const ref = await order(buyer, product.id, 'created', { method: null });
   assert.equal(await arrival(buyer, ref), null);
@@ -85,15 +85,15 @@ test('the arrival estimate of an order follows its status, in events and in resp
 });
 
 test('a cancelled order has no arrival estimate', async () => {
-  const buyer = await addBuyer(ctx.db);
-  const { product } = await addShelf(ctx.db);
+  const buyer = await createBuyer(ctx.db);
+  const { product } = await createSupplierWithProduct(ctx.db);
   const ref = await order(buyer, product.id, 'part_paid');
   assert.deepEqual(await move(buyer, ref, 'cancelled'), [null, null]);
 });
 
 test('each accepted order refines the arrival estimates of open orders', async () => {
-  const buyer = await addBuyer(ctx.db);
-  const { product } = await addShelf(ctx.db);
+  const buyer = await createBuyer(ctx.db);
+  const { product } = await createSupplierWithProduct(ctx.db);
   const open = await order(buyer, product.id, 'paid', { method: 'air' });
   const shipped = await order(buyer, product.id, 'on_the_way', { method: 'air' });
   const days: unknown[] = [];
@@ -113,9 +113,9 @@ test('each accepted order refines the arrival estimates of open orders', async (
 });
 
 test("from the fifth delivery on, only the supplier's own deliveries count", async () => {
-  const buyer = await addBuyer(ctx.db);
-  const { product, supplier } = await addShelf(ctx.db);
-  const { supplier: another } = await addShelf(ctx.db);
+  const buyer = await createBuyer(ctx.db);
+  const { product, supplier } = await createSupplierWithProduct(ctx.db);
+  const { supplier: another } = await createSupplierWithProduct(ctx.db);
   const ref = await order(buyer, product.id, 'paid');
   await received(buyer, another.id, [60, 60, 60, 60, 60]);
   await received(buyer, supplier.id, [30, 30, 30, 30]);
@@ -126,8 +126,8 @@ test("from the fifth delivery on, only the supplier's own deliveries count", asy
 
 test("other companies' orders count only as the median of 10 or more of 3 or more companies; below that, the default applies", async () => {
   const fresh = await orderContext();
-  const buyer = await addBuyer(fresh.db);
-  const { product, supplier } = await addShelf(fresh.db);
+  const buyer = await createBuyer(fresh.db);
+  const { product, supplier } = await createSupplierWithProduct(fresh.db);
   const [placed] = await place(fresh, buyer, {
     lines: [{ productId: product.id, quantity: 1 }],
     shippingMethod: 'sea',
@@ -148,7 +148,7 @@ test("other companies' orders count only as the median of 10 or more of 3 or mor
     await fresh.db.transaction((trx) => storeLeadTimes(trx, companyId, samples));
   };
   assert.equal(await read(), addDays(today, 45));
-  const [a, b, c] = [await addBuyer(fresh.db), await addBuyer(fresh.db), await addBuyer(fresh.db)];
+  const [a, b, c] = [await createBuyer(fresh.db), await createBuyer(fresh.db), await createBuyer(fresh.db)];
   await accept(a, 71);
   assert.equal(await read(), addDays(today, 45), 'one order of another company');
   await accept(a, ...Array.from({ length: 40 }, () => 71));

@@ -10,9 +10,9 @@ import { createCompany } from '../../src/services/accounts/companies.ts';
 import type { ReportLine } from '../../src/services/catalog/import/report.ts';
 import { importCatalog } from '../../src/services/catalog/import-catalog.ts';
 import { createSupplier, setSupplierVisible } from '../../src/services/catalog/suppliers.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 const company = await createCompany(db, { name: 'Acme' });
 let suppliers = 0;
 let comparisons = 0;

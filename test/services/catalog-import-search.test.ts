@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { importCatalog } from '../../src/services/catalog/import-catalog.ts';
 import { createSupplier } from '../../src/services/catalog/suppliers.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 
 async function* bytesOf(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text);

@@ -5,11 +5,18 @@ import { addDays, dayOf } from '../../src/domain/day.ts';
 import type { OrderStatus } from '../../src/domain/orders/order-status.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import type { Buyer } from '../../src/services/orders/create-orders.ts';
-import { addBuyer, addShelf, orderContext, place, recordedEvents, whileLocked } from '../support/orders.ts';
+import {
+  createBuyer,
+  createSupplierWithProduct,
+  orderContext,
+  place,
+  recordedEvents,
+  whileLocked,
+} from '../support/orders.ts';
 
 const ctx = await orderContext();
-const { product } = await addShelf(ctx.db);
-const buyer = await addBuyer(ctx.db);
+const { product } = await createSupplierWithProduct(ctx.db);
+const buyer = await createBuyer(ctx.db);
 
 const lifecycle = ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'] as const;
 
@@ -223,7 +230,7 @@ test('a member may not cancel, not even repeat a cancellation', async () => {
 
 test("another company's order and an unknown one are not found", async () => {
   const { orderNumber, deliveryId } = await newOrder();
-  const stranger = author(await addBuyer(ctx.db));
+  const stranger = author(await createBuyer(ctx.db));
   for (const ref of [orderNumber, deliveryId, 'ORD-0000000000', 'PS-2026-999999']) {
     await assert.rejects(changeOrderStatus(ctx, stranger, ref, { status: 'part_paid' }), { code: 'NOT_FOUND' });
   }

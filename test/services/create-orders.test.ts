@@ -4,8 +4,8 @@ import { findOrder } from '../../src/db/orders/orders.ts';
 import { createOrders } from '../../src/services/orders/create-orders.ts';
 import { addProduct } from '../support/catalog.ts';
 import {
-  addBuyer,
-  addShelf,
+  createBuyer,
+  createSupplierWithProduct,
   nothingStored,
   orderContext,
   place,
@@ -15,9 +15,9 @@ import {
 } from '../support/orders.ts';
 
 const ctx = await orderContext();
-const euros = await addShelf(ctx.db, { price: '2.5500' });
-const pounds = await addShelf(ctx.db, { currency: 'GBP', price: '9.99' });
-const buyer = await addBuyer(ctx.db);
+const euros = await createSupplierWithProduct(ctx.db, { price: '2.5500' });
+const pounds = await createSupplierWithProduct(ctx.db, { currency: 'GBP', price: '9.99' });
+const buyer = await createBuyer(ctx.db);
 await ctx.db('current_rates').insert([
   { currency: 'EUR', try_rate: '48.21', as_of: '2026-11-20T12:30:00Z', source: 'manual' },
   { currency: 'GBP', try_rate: '55.02', as_of: '2026-11-20T12:30:00Z', source: 'manual' },
@@ -118,7 +118,7 @@ test('a request for two suppliers creates two orders, stored in full', async () 
 });
 
 test('each order records order.created and order.updated', async () => {
-  const someone = await addBuyer(ctx.db);
+  const someone = await createBuyer(ctx.db);
   const request = { lines: [{ productId: euros.product.id, quantity: 3 }], externalOrderId: 'PO-2' };
   const [placed] = await place(ctx, someone, request);
   const order = await findOrder(ctx.db, someone.companyId, placed!.orderNumber);
@@ -216,11 +216,11 @@ test('a line keeps the first image and the product values at the time of the ord
 });
 
 test('products that a company cannot see cannot be ordered, and one such line rejects the whole request', async () => {
-  const someone = await addBuyer(ctx.db);
-  const other = await addBuyer(ctx.db);
+  const someone = await createBuyer(ctx.db);
+  const other = await createBuyer(ctx.db);
   const inactive = await addProduct(ctx.db, { supplier: euros.supplier, listed: false });
   const foreign = await addProduct(ctx.db, { supplier: euros.supplier, companyId: other.companyId });
-  const closed = await addShelf(ctx.db);
+  const closed = await createSupplierWithProduct(ctx.db);
   await ctx.db('suppliers').where({ id: closed.supplier.id }).update({ active: false });
   const custom = { customSku: 'C', customName: 'N', quantity: 1, customPrice: 1 };
   const lines = [
@@ -268,7 +268,7 @@ test('a request of 500 lines is stored in the order of the lines', async () => {
 });
 
 test('equal content gets the next suffix; other content, another company and another supplier get another number', async () => {
-  const [someone, other] = [await addBuyer(ctx.db), await addBuyer(ctx.db)];
+  const [someone, other] = [await createBuyer(ctx.db), await createBuyer(ctx.db)];
   const lines = [
     { productId: euros.product.id, quantity: 5 },
     { productId: pounds.product.id, quantity: 1 },
@@ -302,7 +302,7 @@ test('delivery numbers contain the year, count up, and can exceed four digits', 
 });
 
 test('an order number in use is drawn again, and nothing is stored twice', async () => {
-  const someone = await addBuyer(ctx.db);
+  const someone = await createBuyer(ctx.db);
   const numbers = ['ORD-0000000001', 'ORD-0000000001', 'ORD-0000000002'];
   const draw = () => numbers.shift()!;
   const request = { lines: [{ productId: euros.product.id, quantity: 1 }] };
@@ -316,7 +316,7 @@ test('an order number in use is drawn again, and nothing is stored twice', async
 });
 
 test('50 identical concurrent requests get 50 order numbers and one delivery number with suffixes none and 2 to 50', async () => {
-  const someone = await addBuyer(ctx.db);
+  const someone = await createBuyer(ctx.db);
   const lines = [
     { productId: euros.product.id, quantity: 7 },
     { productId: pounds.product.id, quantity: 7 },
@@ -340,7 +340,7 @@ test('50 identical concurrent requests get 50 order numbers and one delivery num
 });
 
 test('a later order of equal content has a higher suffix', async () => {
-  const someone = await addBuyer(ctx.db);
+  const someone = await createBuyer(ctx.db);
   const lines = [{ productId: euros.product.id, quantity: 8 }];
   const calls = await Promise.all(Array.from({ length: 20 }, () => place(ctx, someone, { lines })));
   const suffix = ({ deliveryId }: { deliveryId: string }) => Number(deliveryId.split('/')[1] ?? 1);
@@ -352,7 +352,7 @@ test('a later order of equal content has a higher suffix', async () => {
 });
 
 test('a lost connection leaves nothing stored', async () => {
-  const someone = await addBuyer(ctx.db);
+  const someone = await createBuyer(ctx.db);
   const lines = [{ productId: euros.product.id, quantity: 1 }];
   // Another transaction holds the lock on the order's content, so the request blocks half-way.
   await place(ctx, someone, { lines });

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deleteExpiredKeys } from '../../src/db/idempotency.ts';
 import { createOrders } from '../../src/services/orders/create-orders.ts';
-import { addBuyer, addShelf, nothingStored, orderContext, storedRows } from '../support/orders.ts';
+import { createBuyer, createSupplierWithProduct, nothingStored, orderContext, storedRows } from '../support/orders.ts';
 
 const ctx = await orderContext();
-const productId = (await addShelf(ctx.db)).product.id;
+const productId = (await createSupplierWithProduct(ctx.db)).product.id;
 
 const order = (quantity: number) => ({ lines: [{ productId, quantity }] });
 
 async function buyerWithKey() {
-  return { ...(await addBuyer(ctx.db)), idempotencyKey: 'po-1' };
+  return { ...(await createBuyer(ctx.db)), idempotencyKey: 'po-1' };
 }
 
 async function age(companyId: string, by: string) {
@@ -57,7 +57,7 @@ test('keys are separate for each company', async () => {
 
 test('a replay does not depend on the current catalog', async () => {
   const buyer = await buyerWithKey();
-  const { product } = await addShelf(ctx.db);
+  const { product } = await createSupplierWithProduct(ctx.db);
   const request = { lines: [{ productId: product.id, quantity: 1 }] };
   await createOrders(ctx, buyer, request);
   await ctx.db('products').where({ id: product.id }).update({ listed: false });

@@ -6,10 +6,10 @@ import { matchCompany, matchWithProvider } from '../../src/services/matching/mat
 import { readMatches } from '../../src/services/matching/matches.ts';
 import { pushListings } from '../../src/services/matching/push-listings.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { startEmbeddingProvider } from '../support/embedding-provider.ts';
 
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 const ctx = { db };
 const supplier = await addSupplier(db);
 let made = 0;
@@ -169,7 +169,7 @@ test('embeddings are used when a provider is configured, and each text is sent o
 });
 
 test('matching continues when the provider fails, and the response notes it', async (t) => {
-  const provider = await startEmbeddingProvider(t, { answers: ['failure', 'failure'] });
+  const provider = await startEmbeddingProvider(t, { responses: ['failure', 'failure'] });
   const id = await companyWith('White hanging heart');
   await matchWithProvider(withProvider(provider.url, 'failing'), id);
   const { embeddings, method, note, listings } = await readMatches(ctx, id, { limit: 10, offset: 0 });

@@ -8,7 +8,7 @@ import { startJobs } from '../../src/jobs/queue.ts';
 import { recalculateProductsJob } from '../../src/jobs/recalculate-products.ts';
 import { closeThreadPools } from '../../src/jobs/threads/thread-pools.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
-import { addToldProduct, ago, steadily } from '../support/recommendations.ts';
+import { ago, createProductWithDemand, steadily } from '../support/recommendations.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService({ CALCULATION_THREADS: '1' });
@@ -26,7 +26,7 @@ const push = async (operation: 'pushRawSales' | 'pushStock', body: unknown) => {
 test('recommendations reflect a hundred pushes soon after the last', async () => {
   const supplier = await addSupplier(db);
   const products = await Promise.all(Array.from({ length: 4 }, () => addProduct(db, { supplier })));
-  const untouched = await addToldProduct(db, company.id, { sold: steadily(1, 40), stock: 3 });
+  const untouched = await createProductWithDemand(db, company.id, { sold: steadily(1, 40), stock: 3 });
   const stock = products.map(({ id }) => ({ productId: id, observedAt: new Date().toISOString(), on_hand: 11 }));
   await push('pushStock', { stock });
   const pushes = Array.from({ length: 99 }, (_, back) => ({

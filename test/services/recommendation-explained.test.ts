@@ -7,7 +7,7 @@ import { Decimal } from 'decimal.js';
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { storeLeadTimes } from '../../src/db/orders/lead-times.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
-import { addToldProduct, steadily, type ToldProduct } from '../support/recommendations.ts';
+import { createProductWithDemand, type ProductDemand, steadily } from '../support/recommendations.ts';
 import { startService } from '../support/service.ts';
 
 type Item = Operations['listRecommendations']['response']['data']['items'][number];
@@ -32,7 +32,7 @@ function variableSales(days: number, mean: number, zeros: number): (number | nul
   });
 }
 
-const cases: [what: string, ToldProduct, unitsPerBox: number | null][] = [
+const cases: [what: string, ProductDemand, unitsPerBox: number | null][] = [
   ['a fast seller', { sold: variableSales(300, 12, 0.1), stock: 250 }, 48],
   ['an intermittent seller', { sold: variableSales(365, 3, 0.85), stock: 4 }, null],
   ['one with excess stock', { sold: variableSales(200, 20, 0), stock: 100_000 }, 6],
@@ -44,7 +44,7 @@ const cases: [what: string, ToldProduct, unitsPerBox: number | null][] = [
 
 const products = new Map<string, string>();
 for (const [what, record, unitsPerBox] of cases) {
-  const product = await addToldProduct(db, company.id, record, { attributes: { unitsPerBox } });
+  const product = await createProductWithDemand(db, company.id, record, { attributes: { unitsPerBox } });
   products.set(product.id, what);
   const body = { items: [{ productId: product.id, quantity: 35 }], shippingMethod: 'sea' };
   if (what.includes('on the way')) {

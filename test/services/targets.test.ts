@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadConfig } from '../../src/config.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { addEndpoint, setFeed } from '../support/fixtures.ts';
-import { addBuyer } from '../support/orders.ts';
+import { createBuyer } from '../support/orders.ts';
 
-const { db } = await testDatabase();
-const { companyId } = await addBuyer(db);
+const { db } = await createTestDatabase();
+const { companyId } = await createBuyer(db);
 const ctx = { db, config: loadConfig({}) };
 const token = 'a-token-of-the-feed';
 const setters = {

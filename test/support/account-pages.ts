@@ -1,4 +1,4 @@
-// The account pages in a browser, of a company with something on each of them.
+// The account pages in a browser, with sample data for every page.
 
 import assert from 'node:assert/strict';
 import axe from 'axe-core';
@@ -9,10 +9,10 @@ import { calculateProducts } from '../../src/services/recommendations/calculate.
 import { type AccountService, startAccount, type TestUser } from './account.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { addProduct, addSupplier } from './catalog.ts';
-import { addToldProduct, steadily } from './recommendations.ts';
+import { createProductWithDemand, steadily } from './recommendations.ts';
 import { record } from './webhooks.ts';
 
-/** Every page below `/account` that needs no subject. */
+/** Paths below `/account` of every page without a path parameter. */
 export const sections = [
   '',
   '/orders',
@@ -29,7 +29,7 @@ export const sections = [
   '/you',
 ];
 
-/** A service that may call this machine, and sends webhooks. */
+/** Starts a service that may send requests to loopback addresses, and a webhook sender. */
 export async function startAccountPages(): Promise<AccountService> {
   const service = await startAccount({ ALLOW_PRIVATE_TARGETS: 'true' });
   const sending = startWebhookDispatcher(service.ctx, { graceMs: 200 });
@@ -38,7 +38,7 @@ export async function startAccountPages(): Promise<AccountService> {
   return service;
 }
 
-/** Opens the pages as that user sees them, signed in already; as nobody, if null. */
+/** Opens a browser page with a session of the user, or without a session if null. */
 export async function openAccount(
   service: AccountService,
   user: TestUser | null,
@@ -53,7 +53,7 @@ export async function openAccount(
   return watched;
 }
 
-/** Goes to a page below `/account`, without loading all anew where one is there, and waits until nothing on it is loading. */
+/** Navigates to a page below `/account`, client-side if a page is loaded, and waits until it has loaded. */
 export async function visit(service: AccountService, page: Page, path: string): Promise<void> {
   const address = `${service.url}/account${path}`;
   if (page.url().startsWith(`${service.url}/account`)) {
@@ -66,7 +66,7 @@ export async function visit(service: AccountService, page: Page, path: string): 
   await page.waitForFunction(() => document.querySelector('.skeleton') === null);
 }
 
-/** What keeps people from reading or using the page, as axe sees it: by all of its rules, or by one. */
+/** Returns the accessibility violations that axe finds, by all rules or by one. */
 export async function barriersOn(page: Page, rule?: string): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
@@ -77,23 +77,23 @@ export async function barriersOn(page: Page, rule?: string): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-/** By how many pixels the page is wider than its window. */
+/** Returns the horizontal overflow of the page in pixels. */
 export function sticksOut(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-/** Gives the company something to show on every page; returns the pages of single things. */
+/** Creates data for every page; returns the paths of the detail pages. */
 export async function fillAccount(service: AccountService): Promise<string[]> {
   const { db, company, ctx } = service;
   const supplier = await addSupplier(db, { name: 'Nordlys Interiør ApS' });
   const product = await addProduct(db, { supplier, name: 'White hanging heart T-light holder', price: '10.00' });
-  const told = await addToldProduct(
+  const urgent = await createProductWithDemand(
     db,
     company.id,
     { sold: [...steadily(10, 39), null], stock: 20 },
     { name: 'Urgent' },
   );
-  await calculateProducts(ctx, company.id, [told.id]);
+  await calculateProducts(ctx, company.id, [urgent.id]);
   const products = [{ clientProductId: 'KE-1', name: 'White heart T-light holder, hanging' }];
   await service.send('pushListings', 'POST', '/api/v2/external/products', { body: { products } });
   await matchCompany(ctx, company.id);
@@ -104,11 +104,11 @@ export async function fillAccount(service: AccountService): Promise<string[]> {
   };
   const placed = await service.send('createOrders', 'POST', '/api/v1/external/orders', { body });
   const { orderNumber } = placed.body.data.orders[0];
-  const hook = { url: 'http://127.0.0.1:9/a/rather/long/address/of/an/endpoint/that/nobody/answers-at' };
+  const hook = { url: 'http://127.0.0.1:9/a/rather/long/address/of/an/endpoint/that/nobody/responses-at' };
   const { endpointId } = (await service.call('createWebhook', { body: hook })).body.data;
   const [eventId] = await record(ctx, company.id, ['order.updated']);
   await db('webhook_deliveries').where({ endpoint_id: endpointId }).update({ state: 'failed' });
-  const answers = [
+  const responses = [
     await service.call('setFeed', { body: { url: 'https://erp.example/portside', token: '0123456789abcdef' } }),
     await service.call('setCommission', { path: { marketplace: 'hepsiburada' }, body: { percent: '12.5' } }),
     await service.call('inviteUser', { body: { email: 'somebody.with.a.long.name@subsidiary.buyer.example' } }),
@@ -127,7 +127,7 @@ export async function fillAccount(service: AccountService): Promise<string[]> {
     }),
   ];
   assert.deepEqual(
-    answers.filter(({ status }) => status !== 200),
+    responses.filter(({ status }) => status !== 200),
     [],
   );
   return [`/orders/${orderNumber}`, `/deliveries/${eventId}`];

@@ -1,4 +1,4 @@
-// A service with a company's people, signed in.
+// Starts a service with signed-in users.
 
 import assert from 'node:assert/strict';
 import { operationsOf } from '../../scripts/generate/document.ts';
@@ -7,11 +7,11 @@ import type { Role } from '../../src/domain/accounts/company.ts';
 import { hashPassword } from '../../src/domain/accounts/password.ts';
 import { createSecretToken } from '../../src/domain/accounts/secret-token.ts';
 import { documents } from './contract.ts';
-import { type Service, type ServiceAnswer, startService } from './service.ts';
+import { type Service, type ServiceResponse, startService } from './service.ts';
 
 export const password = 'kumru-9-fincan-tabak';
 
-/** Worked out once a process. */
+/** Computed once per process. */
 let hashed: Promise<string> | undefined;
 
 export interface TestUser {
@@ -23,28 +23,28 @@ export interface TestUser {
 }
 
 export interface AccountCall {
-  /** The parameters of the path. */
+  /** Path parameters. */
   path?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Who calls; nobody, if null; the service's manager, if not given. */
+  /** The user. Default: the manager. Null: no session. */
   as?: TestUser | null;
 }
 
 export interface AccountService extends Service {
-  /** Of the service's own company. */
+  /** Manager of the default company. */
   manager: TestUser;
   member: TestUser;
-  /** The manager of another company. */
+  /** Manager of another company. */
   stranger: TestUser;
   addUser(user?: { companyId?: string; role?: Role; email?: string }): Promise<TestUser>;
-  /** The token of a message's link, by which a user sets a password within the hour. */
+  /** Creates a password reset token that is valid for one hour. */
   passwordToken(user: TestUser): Promise<string>;
-  /** Begins another session of a user. */
+  /** Creates another session of a user. */
   newSession(user: TestUser): Promise<TestUser>;
-  call(operationId: string, call?: AccountCall): Promise<ServiceAnswer>;
-  /** What the audit log holds of an action, oldest first. */
+  call(operationId: string, call?: AccountCall): Promise<ServiceResponse>;
+  /** Returns the audit entries of an action, oldest first. */
   audit(action: string): Promise<AuditRow[]>;
 }
 
@@ -60,7 +60,7 @@ export interface AuditRow {
 
 let users = 0;
 
-/** Starts it on a database of its own; it stops with the test file. */
+/** Starts a service with its own database; it stops after the test file. */
 export async function startAccount(environment: Record<string, string> = {}): Promise<AccountService> {
   const service = await startService(environment);
   const { db } = service;

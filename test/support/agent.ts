@@ -1,16 +1,16 @@
-// A client of the agent endpoint: raw posts, for what a well-behaved client would not send, and calls of tools.
+// A client of the agent endpoint: raw requests, for invalid input, and tool calls.
 
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { Service } from './service.ts';
 
 export interface AgentOptions {
-  /** The API key; the service's own company's when left out, none at all when empty. */
+  /** The API key. Default: the key of the service's own company. Empty: no key. */
   key?: string | undefined;
   method?: string;
   headers?: Record<string, string>;
 }
 
-/** Sends a body as it is, or as JSON, and gives what came back. */
+/** Sends a string unchanged and other bodies as JSON. */
 export async function post(service: Service, body: unknown, options: AgentOptions = {}) {
   const { key = service.key, method = 'POST', headers = {} } = options;
   const raw = typeof body === 'string' || body instanceof Uint8Array;
@@ -30,12 +30,12 @@ export async function post(service: Service, body: unknown, options: AgentOption
   return { status: response.status, headers: response.headers, text, body: parsed };
 }
 
-/** Sends one request of a method. */
+/** Sends one JSON-RPC request. */
 export async function request(service: Service, method: string, params?: unknown, options?: AgentOptions) {
   return await post(service, { jsonrpc: '2.0', id: 1, method, params }, options);
 }
 
-/** Calls a tool and gives its result; throws where it answered with a protocol error. */
+/** Calls a tool and returns its result; throws on a protocol error. */
 export async function callTool(
   service: Service,
   name: string,

@@ -1,4 +1,4 @@
-// A real browser, where one is installed: pages are looked at as people see them.
+// A real browser for page tests, if one is installed.
 
 import { existsSync } from 'node:fs';
 import { after } from 'node:test';
@@ -7,10 +7,10 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const executablePath = [process.env.CHROMIUM, ...places].find((path) => path && existsSync(path));
 
-/** Why tests can't look at pages here; false where they can. */
+/** The reason to skip browser tests, or false. */
 export const noBrowser = executablePath === undefined && 'needs Chromium, installed or named by CHROMIUM';
 
-/** A page, with what went wrong on it: errors in its console, scripts that threw, requests that left `origin` or failed. */
+/** A page and its errors: console errors, uncaught exceptions, failed requests and requests to other origins. */
 export interface WatchedPage {
   page: Page;
   troubles: string[];
@@ -19,9 +19,9 @@ export interface WatchedPage {
 let browser: Promise<Browser> | undefined;
 after(async () => (await browser)?.close());
 
-/** Opens a page with storage of its own; the browser is closed after the test file. */
+/** Opens a page with its own storage; the browser closes after the test file. */
 export async function openPage(origin: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  // Root can't have Chromium's sandbox; the pages are our own.
+  // Chromium has no sandbox as root; the tests open only local pages.
   browser ??= chromium.launch({ executablePath: executablePath as string, args: ['--no-sandbox'] });
   const running = await browser;
   const page = await (await running.newContext(options)).newPage();
@@ -29,7 +29,7 @@ export async function openPage(origin: string, options: BrowserContextOptions = 
   page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('requestfailed', (request) => {
-    // What a page that is left had not loaded yet.
+    // Requests that navigation cancels are not failures.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') troubles.push(`${request.url()} failed`);
   });
   page.on('request', (request) => {

@@ -1,27 +1,27 @@
-// A client that keeps a copy of a company's catalog by following its changes, as the contract tells it to.
+// A client that replicates a company's catalog by polling its changes.
 
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../src/postgres/connection.ts';
 import type { Service } from './service.ts';
 
-/** A change as it comes; the whole item where it is not removed. */
+/** A change; without `removed`, it contains the whole item. */
 export interface Change {
   removed: boolean;
   productId: string;
 }
 
-/** An empty copy; nothing is asked for until it is told to. */
+/** Creates an empty replica that polls only on request. */
 export function followCatalog(service: Pick<Service, 'get'>, { key, limit = 500 }: { key: string; limit?: number }) {
   const items = new Map<string, Change>();
   let cursor: string | undefined;
 
-  /** Asks for one page and applies it. */
+  /** Fetches one page and applies it. */
   async function turn(further = ''): Promise<{ changes: Change[]; hasMore: boolean }> {
     const query = [`limit=${limit}`, cursor && `cursor=${cursor}`, further].filter(Boolean).join('&');
-    const answer = await service.get('listCatalogChanges', `/api/v2/external/catalog/changes?${query}`, { key });
-    assert.equal(answer.status, 200, answer.text);
-    const { items: changes, nextCursor, hasMore } = answer.body.data;
+    const response = await service.get('listCatalogChanges', `/api/v2/external/catalog/changes?${query}`, { key });
+    assert.equal(response.status, 200, response.text);
+    const { items: changes, nextCursor, hasMore } = response.body.data;
     assert.equal(new Set(changes.map(({ productId }: Change) => productId)).size, changes.length);
     for (const change of changes as Change[]) {
       if (change.removed) items.delete(change.productId);
@@ -31,7 +31,7 @@ export function followCatalog(service: Pick<Service, 'get'>, { key, limit = 500 
     return { changes, hasMore };
   }
 
-  /** Goes on until nothing more waits; returns all changes on the way. */
+  /** Fetches pages until there are no more changes; returns all changes. */
   async function sync(further = ''): Promise<Change[]> {
     const seen: Change[] = [];
     for (;;) {
@@ -46,7 +46,7 @@ export function followCatalog(service: Pick<Service, 'get'>, { key, limit = 500 
     sync,
     items: () => items,
     cursor: () => cursor ?? '',
-    /** The next changes once there are `count`: other tests' transactions hold them up, for a moment. */
+    /** Returns the next `count` changes; open transactions of other tests may delay them. */
     async arrived(count: number, further = ''): Promise<Change[]> {
       const seen: Change[] = [];
       for (const end = performance.now() + 60_000; seen.length < count && performance.now() < end; await sleep(10)) {
@@ -57,7 +57,7 @@ export function followCatalog(service: Pick<Service, 'get'>, { key, limit = 500 
   };
 }
 
-/** Resolves when every transaction that has begun has ended: other tests' hold a feed up, too. */
+/** Resolves when all current transactions have ended, because those of other tests also hold back the feed. */
 export async function transactionsEnded(db: Database): Promise<void> {
   const { rows } = await db.raw('SELECT pg_current_xact_id()::text AS now');
   for (;;) {

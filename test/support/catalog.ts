@@ -1,25 +1,25 @@
-// Suppliers and products for tests, written as the import writes them: with their cards and their search words.
+// Creates suppliers and products, with their derived columns and search words as in the catalog import.
 
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { attributeNames } from '../../src/domain/catalog/product-fields.ts';
 import type { UntypedDatabase } from './database.ts';
 
-let made = 0;
+let count = 0;
 
-/** A supplier with a name of its own; EUR unless said otherwise. */
+/** Creates a supplier with a unique name; the default currency is EUR. */
 export async function addSupplier(
   db: UntypedDatabase,
   supplier: { id?: string; name?: string; currency?: string; email?: string } = {},
 ): Promise<{ id: string; number: number; name: string; currency: string }> {
-  made += 1;
+  count += 1;
   const [row] = await db('suppliers')
-    .insert({ name: `Supplier ${made} ${randomBytes(3).toString('hex')}`, currency: 'EUR', ...supplier })
+    .insert({ name: `Supplier ${count} ${randomBytes(3).toString('hex')}`, currency: 'EUR', ...supplier })
     .returning(['id', 'number', 'name', 'currency']);
   return row;
 }
 
-/** What a test says of a product; the rest is made up. */
+/** Product properties; the others have default values. */
 export interface TestProduct {
   id?: string;
   internalId?: string;
@@ -45,14 +45,14 @@ interface AddedProduct {
   sku: string;
 }
 
-/** A product of the catalog, or of one company with `companyId`; `listed: false` hides it. To who follows the catalog it is one change. */
+/** Creates a product of the catalog, or of one company with `companyId`; `listed: false` hides it. The change feed reports it as one change. */
 export async function addProduct(db: Knex, product: TestProduct): Promise<AddedProduct> {
   return await db.transaction((trx) => insertProduct(trx, product));
 }
 
 async function insertProduct(db: Knex, product: TestProduct): Promise<AddedProduct> {
-  made += 1;
-  const sku = product.sku ?? `T-${made}-${randomBytes(3).toString('hex')}`;
+  count += 1;
+  const sku = product.sku ?? `T-${count}-${randomBytes(3).toString('hex')}`;
   const internalId = product.internalId ?? `ps_${randomBytes(5).toString('hex')}`;
   const unknown = Object.fromEntries(attributeNames.map((name) => [name, null]));
   const attributes = { ...unknown, ...product.attributes };
@@ -69,7 +69,7 @@ async function insertProduct(db: Knex, product: TestProduct): Promise<AddedProdu
       companyId: product.companyId ?? null,
       supplierSku: product.supplierSku ?? sku,
       sku,
-      name: product.name ?? `Product ${made}`,
+      name: product.name ?? `Product ${count}`,
       description: product.description ?? '',
       barcode: product.barcode ?? null,
       price: product.price ?? '10.00',

@@ -1,4 +1,4 @@
-// Runs the command line, in this process where possible: starting a process takes half a second of CPU time.
+// Runs the CLI in this process where possible, because starting a process takes half a second of CPU time.
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { run } from '../../src/cli/index.ts';
 
 const entry = join(import.meta.dirname, '../../src/cli/index.ts');
 
-/** How a run of the command line ended, and what it wrote. */
+/** Exit status and output of a CLI run. */
 export interface CliResult {
   status: number | null;
   stdout: string;
@@ -19,7 +19,7 @@ export interface CliOptions {
   input?: string;
 }
 
-/** Runs `portside` with these arguments on a database; in a process of its own if it has a working directory or input. */
+/** Runs `portside` with these arguments on a database; in a child process if it has a working directory or input. */
 export async function runCli(databaseUrl: string, args: string[], options: CliOptions = {}): Promise<CliResult> {
   const { cwd, env = {}, input } = options;
   if (cwd !== undefined || input) return await runCliProcess(databaseUrl, args, options);
@@ -33,7 +33,7 @@ export async function runCli(databaseUrl: string, args: string[], options: CliOp
   return { status, stdout: stdout.join(''), stderr: stderr.join('') };
 }
 
-/** Runs `portside` as an operator does, in a process of its own. */
+/** Runs `portside` in a child process. */
 export async function runCliProcess(
   databaseUrl: string,
   args: string[],
@@ -44,7 +44,7 @@ export async function runCliProcess(
     env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: databaseUrl, ...env },
     stdio: 'pipe',
   });
-  // A command that doesn't read it may be gone before it is written.
+  // A command that does not read its input may exit before the write.
   child.stdin.on('error', () => undefined).end(input);
   const [stdout, stderr, status] = await Promise.all([
     child.stdout.setEncoding('utf8').reduce((text, chunk) => text + chunk, ''),

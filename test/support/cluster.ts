@@ -1,5 +1,5 @@
-// What a service of several processes stands on, from the machine's own programs: a PostgreSQL with a streaming replica, PgBouncer in
-// transaction mode before it, and Redis. All of it on loopback and in a folder of its own, and gone with `closing`.
+// A PostgreSQL server with a streaming replica, PgBouncer in transaction mode, and Redis, all from installed programs.
+// They run on loopback with temporary directories, and stop with `closing`.
 
 import { type ChildProcess, execFile, execFileSync, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -19,7 +19,7 @@ const postgresPrograms = folderOf(['initdb', 'postgres', 'pg_basebackup']);
 const pgbouncer = ['pgbouncer', '/usr/sbin/pgbouncer'].find((name) => !spawnSync(name, ['--version']).error);
 const startMs = 30_000;
 
-/** Why a cluster can't run here; false where it can. */
+/** The reason to skip cluster tests, or false. */
 export const clusterMissing: string | false =
   [
     !postgresPrograms && 'PostgreSQL 15 or later with initdb and pg_basebackup (Debian: postgresql)',
@@ -30,13 +30,13 @@ export const clusterMissing: string | false =
     .map((missing, i) => `${i === 0 ? 'NOT RUN, for want of ' : ''}${missing}`)
     .join(' and ') || false;
 
-/** PgBouncer's version, such as 1.18. */
+/** The version of PgBouncer, such as 1.18. */
 export function poolerVersion(): number {
   const said = execFileSync(pgbouncer as string, ['--version'], { encoding: 'utf8' });
   return Number(/PgBouncer (\d+\.\d+)/.exec(said)?.[1]);
 }
 
-/** A server that can be killed and started again at the same address. */
+/** A server that can be killed and restarted on the same port. */
 export interface KillableServer {
   url: string;
   kill(): Promise<void>;
@@ -46,18 +46,18 @@ export interface KillableServer {
 export interface Cluster {
   primary: KillableServer;
   replica: KillableServer;
-  /** The primary through PgBouncer, in transaction mode. */
+  /** URL of the primary through PgBouncer in transaction mode. */
   pooledUrl: string;
   redisUrl: string;
 }
 
-/** Who runs the servers: as root, which they refuse, the account `postgres`. */
+/** The user that runs the servers: `postgres` if the tests run as root, which the servers reject. */
 interface Account {
   uid?: number;
   gid?: number;
 }
 
-/** Starts a cluster; PgBouncer gives its clients `poolSize` connections of the primary. */
+/** Starts a cluster; PgBouncer opens up to `poolSize` connections to the primary. */
 export async function startCluster(closing: AsyncDisposableStack, poolSize = 10): Promise<Cluster> {
   const account = findAccount();
   const folder = await mkdtemp(join(tmpdir(), 'portside-cluster-'));
@@ -139,7 +139,7 @@ async function startPooler(
   const child = spawn(pgbouncer as string, ['-q', file('pgbouncer.ini')], { stdio: 'ignore', ...account });
   closing.defer(() => end(child, 'SIGKILL'));
   const url = `postgresql://portside:${password}@127.0.0.1:${port}/postgres`;
-  await answers(url, child, file('log'));
+  await waitForServer(url, child, file('log'));
   return url;
 }
 
@@ -155,14 +155,14 @@ function postgresServer(
   async function start(): Promise<void> {
     const command = `exec "${postgresPrograms}/postgres" -D "${folder}" -p ${port} >>"${log}" 2>&1`;
     child = spawn('/bin/sh', ['-c', command], { stdio: 'ignore', ...account });
-    await answers(url, child, log);
+    await waitForServer(url, child, log);
   }
   closing.defer(() => end(child, 'SIGINT'));
-  // At once, as if its machine were lost: its children leave with it.
+  // Simulates a machine failure: also kills the child processes.
   return { url, start, kill: () => end(child, 'SIGQUIT') };
 }
 
-async function answers(url: string, child: ChildProcess, log: string): Promise<void> {
+async function waitForServer(url: string, child: ChildProcess, log: string): Promise<void> {
   for (const deadline = performance.now() + startMs; ; await sleep(50)) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });
     client.on('error', () => undefined);
@@ -203,7 +203,7 @@ function findAccount(): Account {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Where all of these programs are: on the PATH, or where Debian keeps its newest. */
+/** Directories of the programs: PATH, and the newest PostgreSQL directory of Debian. */
 function folderOf(programs: string[]): string | undefined {
   const versions = existsSync(debians) ? readdirSync(debians).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...(process.env.PATH ?? '').split(':'), ...versions.map((version) => `${debians}/${version}/bin`)];

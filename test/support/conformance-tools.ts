@@ -1,4 +1,4 @@
-// The tools that the protocol's conformance suite calls; the service itself has none of them.
+// The tools that the MCP conformance suite calls; the service has none of them.
 
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { tools } from '../../src/mcp/index.ts';

@@ -1,5 +1,5 @@
-// What the contract run asks of an operation: by its document alone, each of its examples as it is printed, and whatever makes the
-// service answer with each status and code that the operation documents.
+// Derives the requests of the contract run from the documents: one for each request example, and at least one for each documented
+// status and error code.
 
 import {
   type Example,
@@ -12,32 +12,32 @@ import {
 import { bodyLimit, type ServiceState } from './contract-service.ts';
 import type { ContractRequest, ContractWorld } from './contract-world.ts';
 
-/** What to ask for, and what has to be answered. */
+/** A request and its expected result. */
 export interface Call {
   what: string;
-  /** Any that is documented will do where it is undefined. */
+  /** The expected status; undefined accepts any documented status. */
   status: string | undefined;
-  /** The code of a refusal that has one. */
+  /** The expected error code, if there is one. */
   code: string | undefined;
   state: ServiceState;
-  /** The example to send as the body; none for an operation without a body. */
+  /** Name of the body example, if the operation has a body. */
   example: string | undefined;
-  /** Changes the plain request of the operation into the one to send. */
-  change(request: ContractRequest, earlier: EarlierAnswers): unknown;
+  /** Changes the basic request of the operation. */
+  change(request: ContractRequest, earlier: PreviousResponses): unknown;
 }
 
-/** What the operation has answered before. */
-export interface EarlierAnswers {
-  /** The headers of the answer to its first request. */
+/** Previous responses of the operation. */
+export interface PreviousResponses {
+  /** Headers of the first response. */
   first: Headers;
-  /** The body of its answer to that request, changed so. */
+  /** Sends the basic request with this change and returns the response body. */
   readAgain(change: (request: ContractRequest) => void): Promise<unknown>;
 }
 
-/** `200`, or `400 INVALID_REQUEST` where the document lists codes. */
+/** `200`, or `400 INVALID_REQUEST` if codes are documented. */
 export const outcomeOf = ({ status, code }: Pick<Call, 'status' | 'code'>) => [status, code].filter(Boolean).join(' ');
 
-/** Every request to be made of an operation, and a complaint for each documented outcome that no request is known for. */
+/** Returns the requests of an operation, and an error for each documented outcome without a request. */
 export function callsOf(
   document: OpenApiDocument,
   located: LocatedOperation,
@@ -47,34 +47,34 @@ export function callsOf(
   const outcomes = outcomesOf(document, operation);
   const plain = outcomes.map(({ status }) => status).find((status) => status < '300');
   if (plain === undefined) return { calls: [], unknown: [`${operation.operationId}: no success is documented`] };
-  const calls = plainCalls(document, located, world, plain);
+  const calls = successCalls(document, located, world, plain);
   const base = calls[0]!;
   const unknown: string[] = [];
-  const general = waysTo(located, world);
+  const general = errorRequests(located, world);
   for (const outcome of outcomes.filter(({ status }) => status !== plain)) {
     const { status, code } = outcome;
-    const own = world.refusals[operation.operationId]?.[code ?? status];
-    const ways = own ? [{ change: own }] : (general[code ?? status] ?? []);
-    for (const way of ways) calls.push({ ...base, what: `for ${code ?? status}`, ...outcome, ...way });
-    if (ways.length === 0) unknown.push(`${operation.operationId}: no request is known for ${outcomeOf(outcome)}`);
+    const own = world.errors[operation.operationId]?.[code ?? status];
+    const variants = own ? [{ change: own }] : (general[code ?? status] ?? []);
+    for (const variant of variants) calls.push({ ...base, what: `for ${code ?? status}`, ...outcome, ...variant });
+    if (variants.length === 0) unknown.push(`${operation.operationId}: no request is known for ${outcomeOf(outcome)}`);
   }
-  // What is not documented must not be there to be had.
-  for (const [outcome, ways] of Object.entries(general)) {
+  // The service must not return undocumented outcomes.
+  for (const [outcome, variants] of Object.entries(general)) {
     if (outcomes.some(({ status, code }) => (code ?? status) === outcome)) continue;
-    for (const way of ways)
-      calls.push({ ...base, what: `though ${outcome} is not documented`, status: undefined, code: undefined, ...way });
+    for (const variant of variants)
+      calls.push({ ...base, what: `though ${outcome} is not documented`, status: undefined, code: undefined, ...variant });
   }
   return { calls, unknown };
 }
 
-/** The named examples of an operation's request body. */
+/** Returns the request body examples by name. */
 export function bodyExamples(document: OpenApiDocument, { requestBody }: LocatedOperation['operation']) {
   const content = requestBody && resolve(document, requestBody).content['application/json'];
   const named = Object.entries(content?.examples ?? {});
   return Object.fromEntries(named.map(([name, node]) => [name, resolve<Example>(document, node).value]));
 }
 
-/** What an operation documents: its statuses, each once for every code that it lists. */
+/** Returns the documented statuses of an operation, once for each documented code. */
 export function outcomesOf(
   document: OpenApiDocument,
   operation: LocatedOperation['operation'],
@@ -85,8 +85,8 @@ export function outcomesOf(
   });
 }
 
-/** Each example of a body, then each optional parameter by its example, then what companies on the earlier form get. */
-function plainCalls(
+/** Successful requests: each body example, each optional parameter with its example, and one for companies on the legacy format. */
+function successCalls(
   document: OpenApiDocument,
   located: LocatedOperation,
   world: ContractWorld,
@@ -101,11 +101,11 @@ function plainCalls(
   const optional = parameters.filter(({ required, example }) => !required && example !== undefined);
   const forAll = located.method === 'get' && !parameters.some((parameter) => parameter.in === 'path');
   return [
-    ...(bodies.length > 0 ? bodies : [call('plainly')]),
+    ...(bodies.length > 0 ? bodies : [call('the basic request')]),
     ...optional.map((parameter) =>
       call(`${parameter.name} as its example`, withExampleOf(parameter, operation, world)),
     ),
-    ...(forAll ? [call('in the earlier form', (request) => Object.assign(request, { key: world.keys.earlier }))] : []),
+    ...(forAll ? [call('in the legacy format', (request) => Object.assign(request, { key: world.keys.earlier }))] : []),
   ];
 }
 
@@ -117,7 +117,7 @@ function withExampleOf(
   return async (request, { readAgain }) => {
     request[place === 'header' ? 'headers' : 'query'][name] = String(example);
     if (name === 'cursor') {
-      // A cursor is opaque: the one to send is what a page of one ended with.
+      // Cursors are opaque, so this uses the cursor of a one-item page.
       const page = await readAgain(({ query }) => Object.assign(query, { limit: '1' }));
       request.query['cursor'] = cursorIn(page);
     }
@@ -130,15 +130,15 @@ function cursorIn(page: unknown): string {
   return data?.nextCursor ?? pagination?.nextCursor ?? '';
 }
 
-/** What a request without a key is called. */
+/** Description of the request without a key. */
 export const withoutKey = 'without a key';
 
-type Way = Pick<Call, 'change'> & Partial<Pick<Call, 'what' | 'state'>>;
+type ErrorRequest = Pick<Call, 'change'> & Partial<Pick<Call, 'what' | 'state'>>;
 
-/** What makes an operation refuse, by code, or by status where there is no code. */
-function waysTo({ operation, parameters }: LocatedOperation, { keys }: ContractWorld): Record<string, Way[]> {
-  const request = (part: Partial<ContractRequest>): Way => ({ change: (request) => Object.assign(request, part) });
-  const inState = (state: ServiceState): Way => ({ state, change() {} });
+/** Requests that cause errors, by code, or by status if there is no code. */
+function errorRequests({ operation, parameters }: LocatedOperation, { keys }: ContractWorld): Record<string, ErrorRequest[]> {
+  const request = (part: Partial<ContractRequest>): ErrorRequest => ({ change: (request) => Object.assign(request, part) });
+  const inState = (state: ServiceState): ErrorRequest => ({ state, change() {} });
   const { 'x-records': records } = operation as { 'x-records'?: string };
   return {
     304: [{ change: ({ headers }, { first }) => Object.assign(headers, { 'If-None-Match': first.get('etag') ?? '' }) }],
@@ -152,7 +152,7 @@ function waysTo({ operation, parameters }: LocatedOperation, { keys }: ContractW
     429: [request({ key: keys.spent })],
     INTERNAL_ERROR: [inState('failing')],
     SERVICE_UNAVAILABLE: [inState('away')],
-    ...(parameters.some((parameter) => parameter.in === 'path') && { NOT_FOUND: [{ change: missName }] }),
+    ...(parameters.some((parameter) => parameter.in === 'path') && { NOT_FOUND: [{ change: setUnknownIds }] }),
     ...(operation.requestBody && {
       MALFORMED_JSON: [request({ body: '{' })],
       PAYLOAD_TOO_LARGE: [request({ body: `{"text":"${'x'.repeat(bodyLimit)}"}` })],
@@ -161,7 +161,7 @@ function waysTo({ operation, parameters }: LocatedOperation, { keys }: ContractW
   };
 }
 
-/** Names what is not there, in the form of what is. */
-function missName({ params }: ContractRequest): void {
+/** Replaces path parameters by well-formed ids that do not exist. */
+function setUnknownIds({ params }: ContractRequest): void {
   for (const name in params) params[name] = String(params[name]).replace(/.$/, (last) => (last === '0' ? '1' : '0'));
 }

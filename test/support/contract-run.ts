@@ -1,5 +1,5 @@
-// The contract run: every operation of every served document is asked for every status and every code that it documents, with the
-// documents' own examples as requests, and each answer is held against its document. It says what was seen, and what was wrong.
+// The contract run: triggers every documented status and error code of every operation, using the documented request examples, and
+// validates each response against its document. It reports the observed results and the violations.
 
 import {
   documentNames,
@@ -14,21 +14,21 @@ import {
   documents as published,
   publishedChecker,
 } from './contract.ts';
-import { bodyExamples, type Call, callsOf, type EarlierAnswers, outcomeOf, outcomesOf } from './contract-calls.ts';
+import { bodyExamples, type Call, callsOf, type PreviousResponses, outcomeOf, outcomesOf } from './contract-calls.ts';
 import { type ContractService, stateHeader } from './contract-service.ts';
 import type { ContractRequest, ContractWorld } from './contract-world.ts';
 
-/** A document whose operations are asked for. */
+/** A document under test. */
 export type ServedDocument = (typeof documentNames)[number];
 
 export interface RunOptions {
-  /** What is asked for and what answers are held against; the published documents unless a test plants a drift in them. */
+  /** The documents to test and validate against; default: the published documents. */
   documents?: Documents;
-  /** Only these operations, by id. */
+  /** Restricts the run to these operation ids. */
   only?: string[];
-  /** Where a document's requests go; the service itself unless something is in between. */
+  /** The URL for the requests of a document, such as a proxy; default: the service. */
   urlOf?: (name: ServedDocument) => string;
-  /** Which requests are not to be made. */
+  /** Selects requests to skip. */
   without?: (call: Call) => boolean;
 }
 
@@ -36,59 +36,59 @@ export interface OperationReport {
   document: ServedDocument;
   operationId: string;
   requests: number;
-  /** Statuses, each with its code where the document lists codes. */
+  /** Statuses, with error codes if documented. */
   documented: string[];
   seen: string[];
 }
 
 export interface RunReport {
   operations: OperationReport[];
-  /** Each names the operation, what was asked for and what did not fit. */
-  faults: string[];
+  /** The violations, each with the operation and the request. */
+  violations: string[];
 }
 
-/** Asks for everything and returns what came of it; nothing is thrown for an answer that does not fit. */
+/** Sends all requests and returns the report; invalid responses do not throw. */
 export async function runContract(service: ContractService, options: RunOptions = {}): Promise<RunReport> {
   const { documents = published, only, urlOf = () => service.url } = options;
   const checker = documents === published ? publishedChecker : contractChecker(documents);
-  const report: RunReport = { operations: [], faults: [] };
+  const report: RunReport = { operations: [], violations: [] };
   for (const name of documentNames) {
     for (const located of operationsOf(documents[name])) {
       if (only && !only.includes(located.operation.operationId)) continue;
-      const asking = { world: service.world, name, document: documents[name], located, url: urlOf(name) };
-      const { faults, ...operation } = await runOperation(asking, checker, options.without);
+      const target = { world: service.world, name, document: documents[name], located, url: urlOf(name) };
+      const { violations, ...operation } = await runOperation(target, checker, options.without);
       report.operations.push(operation);
-      report.faults.push(...faults);
+      report.violations.push(...violations);
     }
   }
   return report;
 }
 
-async function runOperation(asking: Asking, checker: ContractChecker, without: RunOptions['without'] = () => false) {
-  const { name, document, located, world } = asking;
+async function runOperation(target: Target, checker: ContractChecker, without: RunOptions['without'] = () => false) {
+  const { name, document, located, world } = target;
   const { operationId } = located.operation;
   const { calls, unknown } = callsOf(document, located, world);
-  const asked = calls.filter((call) => !without(call));
+  const selected = calls.filter((call) => !without(call));
   const seen = new Set<string>();
-  const faults = [...unknown];
+  const violations = [...unknown];
   let first: Headers | undefined;
-  for (const call of asked) {
+  for (const call of selected) {
     try {
-      const answer = await ask(asking, call, first ?? new Headers());
-      first ??= answer.headers;
-      holdAgainst(checker, name, operationId, call, answer);
+      const response = await sendCall(target, call, first ?? new Headers());
+      first ??= response.headers;
+      assertResponse(checker, name, operationId, call, response);
       if (call.status !== undefined) seen.add(outcomeOf(call));
     } catch (error) {
-      faults.push(`${operationId}, ${call.what}: ${(error as Error).message}`);
+      violations.push(`${operationId}, ${call.what}: ${(error as Error).message}`);
     }
   }
   const documented = outcomesOf(document, located.operation).map(outcomeOf).sort();
-  return { document: name, operationId, requests: asked.length, documented, seen: [...seen].sort(), faults };
+  return { document: name, operationId, requests: selected.length, documented, seen: [...seen].sort(), violations };
 }
 
-const answerLimitMs = 10_000;
+const responseTimeoutMs = 10_000;
 
-interface Asking {
+interface Target {
   world: ContractWorld;
   name: ServedDocument;
   document: OpenApiDocument;
@@ -96,56 +96,56 @@ interface Asking {
   url: string;
 }
 
-interface ContractAnswer {
+interface ContractResponse {
   status: number;
   headers: Headers;
   text: string;
 }
 
-async function ask(asking: Asking, call: Call, first: Headers): Promise<ContractAnswer> {
-  const earlier: EarlierAnswers = {
+async function sendCall(target: Target, call: Call, first: Headers): Promise<ContractResponse> {
+  const earlier: PreviousResponses = {
     first,
     async readAgain(change) {
-      const request = await plainRequest(asking, call);
+      const request = await basicRequest(target, call);
       change(request);
-      return JSON.parse((await exchange(asking, call, request)).text);
+      return JSON.parse((await sendRequest(target, call, request)).text);
     },
   };
-  const request = await plainRequest(asking, call);
+  const request = await basicRequest(target, call);
   await call.change(request, earlier);
-  return exchange(asking, call, request);
+  return sendRequest(target, call, request);
 }
 
-function holdAgainst(
+function assertResponse(
   checker: ContractChecker,
   document: ServedDocument,
   operationId: string,
   call: Call,
-  { status, headers, text }: ContractAnswer,
+  { status, headers, text }: ContractResponse,
 ): void {
   if (headers.get('content-type')?.startsWith('application/problem+json'))
-    throw new Error(`the proxy objects: ${text}`);
+    throw new Error(`rejected by the proxy: ${text}`);
   if (call.status !== undefined && String(status) !== call.status) {
-    throw new Error(`${status} is answered in place of ${call.status}: ${text.slice(0, 500)}`);
+    throw new Error(`expected status ${call.status}, got ${status}: ${text.slice(0, 500)}`);
   }
   checker.checkResponse(document, operationId, status, headers, text);
   const code = text === '' ? undefined : JSON.parse(text).code;
-  if (call.code !== undefined && code !== call.code) throw new Error(`the code is ${code} in place of ${call.code}`);
+  if (call.code !== undefined && code !== call.code) throw new Error(`expected code ${call.code}, got ${code}`);
 }
 
-/** The least that an operation takes: what it requires, by the examples of its document. */
-async function plainRequest({ world, document, located }: Asking, { example }: Call): Promise<ContractRequest> {
+/** Creates the basic request of an operation: required parameters and a body, from the document examples. */
+async function basicRequest({ world, document, located }: Target, { example }: Call): Promise<ContractRequest> {
   const { method, path, parameters, operation } = located;
-  const needed = (place: string) => {
+  const requiredIn = (place: string) => {
     const required = parameters.filter((parameter) => parameter.in === place && parameter.required);
     return Object.fromEntries(required.map((parameter) => [parameter.name, String(parameter.example)]));
   };
   const request: ContractRequest = {
     method: method.toUpperCase(),
     path,
-    params: needed('path'),
-    query: needed('query'),
-    headers: needed('header'),
+    params: requiredIn('path'),
+    query: requiredIn('query'),
+    headers: requiredIn('header'),
     key: world.keys[/earlier/i.test(example ?? '') ? 'earlier' : 'plain'],
     body: example === undefined ? undefined : JSON.stringify(bodyExamples(document, operation)[example]),
   };
@@ -153,14 +153,14 @@ async function plainRequest({ world, document, located }: Asking, { example }: C
   return request;
 }
 
-async function exchange({ url, document }: Asking, { state }: Call, request: ContractRequest): Promise<ContractAnswer> {
+async function sendRequest({ url, document }: Target, { state }: Call, request: ContractRequest): Promise<ContractResponse> {
   const { method, params, query, headers, key, body } = request;
   const path = request.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(query).toString();
   const response = await fetch(`${url}${path}${search && `?${search}`}`, {
     method,
     redirect: 'manual',
-    signal: AbortSignal.timeout(answerLimitMs),
+    signal: AbortSignal.timeout(responseTimeoutMs),
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(key === undefined ? {} : credential(document, key)),
@@ -172,7 +172,7 @@ async function exchange({ url, document }: Asking, { state }: Call, request: Con
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** The key as the document's security scheme has it. */
+/** Returns the key in the header of the document's security scheme. */
 function credential(document: OpenApiDocument, key: string): Record<string, string> {
   const [scheme] = Object.values(document.components['securitySchemes'] ?? {}) as { type: string; name?: string }[];
   return scheme?.type === 'apiKey' ? { [String(scheme.name)]: key } : { authorization: `Bearer ${key}` };

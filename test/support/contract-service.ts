@@ -1,8 +1,8 @@
-// A service in every state that the documents speak of, behind one address, filled with what their examples name.
+// A service with three states behind one URL, with data for the examples of the OpenAPI documents.
 //
-// A request chooses the state by a header: `whole`; `failing`, whose database has keys and nothing else, so that every handler
-// fails; `away`, whose database can't be reached. What is answered passes `drift`, where a test may change it: that is what a
-// service that has drifted from its documents would send.
+// A request header selects the state: `whole`; `failing`, whose database has only API keys, so that every handler fails;
+// `away`, whose database is unreachable. `drift` may modify responses, to simulate a service that no longer conforms to its
+// documents.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApp } from '../../src/app.ts';
@@ -14,11 +14,11 @@ import { startService } from './service.ts';
 
 export type ServiceState = 'whole' | 'failing' | 'away';
 export const stateHeader = 'x-contract-state';
-/** Larger than any example, and small enough to be passed quickly. */
+/** Larger than any example and quick to send. */
 export const bodyLimit = 50_000;
 
-/** An answer on its way out; `body` is parsed JSON, undefined where there is none. */
-export interface OutgoingAnswer {
+/** A response before it is sent; `body` is parsed JSON, undefined if there is none. */
+export interface OutgoingResponse {
   status: number;
   headers: Record<string, string>;
   // biome-ignore lint/suspicious/noExplicitAny: whatever the service sends
@@ -28,11 +28,11 @@ export interface OutgoingAnswer {
 export interface ContractService {
   url: string;
   world: ContractWorld;
-  /** Changes answers before they leave; none until a test sets it. */
-  drift: ((answer: OutgoingAnswer) => void) | undefined;
+  /** Modifies responses before they are sent; a test may set it. */
+  drift: ((response: OutgoingResponse) => void) | undefined;
 }
 
-/** Starts the service, stopped with the test file. Its answers are not checked by itself: they are what production would send. */
+/** Starts the service; it stops with the test file. It does not validate its responses, as in production. */
 export async function startContractService(): Promise<ContractService> {
   const service = await startService({
     CHECK_RESPONSES: 'off',
@@ -69,9 +69,9 @@ export async function startContractService(): Promise<ContractService> {
     const state = String(req.headers[stateHeader] ?? 'whole');
     delete req.headers[stateHeader];
     if (contractService.drift) {
-      // A packed body could not be changed.
+      // Compressed bodies cannot be modified.
       delete req.headers['accept-encoding'];
-      driftOnEnd(res, contractService.drift);
+      modifyOnEnd(res, contractService.drift);
     }
     void apps[state]?.(req, res);
   };
@@ -82,24 +82,24 @@ export async function startContractService(): Promise<ContractService> {
   return contractService;
 }
 
-/** The same database, with the tables and functions of one schema alone. */
+/** Returns a connection to the same database that sees only one schema. */
 function limitedTo(schema: string, databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set('options', `-c search_path=${schema}`);
   return url.href;
 }
 
-function driftOnEnd(res: ServerResponse, drift: (answer: OutgoingAnswer) => void): void {
+function modifyOnEnd(res: ServerResponse, drift: (response: OutgoingResponse) => void): void {
   const end = res.end.bind(res) as (text?: string) => ServerResponse;
   res.end = ((bytes: Buffer | string = '') => {
     const text = String(bytes);
     const headers = Object.fromEntries(Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]));
-    const answer = { status: res.statusCode, headers, body: text === '' ? undefined : JSON.parse(text) };
-    drift(answer);
+    const response = { status: res.statusCode, headers, body: text === '' ? undefined : JSON.parse(text) };
+    drift(response);
     for (const name of res.getHeaderNames()) res.removeHeader(name);
-    const drifted = answer.body === undefined ? '' : JSON.stringify(answer.body);
-    if ('content-length' in answer.headers) answer.headers['content-length'] = String(Buffer.byteLength(drifted));
-    res.writeHead(answer.status, answer.headers);
+    const drifted = response.body === undefined ? '' : JSON.stringify(response.body);
+    if ('content-length' in response.headers) response.headers['content-length'] = String(Buffer.byteLength(drifted));
+    res.writeHead(response.status, response.headers);
     return end(drifted);
   }) as ServerResponse['end'];
 }

@@ -1,4 +1,4 @@
-// Every webhook that the documents have, sent by the service as it sends any, and held against them with its headers.
+// Sends every documented webhook and validates it against the documents.
 
 import { documentNames, nodeAt, operationsOf } from '../../scripts/generate/document.ts';
 import { eventNames } from '../../src/domain/events/event.ts';
@@ -10,7 +10,7 @@ import type { ContractService } from './contract-service.ts';
 import { addEndpoint } from './fixtures.ts';
 import { startReceiver } from './webhook-receiver.ts';
 
-/** The names of all events that the documents have a webhook for. */
+/** The names of all documented webhook events. */
 export function publishedEvents(): string[] {
   const names = documentNames.flatMap((name) =>
     operationsOf(documents[name], 'webhooks').map(({ path, method }) => {
@@ -21,7 +21,7 @@ export function publishedEvents(): string[] {
   return [...new Set(names)].sort();
 }
 
-/** Has an order placed, paid in part and cancelled, and an endpoint tried out; returns what a receiver got of it. */
+/** Creates, pays and cancels orders and tests an endpoint; returns the webhooks that a receiver gets. */
 export async function receiveWebhooks({ url, world }: ContractService): Promise<SeenEvent[]> {
   const { ctx, companyId, keys } = world;
   const receiver = await startReceiver();
@@ -30,19 +30,19 @@ export async function receiveWebhooks({ url, world }: ContractService): Promise<
   try {
     const call = async (method: string, path: string, body: object) => {
       const headers = { authorization: `Bearer ${keys.manager}`, 'content-type': 'application/json' };
-      const answer = await fetch(`${url}/api/v1/external/orders${path}`, {
+      const response = await fetch(`${url}/api/v1/external/orders${path}`, {
         method,
         headers,
         body: JSON.stringify(body),
       });
-      return (await answer.json()) as { data: { orders: { orderNumber: string }[] } };
+      return (await response.json()) as { data: { orders: { orderNumber: string }[] } };
     };
     const { data } = await call('POST', '', { items: [{ ps_id: 'ps_4tK9wQx2Lm', quantity: 7 }] });
     const status = `/${data.orders[0]!.orderNumber}/status`;
     await call('PUT', status, { status: 'part_paid' });
     await call('PUT', status, { status: 'cancelled', comment: 'Closed' });
     await testEndpoint(ctx, operatorActor(companyId), endpoint.id);
-    // created; updated, changed and confirmed; updated, changed and cancelled; the test; and one update of the new order.
+    // Events: created; updated, changed and confirmed; updated, changed and cancelled; the test; updated for the new order.
     const received = await receiver.arrived(9);
     return received.map(({ headers, body }) => ({
       event: String(headers['x-webhook-event']),

@@ -1,5 +1,5 @@
-// What the documents' examples speak of, made true: the products, suppliers, listings and the order that they name, so that each
-// request example can be sent as it is printed. What no fixed text can hold, such as a signature or a cursor, is put in its place.
+// Creates the products, suppliers, listings and the order that the document examples refer to, so that each request example can be
+// sent unchanged. Replaces values that cannot be fixed, such as signatures and cursors.
 
 import { createHmac } from 'node:crypto';
 import { type Example, nodeAt } from '../../scripts/generate/document.ts';
@@ -12,19 +12,19 @@ import { addProduct, addSupplier } from './catalog.ts';
 import { documents } from './contract.ts';
 import type { UntypedDatabase } from './database.ts';
 import { addEndpoint, changeCompany } from './fixtures.ts';
-import type { Service, ServiceAnswer } from './service.ts';
+import type { Service, ServiceResponse } from './service.ts';
 
-/** A request as it will be sent. */
+/** A request before it is sent. */
 export interface ContractRequest {
   method: string;
   path: string;
   query: Record<string, string>;
-  /** Of the path; put in encoded. */
+  /** Path parameters, not yet encoded. */
   params: Record<string, string>;
   headers: Record<string, string>;
-  /** The API key; none where it is undefined. */
+  /** The API key; no key if undefined. */
   key: string | undefined;
-  /** The body's text. */
+  /** The serialized body. */
   body: string | undefined;
 }
 
@@ -32,27 +32,27 @@ export interface ContractWorld {
   ctx: Context;
   companyId: string;
   keys: ContractKeys;
-  /** What an operation's plain request needs beside its examples, by operationId. */
+  /** Adjustments that the basic request of an operation needs, by operation id. */
   preparations: Record<string, Change>;
-  /** Requests that an operation refuses with a code of its own: the plain one, changed. */
-  refusals: Record<string, Record<string, Change>>;
+  /** Changes that make the basic request of an operation fail, by operation id and error code. */
+  errors: Record<string, Record<string, Change>>;
 }
 
 export interface ContractKeys {
-  /** Of a member that may read and write, on a plan without practical limit. */
+  /** A member key with scopes read and write, on a plan with high limits. */
   plain: string;
   manager: string;
-  /** Of a company on the earlier form of the contract. */
+  /** A key of a company that uses the legacy format. */
   earlier: string;
   reader: string;
   suspended: string;
-  /** Whose requests are used up. */
+  /** A key of a company that has exhausted its rate limit. */
   spent: string;
 }
 
 type Change = (request: ContractRequest) => unknown;
 
-/** What preparing and refusing need of the world. */
+/** The data that preparations and errors use. */
 interface Means {
   db: UntypedDatabase;
   url: string;
@@ -68,7 +68,7 @@ const white = '01a09f70-be37-71bf-b100-e16f764d5b04';
 const stand = '01a09f70-be37-7773-8424-5dcd622accb7';
 const runner = '01a0a908-abb4-74a9-8e6b-ce172e76e26c';
 
-/** Fills the service's database; `url` is where its requests are answered. */
+/** Creates the data; `url` is the URL of the service. */
 export async function createWorld(service: Service, url: string): Promise<ContractWorld> {
   const { db, ctx } = service;
   await addExampleCatalog(db);
@@ -82,7 +82,7 @@ export async function createWorld(service: Service, url: string): Promise<Contra
   await matchCompany(ctx, companyId);
   await calculateProducts(ctx, companyId, [white, stand, runner]);
   await service.settled();
-  return { ctx, companyId, keys, preparations: preparations(means), refusals: refusals(means) };
+  return { ctx, companyId, keys, preparations: preparations(means), errors: errors(means) };
 }
 
 async function addCompanies(service: Service): Promise<{ companyId: string; keys: ContractKeys }> {
@@ -102,14 +102,14 @@ async function addCompanies(service: Service): Promise<{ companyId: string; keys
   return { companyId: company.id, keys };
 }
 
-/** Pushes what the documents push by example, so that there is something to read; the order gets the numbers that they know it by. */
+/** Pushes the document examples, so that read operations return data; gives the order its documented numbers. */
 async function sendExamples({ db, url, companyId, keys }: Means): Promise<void> {
   const push = async (path: string, example: string, key = keys.plain) => {
     const name = path.startsWith('/api/v2') ? 'external-v2' : 'external-v1';
     const { value } = nodeAt(documents[name], ['components', 'examples', example]) as Example;
-    const answer = await post(url + path, key, value);
-    if (!answer.ok) throw new Error(`the example ${example} is refused: ${await answer.text()}`);
-    return (await answer.json()) as ServiceAnswer['body'];
+    const response = await post(url + path, key, value);
+    if (!response.ok) throw new Error(`the example ${example} is rejected: ${await response.text()}`);
+    return (await response.json()) as ServiceResponse['body'];
   };
   await push(orders, 'NewOrder', keys.earlier);
   const { data } = await push(orders, 'NewOrder');
@@ -137,7 +137,7 @@ function preparations(means: Means): ContractWorld['preparations'] {
       if (status === 'cancelled') request.key = means.keys.manager;
       await putIntoStatus(means, before[status] ?? 'created');
     },
-    // One of the two optional parameters has to be there.
+    // One of the two optional parameters is required.
     searchProducts({ query }) {
       if (!query['sku']) query['q'] ??= 'heart';
     },
@@ -149,7 +149,7 @@ function preparations(means: Means): ContractWorld['preparations'] {
   };
 }
 
-function refusals(means: Means): ContractWorld['refusals'] {
+function errors(means: Means): ContractWorld['errors'] {
   const unknownProduct: Change = (request) => {
     request.body = JSON.stringify({ items: [{ productId: white.replace('5b04', '5b05'), quantity: 1 }] });
   };
@@ -197,9 +197,9 @@ async function post(url: string, key: string, body: unknown, headers: Record<str
   return await fetch(url, { method: 'POST', headers: sent, body: JSON.stringify(body) });
 }
 
-/** The products and suppliers that the examples name. */
+/** Creates the products and suppliers of the examples. */
 export async function addExampleCatalog(db: Database): Promise<void> {
-  // The examples' supplier is the third.
+  // The supplier of the examples is the third one.
   for (const name of ['First Ltd', 'Second Ltd']) await addSupplier(db, { name });
   const brightwater = await addSupplier(db, {
     id: '01a06121-cc78-7a2a-aba2-f8520106fcfb',

@@ -1,5 +1,5 @@
-// Holds what the service sends against its published documents, strictly: an undeclared status, property or header, a missing
-// one, a wrong type are errors that name their place. Schemas are compiled when first needed, once per process.
+// Validates responses and webhooks strictly against the published documents: undeclared statuses, properties and headers,
+// missing properties and wrong types are errors that name their location. Compiles each schema once per process, on first use.
 
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -18,7 +18,7 @@ import {
   type Schema,
 } from '../../scripts/generate/document.ts';
 
-/** The published bundles. */
+/** The published documents. */
 export const documents = Object.fromEntries(
   publishedNames.map((name) => {
     const file = new URL(`../../generated/documents/${name}.json`, import.meta.url);
@@ -28,14 +28,14 @@ export const documents = Object.fromEntries(
 
 export type Documents = Record<DocumentName, OpenApiDocument>;
 
-/** A webhook as it came over the wire; header names in lower case. */
+/** A received webhook; header names are in lower case. */
 export interface SeenEvent {
   event: string;
   headers: Record<string, unknown>;
   body: unknown;
 }
 
-/** Holds what is seen against documents; each function throws an error that names what does not fit. */
+/** Validates against documents; each function throws an error that names the violations. */
 export interface ContractChecker {
   checkResponse(name: DocumentName, operationId: string, status: number, headers: Headers, bodyText: string): void;
   checkEventBody(event: string, body: unknown): void;
@@ -44,8 +44,8 @@ export interface ContractChecker {
 }
 
 /**
- * What HTTP itself sends, at any status: how a body is framed, packed and kept. The documents say so once, in their words on
- * reading them, and not at each operation. Every other header has to be declared.
+ * Headers of HTTP itself, at any status: framing, compression and caching. The documents describe them once, not at each
+ * operation. Every other header must be declared.
  */
 const transportHeaders = new Set([
   'connection',
@@ -60,7 +60,7 @@ const transportHeaders = new Set([
   'strict-transport-security', // where PUBLIC_URL is https
 ]);
 
-/** What any client sends with a POST; every other header of a webhook has to be declared. */
+/** Headers of any HTTP client with a POST request; every other webhook header must be declared. */
 const requestHeaders = new Set([
   'host',
   'connection',
@@ -76,14 +76,14 @@ interface DeclaredHeader {
   /** In lower case. */
   header: string;
   required: boolean;
-  /** Where its schema is. */
+  /** Location of its schema. */
   at: string[];
 }
 
-/** A checker of these documents. */
+/** Creates a validator for the documents. */
 export function contractChecker(documents: Documents): ContractChecker {
   const bodyAjv = strictAjv(documents, {});
-  // Headers arrive as text.
+  // Header values are text.
   const headerAjv = strictAjv(documents, { coerceTypes: true });
   const cache = new Map<string, ValidateFunction>();
 
@@ -109,7 +109,7 @@ export function contractChecker(documents: Documents): ContractChecker {
     });
   }
 
-  function headerFaults(name: DocumentName, at: string[], response: Response, headers: Headers): string[] {
+  function headerErrors(name: DocumentName, at: string[], response: Response, headers: Headers): string[] {
     const declared = Object.entries(response.headers ?? {}).map(([header, node]): DeclaredHeader => {
       const { required = false } = resolve<Header>(documents[name], node);
       return { header: header.toLowerCase(), required, at: [...at, 'headers', header, 'schema'] };
@@ -118,17 +118,17 @@ export function contractChecker(documents: Documents): ContractChecker {
     const sent = [...headers].filter(
       ([header]) => !transportHeaders.has(header) || declared.some((one) => one.header === header),
     );
-    return faultsOf(validate, Object.fromEntries(sent)).map((fault) => `headers${fault}`);
+    return validationErrors(validate, Object.fromEntries(sent)).map((error) => `headers${error}`);
   }
 
-  function bodyFaults(name: DocumentName, at: string[], response: Response, headers: Headers, text: string): string[] {
+  function bodyErrors(name: DocumentName, at: string[], response: Response, headers: Headers, text: string): string[] {
     if (!response.content) return text === '' ? [] : ['a body is sent where none is declared'];
     const mediaType = headers.get('content-type')?.split(';')[0] ?? 'none';
     if (!(mediaType in response.content)) return [`the content type ${mediaType} is not declared`];
     const validate = validatorAt(name, [...at, 'content', mediaType, 'schema']);
     const body = parsed(text);
     if (body === undefined) return ['body is not JSON'];
-    return faultsOf(validate, body).map((fault) => `body${fault}`);
+    return validationErrors(validate, body).map((error) => `body${error}`);
   }
 
   function publishedEvents(event: string) {
@@ -147,13 +147,13 @@ export function contractChecker(documents: Documents): ContractChecker {
 
   function checkEventBody(event: string, body: unknown): void {
     for (const { name, at } of publishedEvents(event)) {
-      const faults = faultsOf(validatorAt(name, at), body).map((fault) => `body${fault}`);
-      report(`${event} of ${name}`, faults);
+      const errors = validationErrors(validatorAt(name, at), body).map((error) => `body${error}`);
+      report(`${event} of ${name}`, errors);
     }
   }
 
   return {
-    /** Throws where an answer of an operation is not as its document says. */
+    /** Throws if the response of an operation does not match its document. */
     checkResponse(name, operationId, status, headers, bodyText) {
       const located = operationsOf(documents[name]).find(({ operation }) => operation.operationId === operationId);
       if (!located) throw new Error(`${operationId} is not an operation of ${name}`);
@@ -162,15 +162,15 @@ export function contractChecker(documents: Documents): ContractChecker {
       if (declared === undefined) throw new Error(`${operationId} does not declare the status ${status}`);
       const response = resolve(documents[name], declared as Response);
       report(`${operationId} ${status}`, [
-        ...headerFaults(name, at, response, headers),
-        ...bodyFaults(name, at, response, headers, bodyText),
+        ...headerErrors(name, at, response, headers),
+        ...bodyErrors(name, at, response, headers, bodyText),
       ]);
     },
 
-    /** Throws where the body of an event, by its name such as `order.updated`, is not as every document that has it says. */
+    /** Throws if the body of an event, such as `order.updated`, does not match every document that declares it. */
     checkEventBody,
 
-    /** The same of a webhook with its headers. */
+    /** Same as checkEventBody, with the headers. */
     checkEvent({ event, headers, body }) {
       checkEventBody(event, body);
       for (const { name, parameterAt, parameters } of publishedEvents(event)) {
@@ -183,30 +183,30 @@ export function contractChecker(documents: Documents): ContractChecker {
           })),
         );
         const sent = Object.entries(headers).filter(([header]) => !requestHeaders.has(header));
-        const faults = faultsOf(validate, Object.fromEntries(sent)).map((fault) => `headers${fault}`);
-        report(`${event} of ${name}`, faults);
+        const errors = validationErrors(validate, Object.fromEntries(sent)).map((error) => `headers${error}`);
+        report(`${event} of ${name}`, errors);
       }
     },
 
-    /** The compiled schema at a place of a document, which is found through references; it throws at a schema that Ajv finds unsound. */
+    /** Returns the compiled schema at a location of a document; throws if the schema is invalid. */
     validatorAt,
   };
 }
 
-/** What is wrong with a value, one sentence per fault, each beginning with its place. */
-export function faultsOf(validate: ValidateFunction, value: unknown): string[] {
+/** Returns the validation errors of a value, each prefixed with its location. */
+export function validationErrors(validate: ValidateFunction, value: unknown): string[] {
   return validate(value) ? [] : (validate.errors ?? []).map(describe);
 }
 
-/** The checker of the published documents: every answer and event of every test goes through it. */
+/** The validator of the published documents, which every test uses. */
 export const publishedChecker: ContractChecker = contractChecker(documents);
 export const { checkResponse, checkEventBody, checkEvent, validatorAt } = publishedChecker;
 
 function strictAjv(documents: Documents, options: Options): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true, ...options });
   addFormats.default(ajv);
-  // What strict compilation meets beside JSON Schema: OpenAPI's own keywords, extensions, and the members of a document,
-  // which is compiled as the schema that all others lie in.
+  // Keywords that strict mode does not know: OpenAPI's own, extensions, and the members of the document itself,
+  // which is compiled as the root schema.
   const members = Object.values(documents).flatMap((document) => Object.keys(document));
   const known = ['example', 'externalDocs', 'discriminator', 'xml', ...members, ...extensionsIn(documents)];
   ajv.addVocabulary([...new Set(known)]);
@@ -214,7 +214,7 @@ function strictAjv(documents: Documents, options: Options): Ajv2020 {
   return ajv;
 }
 
-/** The same with every object closed that isn't said to be open: what no schema declares is not in the contract. */
+/** Returns a copy with every object closed unless declared open, so that undeclared properties are errors. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (typeof node !== 'object' || node === null) return node;
@@ -259,6 +259,6 @@ function describe({ instancePath, keyword, params, message }: ErrorObject): stri
   return `${instancePath} ${message}`;
 }
 
-function report(what: string, faults: string[]): void {
-  if (faults.length > 0) throw new Error(`${what} is not as the contract says:\n  ${faults.slice(0, 20).join('\n  ')}`);
+function report(what: string, errors: string[]): void {
+  if (errors.length > 0) throw new Error(`${what} is not as the contract says:\n  ${errors.slice(0, 20).join('\n  ')}`);
 }

@@ -1,4 +1,4 @@
-// A migrated, empty database of a test file's own.
+// Creates a migrated, empty database for each test file.
 
 import { randomBytes } from 'node:crypto';
 import { after } from 'node:test';
@@ -6,34 +6,34 @@ import { createEncryption } from '../../src/domain/encryption.ts';
 import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import { connect, databaseUrl, drop, openTestServer, type TestServer } from './test-server.ts';
 
-/** Of every test: processes that a test starts inherit it. */
+/** Also inherited by the processes that a test starts. */
 const secretsKey = Buffer.alloc(32, 'the tests’ key of secrets');
 process.env.SECRETS_KEY = secretsKey.toString('base64');
 export const encryption = createEncryption([secretsKey]);
 
 declare const database: Database;
-/** A database whose query builder has no table types: tests assert rows at run time, and write values that the types exclude. */
+/** A database without table types: tests assert rows at run time, and write values that the types exclude. */
 // biome-ignore lint/suspicious/noExplicitAny: The type of Knex's untyped query builder.
 export type UntypedDatabase = ((table: string) => ReturnType<typeof database<any>>) & Database;
 
 export interface TestDatabase {
   url: string;
   db: UntypedDatabase;
-  /** What a test puts here is closed, last first, before the database is dropped. */
+  /** Resources to dispose of, in reverse order, before the database is dropped. */
   closing: AsyncDisposableStack;
 }
 
 /**
- * A copy of the migrated template, dropped after the file (or the test, when called inside one).
- * A file run alone, without the global set-up, brings the server up for itself.
+ * Creates a copy of the migrated template; it is dropped after the file (or the test, if called inside one).
+ * A file that runs without the global setup starts the server itself.
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(): Promise<TestDatabase> {
   const closing = new AsyncDisposableStack();
   after(() => closing.disposeAsync());
   return await copyDatabase(closing);
 }
 
-/** A copy of the migrated template that lives until `closing` is disposed of. */
+/** Creates a copy of the migrated template that exists until `closing` is disposed of. */
 export async function copyDatabase(closing: AsyncDisposableStack): Promise<TestDatabase> {
   const server = await findTestServer(closing);
 

@@ -1,4 +1,4 @@
-// A process that uses the embedded PostgreSQL of a folder until its stdin ends: prints the URL, then how it left.
+// A process that uses the embedded PostgreSQL of a directory until its stdin ends; prints the URL, and how it stopped.
 
 import { startEmbeddedPostgres } from '../../src/postgres/embedded-server.ts';
 

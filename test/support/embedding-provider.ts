@@ -1,11 +1,11 @@
-// An embedding provider as matching may be given one: a local server that speaks OpenAI's embeddings API.
+// A local server with the OpenAI embeddings API.
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-export type ProviderAnswer = 'vectors' | 'failure' | 'silence' | 'nonsense' | 'too few';
+export type EmbeddingResponse = 'vectors' | 'failure' | 'silence' | 'nonsense' | 'too few';
 
 export interface EmbeddingRequest {
   authorization: string | undefined;
@@ -13,22 +13,22 @@ export interface EmbeddingRequest {
   input: string[];
 }
 
-/** Starts a provider that stops with the test; its first answers are those given, all others are right. */
+/** Starts a provider that stops with the test. The first responses are configurable; the others are valid. */
 export async function startEmbeddingProvider(
   test: { after(stop: () => Promise<void>): void },
-  { answers = [] as ProviderAnswer[] } = {},
+  { responses = [] as EmbeddingResponse[] } = {},
 ) {
   const requests: EmbeddingRequest[] = [];
-  const waiting = [...answers];
+  const queue = [...responses];
   const server = createServer(async (req, res) => {
     const { model, input } = (await json(req)) as { model: string; input: string[] };
     requests.push({ authorization: req.headers.authorization, model, input });
-    const answer = req.url === '/v1/embeddings' ? (waiting.shift() ?? 'vectors') : 'failure';
-    if (answer === 'silence') return;
-    if (answer === 'failure') return void res.writeHead(500).end();
+    const response = req.url === '/v1/embeddings' ? (queue.shift() ?? 'vectors') : 'failure';
+    if (response === 'silence') return;
+    if (response === 'failure') return void res.writeHead(500).end();
     const data = input.map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(text) }));
     const body =
-      answer === 'nonsense' ? { vectors: [] } : { data: answer === 'too few' ? data.slice(1) : data.reverse() };
+      response === 'nonsense' ? { vectors: [] } : { data: response === 'too few' ? data.slice(1) : data.reverse() };
     res.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
   server.listen(0, '127.0.0.1');
@@ -41,12 +41,12 @@ export async function startEmbeddingProvider(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
     vectorOf,
-    /** Decides the next answers. */
-    answerWith: (...next: ProviderAnswer[]) => void waiting.push(...next),
+    /** Queues the next responses. */
+    queueResponses: (...next: EmbeddingResponse[]) => void queue.push(...next),
   };
 }
 
-/** Texts that begin with the same letter are alike. */
+/** Texts with the same first letter have the same vector. */
 function vectorOf(text: string): number[] {
   const angle = text.charCodeAt(0) / 40;
   return [3 * Math.cos(angle), 3 * Math.sin(angle), 0];

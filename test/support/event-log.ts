@@ -1,21 +1,21 @@
-// A receiver of webhooks that verifies each, keeps what it is of every event, and fails now and then.
+// A webhook receiver that verifies and records events, and fails occasionally.
 
 import { signature } from '../../src/domain/webhooks/signature.ts';
 import { type Received, type Reply, startReceiver } from './webhook-receiver.ts';
 
 export interface EventLog {
   url: string;
-  /** The bodies with which each event came, by its id: one, unless something is wrong. */
+  /** The received bodies of each event, by event id. More than one body means a defect. */
   bodies: Map<string, Set<string>>;
-  /** Requests that came in all. */
+  /** The total number of requests. */
   count(): number;
-  /** Ids of requests that were not signed with the secret. */
+  /** Ids of requests with an invalid signature. */
   forged: string[];
-  /** The secret to verify with, known once the endpoint is made. */
+  /** The signing secret, set once the endpoint exists. */
   verifyWith(secret: string): void;
 }
 
-/** Starts one that answers 500 to the first request for about every twentieth event. */
+/** Starts a receiver that returns 500 to the first request of about every twentieth event. */
 export async function startEventLog(): Promise<EventLog> {
   let secret = '';
   const bodies = new Map<string, Set<string>>();

@@ -1,4 +1,4 @@
-// A reporter that lists the files in which tests failed, a line each: what `make test-again` runs.
+// A test reporter that lists the files with failed tests, one per line, for `make test-again`.
 
 import type { TestEvent } from 'node:test/reporters';
 

@@ -1,18 +1,18 @@
-// A pull feed to start from: a server with the five addresses that Portside polls, over rows kept in memory. What a feed of yours needs
-// is all here: the token, the sections, the days that are asked for. Put your own queries in the place of `FeedData`.
+// A sample pull feed: a server with the five endpoints that Portside polls, over rows in memory. It has everything your feed needs:
+// the token, the sections and the date range. Replace `FeedData` with your own queries.
 //
 // The contract is openapi/pull-feed.yaml; docs/pull-feed.md explains it.
 
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** A row, and the day (UTC) on which it was recorded or last changed. */
+/** A row, and the date (UTC) on which it was recorded or last changed. */
 export interface FeedEntry {
   changedOn: string;
   row: object;
 }
 
-/** What the feed tells, by section; an observation of stock carries its own moment. */
+/** The rows by section; each stock observation has its own timestamp. */
 export interface FeedData {
   orders: FeedEntry[];
   payments: FeedEntry[];
@@ -21,14 +21,14 @@ export interface FeedData {
   products: FeedEntry[];
 }
 
-/** Returns a server of this feed; it is still to be told to listen. Data may be added to while it runs. */
+/** Creates a server that is not yet listening. You can add data while it runs. */
 export function createFeedServer(token: string, data: FeedData): Server {
   return createServer((req, res) => {
-    if (!isAuthorized(req, token)) return answer(res, 401, { error: 'The token is missing or wrong.' });
+    if (!isAuthorized(req, token)) return respond(res, 401, { error: 'The token is missing or invalid.' });
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://feed');
     const rows = rowsOf(data, pathname.slice(1), searchParams);
-    if (rows === undefined) return answer(res, 404, { error: 'There is no such section.' });
-    answer(res, 200, { [pathname.slice(1)]: rows });
+    if (rows === undefined) return respond(res, 404, { error: 'Unknown section.' });
+    respond(res, 200, { [pathname.slice(1)]: rows });
   });
 }
 
@@ -45,7 +45,7 @@ function rowsOf(data: FeedData, section: string, query: URLSearchParams): object
     case 'sales':
     case 'products': {
       const [from, to] = [query.get('from') ?? '', query.get('to') ?? '9999'];
-      // Days in this form compare as text.
+      // ISO dates compare as text.
       return data[section].filter(({ changedOn }) => changedOn >= from && changedOn <= to).map(({ row }) => row);
     }
     case 'stock': {
@@ -57,6 +57,6 @@ function rowsOf(data: FeedData, section: string, query: URLSearchParams): object
   }
 }
 
-function answer(res: ServerResponse, status: number, body: object): void {
+function respond(res: ServerResponse, status: number, body: object): void {
   res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }

@@ -1,4 +1,4 @@
-// Feeds for tests: a real server whose rows a test sets, which can be told to misbehave, and polls of it.
+// A test feed server with configurable rows and failures, and functions to poll it.
 
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,19 +15,19 @@ import { setFeed } from './fixtures.ts';
 export const feedToken = 'a-token-of-the-tests';
 export const today = dayOf(new Date().toISOString());
 
-/** What a section answers in place of its rows. */
+/** The response of a section that replaces its rows. */
 export type Misbehaviour = (res: ServerResponse) => void;
 
 export interface TestFeed {
-  /** The base address. */
+  /** The base URL. */
   url: string;
   data: FeedData;
-  /** What was asked, in order: path and query. */
+  /** Received requests in order: path and query. */
   asked: string[];
   misbehave: Partial<Record<keyof FeedData, Misbehaviour>>;
 }
 
-/** Starts a feed without rows, closed after the test file, or the test when called inside one. */
+/** Starts an empty feed; it stops after the test file, or the test if called inside one. */
 export async function startFeed(): Promise<TestFeed> {
   const data: FeedData = { orders: [], payments: [], sales: [], stock: [], products: [] };
   const feed: TestFeed = { url: '', data, asked: [], misbehave: {} };
@@ -51,18 +51,18 @@ export async function startFeed(): Promise<TestFeed> {
 
 type Ctx = Pick<Context, 'db' | 'config' | 'log'>;
 
-/** Sets a company's feed; `from` as an operator may give it. */
+/** Configures the feed of a company; `from` is the start date. */
 export async function useFeed(ctx: Ctx, companyId: string, { url }: TestFeed, from?: string): Promise<void> {
   await setFeed(ctx, companyId, { url, token: feedToken, from });
 }
 
-/** Polls as a worker does; shorter and smaller where a test says so. */
+/** Polls as a worker does; tests may reduce the limits. */
 export async function poll(ctx: Ctx, companyId: string, limits?: FeedLimits): Promise<PollReport> {
   const client = createFeedClient({ allowPrivate: true }, limits);
   try {
     const contract = await loadFeedContract();
-    const take = (answer: FeedResponse) => ingestResponse(ctx, contract, answer);
-    const report = await pollFeed(ctx, { client, ingest: take }, companyId, 'schedule');
+    const ingest = (response: FeedResponse) => ingestResponse(ctx, contract, response);
+    const report = await pollFeed(ctx, { client, ingest: ingest }, companyId, 'schedule');
     if (report === undefined) throw new Error('there was no feed to poll');
     return report;
   } finally {
@@ -70,20 +70,20 @@ export async function poll(ctx: Ctx, companyId: string, limits?: FeedLimits): Pr
   }
 }
 
-/** What came of one section of a poll. */
+/** The result of one section of a poll. */
 export function sectionOf({ sections }: Pick<PollReport, 'sections'>, section: keyof FeedData) {
   const outcome = sections.find((one) => one.section === section);
   if (outcome === undefined) throw new Error(`the poll has no ${section}`);
   return outcome;
 }
 
-/** The counts of a section's rows: received, created, updated, unchanged, refused. */
+/** The row counts of a section: received, created, updated, unchanged and rejected. */
 export function countsOf(report: Pick<PollReport, 'sections'>, section: keyof FeedData): number[] {
   const { received, created, updated, unchanged, refused } = sectionOf(report, section);
   return [received, created, updated, unchanged, refused];
 }
 
-/** The rows of a section, changed today. */
+/** Returns the rows of a section, changed today. */
 export function tell(feed: TestFeed, section: 'orders' | 'payments' | 'sales' | 'products', ...rows: object[]): void {
   feed.data[section] = rows.map((row) => ({ changedOn: today, row }));
 }

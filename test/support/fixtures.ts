@@ -1,4 +1,4 @@
-// API keys, webhook endpoints, feeds and settings of test companies, changed as by an operator.
+// Creates and changes API keys, webhook endpoints, feeds and settings of test companies, as an operator does.
 
 import type { Context } from '../../src/context.ts';
 import { type ApiKeyRecord, findKey, insertKey } from '../../src/db/accounts/api-keys.ts';
@@ -15,7 +15,7 @@ import * as endpoints from '../../src/services/webhooks/endpoints.ts';
 
 type Ctx = Pick<Context, 'db' | 'config'>;
 
-/** Inserts a key, even an expired one, without an audit entry, and returns its text. */
+/** Inserts a key, even an expired one, without an audit entry. */
 export async function issueKey(
   db: Database,
   request: { companyId: string; name: string; scopes: Scope[]; role: Role; expiresAt?: Date | undefined },

@@ -1,9 +1,9 @@
-// A port for a program that wants to be told one.
+// Finds a port for a program that cannot choose one itself.
 
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Returns a port of 127.0.0.1 that nothing listened on a moment ago. */
+/** Returns a free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,4 +1,4 @@
-// Runs once around a whole `npm test`: the files find the server in their environment.
+// Runs once around a whole `npm test`; passes the database server to the test files in environment variables.
 
 import { openTestServer } from './test-server.ts';
 

@@ -1,4 +1,4 @@
-// The code in the guides, taken from their text and run: blocks of one language, one after the other, are one program.
+// Runs the code of the guides: the code blocks of one language form one program.
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const programs: Record<Language, { needs: [program: string, args: string[]]; end
   php: { needs: ['php', ['--version']], ending: 'php' },
 };
 
-/** Why programs in `language` can't be run here; false where they can. */
+/** The reason to skip programs in `language`, or false. */
 export async function missing(language: Language): Promise<string | false> {
   const [program, args] = programs[language].needs;
   return run(program, args).then(
@@ -28,7 +28,7 @@ export async function missing(language: Language): Promise<string | false> {
   );
 }
 
-/** The blocks of a language in a guide, such as `docs/guides/webhooks.md`. */
+/** Returns the code blocks of a language in a guide, such as `docs/guides/webhooks.md`. */
 export async function blocksOf(guide: string, language: Language): Promise<string[]> {
   const text = await readFile(join(root, guide), 'utf8');
   const blocks = [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].filter(([, fence]) => fence === language);
@@ -42,7 +42,7 @@ export interface Program {
   run(environment: Record<string, string>, input?: string): Promise<string>;
 }
 
-/** A program in a folder of its own, which goes with the test file; it finds the client under its package's name. */
+/** Creates a program in a temporary directory, in which it can import the client by its package name. */
 export async function programOf(language: Language, source: string): Promise<Program> {
   const folder = await mkdtemp(join(tmpdir(), 'portside-guide-'));
   after(() => rm(folder, { recursive: true }));

@@ -1,9 +1,9 @@
-// For tests of what happens when two do the same at the same time: they are held back until both have come to the lock.
+// Makes concurrent operations wait for the same lock, to test races.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../src/postgres/connection.ts';
 
-/** Runs all of `works` while `table`'s row is locked, lets go once each of them waits for a lock, and returns how they ended. */
+/** Locks a row of `table`, starts all `works`, releases the lock once each of them waits for a lock, and returns the results. */
 export async function heldBackAtRow<T>(
   db: Database,
   table: string,
@@ -29,7 +29,7 @@ export async function heldBackAtRow<T>(
   }
 }
 
-/** Asked outside the holder's transaction, which would see the same answer for ever. */
+/** Queried outside the transaction of the holder, whose snapshot would not change. */
 async function waiting(db: Database): Promise<number> {
   const { rows } = await db.raw(
     `SELECT count(*)::int AS waiting FROM pg_stat_activity

@@ -1,4 +1,4 @@
-// A real SMTP server of a test's own, which keeps what it is sent and fails when told to.
+// A real SMTP server that records messages and fails on demand.
 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** A message as the server took it: its envelope, its bytes, and what a mail reader makes of them. */
+/** A received message: envelope, raw bytes and parsed content. */
 export interface ReceivedMail {
   from: string;
   to: string[];
@@ -18,22 +18,22 @@ export interface MailServer {
   url: string;
   port: number;
   received: ReceivedMail[];
-  /** How many connections were ever made. */
+  /** The number of connections so far. */
   connections: number;
   /**
-   * Asked at the end of the envelope, and again when the message is there: an error (with `responseCode`) refuses it, and
-   * `hang up` ends the connection without an answer.
+   * Called after the envelope and after the message. An error (with `responseCode`) rejects it;
+   * `hang up` closes the connection without a response.
    */
-  answer(stage: 'recipient' | 'message', to: string): Promise<Error | 'hang up' | undefined>;
+  respond(stage: 'recipient' | 'message', to: string): Promise<Error | 'hang up' | undefined>;
   close(): Promise<void>;
 }
 
-/** An SMTP reply that refuses. */
-export function refusal(responseCode: number, message: string): Error {
+/** Creates an SMTP error response. */
+export function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** Starts a server on a free port of this machine; without TLS and without users. */
+/** Starts a server on a free local port, without TLS or authentication. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -44,18 +44,18 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       done();
     },
     async onRcptTo({ address }, session, done) {
-      const answer = await server.answer('recipient', address);
-      if (answer === 'hang up') hangUp(session);
-      else done(answer);
+      const response = await server.respond('recipient', address);
+      if (response === 'hang up') hangUp(session);
+      else done(response);
     },
     async onData(stream, session, done) {
-      // Undefined where the connection was lost with the message half there: that one never came.
+      // Undefined if the connection closed before the end of the message.
       const raw = await buffer(stream).catch(() => undefined);
       if (raw === undefined) return;
       const to = session.envelope.rcptTo.map(({ address }) => address);
-      const answer = await server.answer('message', to.join());
-      if (answer === 'hang up') return hangUp(session);
-      if (answer) return done(answer);
+      const response = await server.respond('message', to.join());
+      if (response === 'hang up') return hangUp(session);
+      if (response) return done(response);
       const from = session.envelope.mailFrom === false ? '' : (session.envelope.mailFrom?.address ?? '');
       server.received.push({ from, to, raw: raw.toString(), mail: await PostalMime.parse(raw) });
       done();
@@ -64,7 +64,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   function hangUp({ id }: SMTPServerSession): void {
     for (const connection of smtp.connections) if (connection.session?.id === id) connection._socket?.destroy();
   }
-  // Of connections that are lost on purpose.
+  // Errors of connections that tests close.
   smtp.on('error', () => undefined);
   const listening = smtp.listen(port, '127.0.0.1');
   await once(listening, 'listening');
@@ -74,7 +74,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     port: address.port,
     received: [],
     connections: 0,
-    answer: async () => undefined,
+    respond: async () => undefined,
     close: () => new Promise((resolve) => smtp.close(() => resolve())),
   };
   return server;

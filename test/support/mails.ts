@@ -1,4 +1,4 @@
-// A service with a mail server, a buyer and a supplier with addresses, and orders between them.
+// A service with a mail server, a buyer and a supplier with e-mail addresses, and orders.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locale } from '../../src/domain/locale.ts';
@@ -8,10 +8,10 @@ import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import type { Buyer, PlacedOrder } from '../../src/services/orders/create-orders.ts';
 import { addProduct, addSupplier } from './catalog.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
-import { addBuyer, place } from './orders.ts';
+import { createBuyer, place } from './orders.ts';
 import { type Service, startService } from './service.ts';
 
-/** The steps of an order's life, but for its creation. */
+/** The order statuses after `created`. */
 export const life = ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'] as const;
 
 export interface MailRow {
@@ -31,10 +31,10 @@ export interface MailService extends Service {
   buyer: Buyer;
   supplier: { id: string; name: string };
   newOrder(): Promise<PlacedOrder>;
-  /** Takes a step of an order, by an author who may all. */
+  /** Updates the order status as a manager. */
   step(orderNumber: string, status: OrderStatus, change?: { comment?: string; trackingNumber?: string }): Promise<void>;
   startSending(options?: MailSenderOptions): MailSender;
-  /** Resolves with all messages once `test` holds of them; looks every 20 ms, for 15 s. */
+  /** Resolves with all e-mails once `test` returns true; polls every 20 ms for up to 15 s. */
   mails(test?: (mails: MailRow[]) => boolean): Promise<MailRow[]>;
 }
 
@@ -42,11 +42,11 @@ export interface MailServiceOptions {
   buyer?: { name?: string; email?: string | null; locale?: Locale };
   supplier?: { name?: string; email?: string; locale?: Locale };
   product?: string;
-  /** Without one, nothing is sent. */
+  /** If not set, no e-mails are sent. */
   smtp?: boolean;
 }
 
-/** Starts it on a database of its own; it stops with the test file, or the test. */
+/** Starts a service with its own database; it stops after the test file, or the test. */
 export async function startMailService(options: MailServiceOptions = {}): Promise<MailService> {
   const mailServer = await startMailServer();
   const service = await startService({
@@ -55,7 +55,7 @@ export async function startMailService(options: MailServiceOptions = {}): Promis
   });
   service.closing.defer(() => mailServer.close());
   const { ctx, db } = service;
-  const buyer = await addBuyer(db);
+  const buyer = await createBuyer(db);
   await db('companies')
     .where({ id: buyer.companyId })
     .update({ email: 'buyer@acme.example', ...options.buyer });
@@ -93,7 +93,7 @@ export async function startMailService(options: MailServiceOptions = {}): Promis
   };
 }
 
-/** Whether so many messages are in this state, and no others are there. */
+/** Whether exactly this number of e-mails exists, all in this state. */
 export function all(count: number, state: string) {
   return (mails: MailRow[]) => mails.length === count && mails.every((mail) => mail.state === state);
 }

@@ -1,4 +1,4 @@
-// The mock that `make mock` starts, on a port of its own.
+// Starts the mock of `make mock` on its own port.
 
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -9,17 +9,17 @@ const root = join(import.meta.dirname, '../..');
 export interface Mock {
   child: ChildProcessByStdio<null, Readable, Readable>;
   address: string;
-  /** What it said until it was ready. */
+  /** Output until it was ready. */
   said: string;
 }
 
-/** The script in a process of its own, on any free port unless `PORT` says which. */
+/** Starts the script in a child process, on any free port unless `PORT` is set. */
 export function spawnMock(environment: Record<string, string> = {}): Mock['child'] {
   const env = { ...process.env, PORT: '0', ...environment };
   return spawn(process.execPath, ['scripts/mock.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** Starts a mock and resolves once it answers. The caller ends `child`. */
+/** Starts a mock and resolves once it accepts requests. The caller stops `child`. */
 export async function startMock(): Promise<Mock> {
   const child = spawnMock();
   let said = '';

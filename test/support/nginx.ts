@@ -1,4 +1,4 @@
-// nginx with the configuration of ops/nginx, on free ports and before servers of a test.
+// nginx with the configuration of ops/nginx, on free ports, in front of test servers.
 
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { freePort } from './free-port.ts';
 const run = promisify(execFile);
 const configuration = join(import.meta.dirname, '../../ops/nginx');
 
-/** Why tests with nginx are skipped; false where it is installed. */
+/** The reason to skip nginx tests, or false. */
 export const noNginx = isInstalled('nginx') && isInstalled('openssl') ? false : 'nginx and openssl are not installed';
 
 export interface Nginx {
@@ -22,15 +22,15 @@ export interface Nginx {
 }
 
 interface NginxOptions {
-  /** The file of ops/nginx that is included. */
+  /** The file of ops/nginx to include. */
   flavour?: 'machines' | 'containers';
-  /** Ports of the servers behind it. */
+  /** Ports of the upstream servers. */
   upstreams: number[];
-  /** Changes the text of the configuration, file by file. */
+  /** Modifies the text of each configuration file. */
   change?: (text: string) => string;
 }
 
-/** Checks the configuration (`nginx -t`), starts nginx with it and a self-signed certificate, and stops it with `closing`. */
+/** Checks the configuration (`nginx -t`) and starts nginx with it and a self-signed certificate; stops it with `closing`. */
 export async function startNginx(
   closing: AsyncDisposableStack,
   { flavour = 'machines', upstreams, change = (text) => text }: NginxOptions,
@@ -54,7 +54,7 @@ export async function startNginx(
       .replace('listen 8080;', `listen 127.0.0.1:${httpPort};`)
       .replace('listen 443 ', `listen 127.0.0.1:${httpsPort} `)
       .replaceAll('/etc/nginx/', `${prefix}/`)
-      // Debian's nginx does not resolve names again.
+      // nginx of Debian does not resolve host names again.
       .replace(/server api:3000 resolve (.*)/, servers.map((server) => `${server} $1`).join('\n'))
       .replace('server 127.0.0.1:3000;', servers.map((server) => `${server};`).join('\n'));
     await writeFile(path, change(text));
@@ -76,7 +76,7 @@ export async function startNginx(
   return { http: `http://127.0.0.1:${httpPort}`, https: `https://127.0.0.1:${httpsPort}` };
 }
 
-/** What counts of Debian's own nginx.conf, with folders of this test. */
+/** The relevant settings of Debian's nginx.conf, with temporary directories. */
 function mainConfiguration(prefix: string, flavour: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `

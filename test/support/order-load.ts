@@ -1,67 +1,69 @@
-// Buyers who order, pay and follow their orders, and go on whatever becomes of the service; they remember every answer of success.
+// Simulates buyers that create, update and pay orders, even while the service fails, and record every successful response.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Chance, chance } from '../../scripts/seed/random.ts';
 
-const walk = ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'];
-/** How long one call may go unanswered, and how long a buyer goes on asking. */
-const callMs = 15_000;
-const patienceMs = 60_000;
+const lifecycle = ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'];
+/** The timeout of one request, and the maximum duration of retries. */
+const requestTimeoutMs = 15_000;
+const retryTimeoutMs = 60_000;
 
-/** What buyers were answered with 200. Their calls carry their idempotency key as `externalOrderId`. */
-export interface Answers {
-  /** Of each idempotency key, the orders that each answer named: of every answer the same, unless something is wrong. */
+/** The recorded 200 responses. Requests have their idempotency key as `externalOrderId`. */
+export interface RecordedResponses {
+  /** The distinct order numbers in the responses to each idempotency key. More than one element means a defect. */
   orders: Map<string, string[]>;
-  /** Keys whose first call failed and was never repeated. */
-  givenUp: Set<string>;
+  /** Keys whose first request failed and was not retried. */
+  abandoned: Set<string>;
   statuses: { orderNumber: string; status: string }[];
   payments: { orderNumber: string; paymentId: string }[];
-  /** How many calls came to which end: a status, or where no answer came, `away`, `cut off` or `unanswered`. */
-  ends: Map<string, number>;
-  /** Answers that no client should ever get. */
-  wrong: string[];
+  /** Number of requests by result: a status, `unreachable`, `connection closed` or `timeout`. */
+  results: Map<string, number>;
+  /** Unexpected responses. */
+  unexpected: string[];
 }
 
 export interface OrderLoad {
-  answers: Answers;
-  /** Resolves once `count` more calls were answered with 200; rejects when a buyer gives up. */
-  answered(count: number): Promise<void>;
-  /** Lets every buyer finish the call it is at, until that is answered. */
+  responses: RecordedResponses;
+  /** Resolves after `count` more 200 responses; rejects if a buyer reaches the retry limit. */
+  waitForResponses(count: number): Promise<void>;
+  /** Stops after every buyer has completed its current request. */
   stop(): Promise<void>;
 }
 
 interface LoadOptions {
-  /** Where the service answers at this moment. */
+  /** The current URL of the service. */
   address: () => string;
   key: string;
-  /** What every order is of. */
+  /** The products of every order. */
   productIds: string[];
   seed: number;
   buyers?: number;
 }
 
-/** Starts buyers, each after its own seeded chance. */
+/** Starts buyers, each with its own random seed. */
 export function startOrderLoad({ buyers = 6, seed, ...options }: LoadOptions): OrderLoad {
-  const answers: Answers = {
+  const responses: RecordedResponses = {
     orders: new Map(),
-    givenUp: new Set(),
+    abandoned: new Set(),
     statuses: [],
     payments: [],
-    ends: new Map(),
-    wrong: [],
+    results: new Map(),
+    unexpected: [],
   };
-  const load = { ...options, answers, stopping: false };
-  const running = Array.from({ length: buyers }, (_, buyer) => buy(load, `${seed}-${buyer}`, chance(seed + buyer)));
+  const load = { ...options, responses, stopping: false };
+  const running = Array.from({ length: buyers }, (_, buyer) =>
+    runBuyer(load, `${seed}-${buyer}`, chance(seed + buyer)),
+  );
   const ended = Promise.all(running);
-  // Reported to whoever waits.
+  // The waiting callers report the error.
   ended.catch(() => undefined);
   return {
-    answers,
-    async answered(count) {
-      const done = () => answers.ends.get('200') ?? 0;
-      const wanted = done() + count;
+    responses,
+    async waitForResponses(count) {
+      const done = () => responses.results.get('200') ?? 0;
+      const target = done() + count;
       const reached = async () => {
-        while (done() < wanted && !load.stopping) await sleep(5);
+        while (done() < target && !load.stopping) await sleep(5);
       };
       await Promise.race([reached(), ended]);
     },
@@ -72,10 +74,10 @@ export function startOrderLoad({ buyers = 6, seed, ...options }: LoadOptions): O
   };
 }
 
-type Load = Omit<LoadOptions, 'seed' | 'buyers'> & { answers: Answers; stopping: boolean };
+type Load = Omit<LoadOptions, 'seed' | 'buyers'> & { responses: RecordedResponses; stopping: boolean };
 
-async function buy(load: Load, name: string, chance: Chance): Promise<void> {
-  const { answers } = load;
+async function runBuyer(load: Load, name: string, chance: Chance): Promise<void> {
+  const { responses } = load;
   for (let count = 0; !load.stopping; count++) {
     const key = `${name}-${count}`;
     const body = {
@@ -83,58 +85,61 @@ async function buy(load: Load, name: string, chance: Chance): Promise<void> {
       externalOrderId: key,
       shippingMethod: 'air',
     };
-    const order = () => call(load, 'POST', '/api/v1/external/orders', body, { 'Idempotency-Key': key });
-    const tries = chance.percent(10) ? [once(order)] : [untilDone(answers, order)];
-    // An impatient client sends it again before the first is answered.
-    if (chance.percent(10)) tries.push(untilDone(answers, order));
+    const order = () => sendRequest(load, 'POST', '/api/v1/external/orders', body, { 'Idempotency-Key': key });
+    const tries = chance.percent(10) ? [once(order)] : [retryUntilSuccess(responses, order)];
+    // Some clients send the request again before the first response.
+    if (chance.percent(10)) tries.push(retryUntilSuccess(responses, order));
     const made = (await Promise.all(tries)).filter((body) => body !== undefined);
-    if (made.length === 0) answers.givenUp.add(key);
-    else answers.orders.set(key, [...new Set(made.map(numbersOf))]);
+    if (made.length === 0) responses.abandoned.add(key);
+    else responses.orders.set(key, [...new Set(made.map(numbersOf))]);
     const [orderNumber] = made.length === 0 ? [] : numbersOf(made[0]).split(' ');
-    if (orderNumber !== undefined) await follow(load, orderNumber, chance);
+    if (orderNumber !== undefined) await updateOrder(load, orderNumber, chance);
     await sleep(chance.whole(0, 20));
   }
 }
 
-async function follow(load: Load, orderNumber: string, chance: Chance): Promise<void> {
-  const { answers } = load;
-  for (const status of walk.slice(0, chance.whole(0, walk.length))) {
+async function updateOrder(load: Load, orderNumber: string, chance: Chance): Promise<void> {
+  const { responses } = load;
+  for (const status of lifecycle.slice(0, chance.whole(0, lifecycle.length))) {
     if (load.stopping) return;
-    await untilDone(answers, () => call(load, 'PUT', `/api/v1/external/orders/${orderNumber}/status`, { status }));
-    answers.statuses.push({ orderNumber, status });
+    await retryUntilSuccess(responses, () =>
+      sendRequest(load, 'PUT', `/api/v1/external/orders/${orderNumber}/status`, { status }),
+    );
+    responses.statuses.push({ orderNumber, status });
     if (status !== 'part_paid' || !chance.percent(50)) continue;
     const payment = { paymentId: 'deposit', date: '2026-11-02', amount: 12.5, currency: 'EUR', kind: 'goods_invoice' };
-    await untilDone(answers, () =>
-      call(load, 'POST', `/api/v2/external/orders/${orderNumber}/payments`, { payments: [payment] }),
+    await retryUntilSuccess(responses, () =>
+      sendRequest(load, 'POST', `/api/v2/external/orders/${orderNumber}/payments`, { payments: [payment] }),
     );
-    answers.payments.push({ orderNumber, paymentId: payment.paymentId });
+    responses.payments.push({ orderNumber, paymentId: payment.paymentId });
   }
 }
 
-/** The body of a 200; undefined where the service was not there to answer. */
-async function call(
-  { address, key, answers }: Load,
+/** Returns the body of a 200 response, or undefined if the request failed. */
+async function sendRequest(
+  { address, key, responses }: Load,
   method: string,
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<unknown> {
-  const end = (how: string) => void answers.ends.set(how, (answers.ends.get(how) ?? 0) + 1);
+  const countResult = (how: string) => void responses.results.set(how, (responses.results.get(how) ?? 0) + 1);
   try {
     const response = await fetch(address() + path, {
       method,
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(callMs),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     });
     const text = await response.text();
-    end(String(response.status));
+    countResult(String(response.status));
     if (response.status === 200) return JSON.parse(text);
-    if (response.status !== 503) answers.wrong.push(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
+    if (response.status !== 503)
+      responses.unexpected.push(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: string } };
-    if (name === 'TimeoutError') end('unanswered');
-    else end(cause?.code === 'ECONNREFUSED' ? 'away' : 'cut off');
+    if (name === 'TimeoutError') countResult('timeout');
+    else countResult(cause?.code === 'ECONNREFUSED' ? 'unreachable' : 'connection closed');
   }
   return undefined;
 }
@@ -143,13 +148,13 @@ async function once(attempt: () => Promise<unknown>): Promise<unknown> {
   return await attempt();
 }
 
-async function untilDone(answers: Answers, attempt: () => Promise<unknown>): Promise<unknown> {
-  for (const end = performance.now() + patienceMs; performance.now() < end; await sleep(50)) {
+async function retryUntilSuccess(responses: RecordedResponses, attempt: () => Promise<unknown>): Promise<unknown> {
+  for (const deadline = performance.now() + retryTimeoutMs; performance.now() < deadline; await sleep(50)) {
     const body = await attempt();
     if (body !== undefined) return body;
   }
-  const ends = JSON.stringify([...answers.ends]);
-  throw new Error(`a call was not answered with 200 within ${patienceMs} ms: ${ends} ${answers.wrong.at(-1)}`);
+  const results = JSON.stringify([...responses.results]);
+  throw new Error(`no 200 response within ${retryTimeoutMs} ms: ${results} ${responses.unexpected.at(-1)}`);
 }
 
 function numbersOf(body: unknown): string {

@@ -1,4 +1,4 @@
-// What tests of orders start from: a buyer, suppliers with products, and a service without HTTP before it.
+// Fixtures for order tests: a buyer, suppliers with products, and the order services without HTTP.
 
 import { randomBytes } from 'node:crypto';
 import { loadConfig } from '../../src/config.ts';
@@ -11,29 +11,32 @@ import {
 } from '../../src/services/orders/create-orders.ts';
 import { addProduct, addSupplier } from './catalog.ts';
 import { checkEventBody } from './contract.ts';
-import { testDatabase, type UntypedDatabase } from './database.ts';
+import { createTestDatabase, type UntypedDatabase } from './database.ts';
 
-/** The settings and the database that the order services need, of the test file's own. */
+/** Creates a database and the context that the order services need. */
 export async function orderContext() {
-  const { db, url } = await testDatabase();
+  const { db, url } = await createTestDatabase();
   return { db, url, config: loadConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://portside.example' }) };
 }
 
-/** A company that orders. */
-export async function addBuyer(db: UntypedDatabase): Promise<Buyer> {
+/** Creates a company that places orders. */
+export async function createBuyer(db: UntypedDatabase): Promise<Buyer> {
   const name = `Buyer ${randomBytes(5).toString('hex')}`;
   const [row] = await db('companies').insert({ name }).returning('id');
   return { companyId: row.id, keyId: 'KeyOfTheTest', requestId: `request of ${name}` };
 }
 
-/** A supplier with one product at a price in its currency. */
-export async function addShelf(db: Database, { currency = 'EUR', name = 'Ream of paper', price = '10.00' } = {}) {
+/** Creates a supplier with one product. */
+export async function createSupplierWithProduct(
+  db: Database,
+  { currency = 'EUR', name = 'Ream of paper', price = '10.00' } = {},
+) {
   const supplier = await addSupplier(db, { currency });
   const product = await addProduct(db, { supplier, name, price });
   return { supplier, product };
 }
 
-/** Makes orders and returns them in short. */
+/** Creates orders and returns their summaries. */
 export async function place(
   ctx: Parameters<typeof createOrders>[0],
   buyer: Buyer,
@@ -42,7 +45,7 @@ export async function place(
   return (await createOrders(ctx, buyer, request)).placed.orders;
 }
 
-/** The recorded events that match, by name; each has been held against what the contract says of its webhook. */
+/** Returns the matching events by name, after validating each against its webhook schema. */
 export async function recordedEvents(db: UntypedDatabase, match: Record<string, string>) {
   const events = await db('events').where(match).orderBy('name');
   for (const { name, created_at, data } of events) {
@@ -52,8 +55,8 @@ export async function recordedEvents(db: UntypedDatabase, match: Record<string, 
 }
 
 /**
- * Does `work` while a transaction holds what `hold` locked, and lets go of that whatever happens.
- * `work` is given a function that resolves, with their process ids, once so many connections wait for a lock.
+ * Runs `work` while a transaction holds the locks that `hold` acquires; always releases them afterwards.
+ * `waiting` resolves with the process ids once that number of connections waits for a lock.
  */
 export async function whileLocked<Result>(
   db: Database,
@@ -69,7 +72,7 @@ export async function whileLocked<Result>(
   }
 }
 
-/** The process ids of connections that wait for a lock, once there are so many. */
+/** Resolves with the process ids once `count` connections wait for a lock. */
 export async function waitingForLocks(db: Database, count: number): Promise<number[]> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
     const { rows } = await db.raw<{ rows: { pid: number }[] }>(
@@ -80,7 +83,7 @@ export async function waitingForLocks(db: Database, count: number): Promise<numb
   throw new Error(`${count} connections should wait for a lock and do not`);
 }
 
-/** How many rows each table of orders holds for a company: all zero when a refused call left nothing. */
+/** Returns the row counts of the order tables of a company; all are zero after a rejected request. */
 export async function storedRows(db: Database, companyId: string): Promise<Record<string, number>> {
   const tables = ['orders', 'order_lines', 'order_status_changes', 'order_contents', 'events', 'idempotency_keys'];
   const counts = await Promise.all(
@@ -89,7 +92,7 @@ export async function storedRows(db: Database, companyId: string): Promise<Recor
   return Object.fromEntries(counts);
 }
 
-/** What `storedRows` says of a company that has ordered nothing. */
+/** The result of `storedRows` for a company without orders. */
 export const nothingStored = {
   orders: 0,
   order_lines: 0,

@@ -1,8 +1,8 @@
-// The plans that PostgreSQL makes for what code sends, to hold its cost against.
+// Captures query plans, to assert their cost.
 
 import type { Database } from '../../src/postgres/connection.ts';
 
-/** A node of a plan. */
+/** A plan node. */
 export interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
@@ -11,7 +11,7 @@ export interface Plan {
   Plans?: Plan[];
 }
 
-/** The nodes of the plans of every statement that `work` sends. */
+/** Returns the plan nodes of every statement that `work` sends. */
 export async function plansOf(db: Database, work: () => Promise<unknown>): Promise<Plan[]> {
   const sent: { sql: string; bindings: unknown[] }[] = [];
   const record = (query: { sql: string; bindings: unknown[] }) => sent.push(query);
@@ -33,13 +33,13 @@ export async function plansOf(db: Database, work: () => Promise<unknown>): Promi
   return nodes;
 }
 
-/** The tables that are read whole, but for `small` ones, where that is cheaper. */
+/** Returns the tables with sequential scans, except `small` tables, for which these are cheaper. */
 export function scanned(nodes: Plan[], small: string[] = []): string[] {
   const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? '');
   return scans.filter((table) => !small.includes(table));
 }
 
-/** How many rows were read of a table. */
+/** Returns the number of rows read from a table. */
 export function rowsOf(nodes: Plan[], table: string): number {
   const reads = nodes.filter((node) => node['Relation Name'] === table);
   return reads.reduce((sum, node) => sum + (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1), 0);

@@ -1,4 +1,4 @@
-// Prism's validation proxy, in front of a service: a second judge of its answers, which shares no code with ours.
+// Prism's validation proxy in front of a service: an independent validator of the responses.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ const root = join(import.meta.dirname, '../..');
 const startLimitMs = 30_000;
 
 /**
- * Starts a proxy that holds the answers of `upstream` against a document and returns its address; it ends with the test file.
- * What does not fit is answered with `application/problem+json`. Requests are passed as they are: refusing them is the service's.
+ * Starts a proxy that validates the responses of `upstream` and returns its URL; it stops after the test file.
+ * Invalid responses are replaced by `application/problem+json`. Prism forwards requests without validating them.
  */
 export async function startProxy(document: DocumentName, upstream: string): Promise<string> {
   const port = await freePort();

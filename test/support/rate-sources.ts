@@ -1,4 +1,4 @@
-// A server of exchange rate documents, like the central banks' own.
+// A server of exchange rate documents, like those of the central banks.
 
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,13 +8,13 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 
 const folder = join(import.meta.dirname, '../clients/rates');
-/** In the form of the real ones, of 20 November 2025. */
+/** In the format of the real documents, of 20 November 2025. */
 export const tcmbDocument = readFileSync(join(folder, 'tcmb-today.xml'), 'utf8');
 export const ecbDocument = readFileSync(join(folder, 'ecb-daily.xml'), 'utf8');
 
-/** Serves what `answer` answers until the test ends; returns the address. */
-export async function serve(t: TestContext, answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+/** Serves requests with this handler until the test ends; returns the URL. */
+export async function serve(t: TestContext, handler: RequestListener): Promise<string> {
+  const server = createServer(handler).listen(0, '127.0.0.1');
   await once(server, 'listening');
   t.after(() => {
     server.close();
@@ -23,7 +23,7 @@ export async function serve(t: TestContext, answer: RequestListener): Promise<st
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/rates.xml`;
 }
 
-/** Serves one document until the test ends; returns the address. */
+/** Serves one document until the test ends; returns the URL. */
 export function serveDocument(t: TestContext, xml: string): Promise<string> {
   return serve(t, (_request, response) => response.setHeader('content-type', 'text/xml').end(xml));
 }

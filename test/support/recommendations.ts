@@ -1,4 +1,4 @@
-// What tests of recommendations start from: a company that has told what it sells and holds.
+// Fixtures for recommendation tests: products with sales and stock.
 
 import { addDays, dayOf } from '../../src/domain/day.ts';
 import type { Database } from '../../src/postgres/connection.ts';
@@ -7,23 +7,23 @@ import type { UntypedDatabase } from './database.ts';
 
 export const today = () => dayOf(new Date().toISOString());
 
-/** The day so many days ago. */
+/** Returns the date this number of days ago. */
 export const ago = (days: number) => addDays(today(), -days);
 
-/** What a company has told of a product. */
-export interface ToldProduct {
-  /** Units sold a day, oldest first, the last yesterday's; null on a day out of stock. */
+/** Sales and stock of a product. */
+export interface ProductDemand {
+  /** Daily units up to yesterday, oldest first; null means out of stock. */
   sold?: (number | null)[];
-  /** Observed just now. */
+  /** The current quantity on hand. */
   stock?: number;
 }
 
-/** Stores what a company has told of a product, as pushes leave it. */
-export async function tell(
+/** Stores sales and stock of a product, as pushes do. */
+export async function storeDemand(
   db: UntypedDatabase,
   companyId: string,
   productId: string,
-  { sold = [], stock }: ToldProduct,
+  { sold = [], stock }: ProductDemand,
 ) {
   const key = { company_id: companyId, product_id: productId };
   await db('demand_series').insert(key).onConflict().ignore();
@@ -43,24 +43,24 @@ export async function tell(
   if (stock !== undefined) await observe(db, companyId, productId, stock);
 }
 
-/** Stores an observation of a stock, of now. */
+/** Stores a current stock observation. */
 export async function observe(db: Database, companyId: string, productId: string, on_hand: number) {
   const observed = { company_id: companyId, product_id: productId, observed_at: new Date().toISOString() };
   await db('stock_observations').insert({ ...observed, on_hand, push_id: 1 });
 }
 
-/** So many days of the same sales. */
+/** Returns constant daily sales. */
 export const steadily = (units: number, days: number) => Array.from({ length: days }, () => units);
 
-/** A product of a supplier of its own that a company has told of; returns its id. */
-export async function addToldProduct(
+/** Creates a product with its own supplier, sales and stock. */
+export async function createProductWithDemand(
   db: Database,
   companyId: string,
-  told: ToldProduct,
+  demand: ProductDemand,
   product: { name?: string; attributes?: Record<string, unknown>; companyId?: string; listed?: boolean } = {},
 ): Promise<{ id: string; internalId: string; sku: string; supplierId: string }> {
   const supplier = await addSupplier(db);
   const added = await addProduct(db, { supplier, ...product });
-  await tell(db, companyId, added.id, told);
+  await storeDemand(db, companyId, added.id, demand);
   return { ...added, supplierId: supplier.id };
 }

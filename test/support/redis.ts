@@ -1,4 +1,4 @@
-// A Redis server of a test's own, from the machine's `redis-server` or `valkey-server`.
+// Starts a Redis server for a test, from the installed `redis-server` or `valkey-server`.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,15 +6,15 @@ import { freePort } from './free-port.ts';
 
 const binary = ['redis-server', 'valkey-server'].find((name) => !spawnSync(name, ['--version']).error);
 
-/** Why tests that need Redis can't run here; false where they can. */
+/** The reason to skip Redis tests, or false. */
 export const redisMissing = binary ? false : 'needs redis-server or valkey-server';
 
-/** A server that can be stopped, frozen, and started again at the same address; it keeps nothing. */
+/** A server without persistence that can be stopped, frozen, and restarted on the same port. */
 export interface TestRedis extends AsyncDisposable {
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Keeps its connections and answers nothing. */
+  /** Freezes the process: connections stay open without responses. */
   freeze(): void;
   thaw(): void;
 }

@@ -1,19 +1,19 @@
-// A balancer's view of several API processes: each request goes to the next one that is there.
+// A round-robin load balancer for several API processes.
 
 import type { ServiceProcess } from './service-process.ts';
 
 export interface RoundRobin {
-  /** Where the next request goes. */
+  /** The URL for the next request. */
   next(): string;
-  /** How many requests that went round a process had in its hands when it was killed. */
+  /** Number of requests that were in flight when their process was killed. */
   lost: number;
   /**
-   * GETs from the next process; a request that a killed process had in its hands goes to another. From `at` it comes or is lost.
+   * Sends a GET to the next process, and again to another one if that process is killed. With `at`, sends it to that process only.
    */
   get(path: string, key: string, at?: ServiceProcess): Promise<{ status: number; text: string; ms: number }>;
 }
 
-/** Goes round the processes of `all`, which may change. */
+/** Balances over the processes of `all`, which may change. */
 export function roundRobin(all: () => ServiceProcess[]): RoundRobin {
   let turn = 0;
   const there = ({ child }: ServiceProcess) => child.exitCode === null && child.signalCode === null && !child.killed;

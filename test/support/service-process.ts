@@ -1,4 +1,4 @@
-// A service as it runs in earnest: the processes `src/server.ts` and `src/worker.ts`, to be killed.
+// Starts the real processes `src/server.ts` and `src/worker.ts`, for tests that kill them.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,18 +10,18 @@ const startMs = 60_000;
 
 export interface ServiceProcess {
   child: ChildProcess;
-  /** Where it answers; undefined for a worker. */
+  /** The URL of the API; undefined for a worker. */
   address: string | undefined;
-  /** Ends it as a power failure would. */
+  /** Kills the process with SIGKILL, as in a power failure. */
   kill(): Promise<void>;
 }
 
-/** The line of its log with which a process says that it is at work. */
+/** The log message of a process that is ready. */
 const working = { 'server.ts': 'listening', 'worker.ts': 'running jobs, sending webhooks and mail' };
 
 /**
- * Starts a process on that database and resolves once it is at work; rejects when it ends before. Its limits on requests are off.
- * It is killed with `closing`, if not before.
+ * Starts a process on the database and resolves once it is ready; rejects if it exits before. Rate limits are off.
+ * `closing` kills it if it still runs.
  */
 export async function startProcess(
   closing: AsyncDisposableStack,
@@ -39,7 +39,7 @@ export async function startProcess(
       LOG_LEVEL: 'info',
       RATE_LIMITS: 'off',
       ALLOW_PRIVATE_TARGETS: 'true',
-      // Nobody's rates: these processes have no business on the internet.
+      // No exchange rate source: test processes must not access the internet.
       TCMB_URL: 'http://127.0.0.1:1/',
       ECB_URL: 'http://127.0.0.1:1/',
       ...environment,

@@ -1,4 +1,4 @@
-// A role as operators make one for API and worker: it may log in, and what `db grant` gives it.
+// A database role as operators create it for API and worker: login, and the grants of `db grant`.
 
 import { randomBytes } from 'node:crypto';
 import { grantServiceRole } from '../../src/db/privileges.ts';
@@ -6,11 +6,11 @@ import type { Database } from '../../src/postgres/connection.ts';
 
 export interface ServiceRole {
   name: string;
-  /** The same database's URL, as this role. */
+  /** The database URL with this role. */
   url(ownersUrl: string): string;
 }
 
-/** Makes it, with its grants in the owner's database `db`; it is gone once `closing` is disposed of. */
+/** Creates the role and its grants in the database `db`; drops it when `closing` is disposed of. */
 export async function addServiceRole(db: Database, closing: AsyncDisposableStack): Promise<ServiceRole> {
   const name = `portside_test_role_${randomBytes(5).toString('hex')}`;
   const password = randomBytes(12).toString('hex');

@@ -1,4 +1,4 @@
-// A running service on a database of its own, and a client that holds every answer against its document.
+// Starts a service with its own database, and a client that validates every response against its OpenAPI document.
 
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,23 +13,23 @@ import type { Database } from '../../src/postgres/connection.ts';
 import { listenForNotifications } from '../../src/postgres/notifications.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { checkResponse } from './contract.ts';
-import { type TestDatabase, testDatabase, type UntypedDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase, type UntypedDatabase } from './database.ts';
 import { issueKey } from './fixtures.ts';
 
-/** What came back; `body` is parsed JSON, null where there was none. */
-export interface ServiceAnswer {
+/** A response; `body` is parsed JSON, or null if there is none. */
+export interface ServiceResponse {
   status: number;
   headers: Record<string, string>;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the contract check has seen its shape, tests read what they expect
+  // biome-ignore lint/suspicious/noExplicitAny: validated against the document
   body: any;
 }
 
 export interface RequestOptions {
-  /** The API key; the service's own company's when left out, none at all when empty. */
+  /** The API key. Default: the key of the service's own company. Empty: no key. */
   key?: string | undefined;
   headers?: Record<string, string>;
-  /** Sent as JSON, or as it is when it is a string or bytes. */
+  /** Strings and bytes are sent unchanged, other values as JSON. */
   body?: unknown;
 }
 
@@ -43,19 +43,19 @@ export interface Service {
   ctx: Omit<Context, 'db'> & { db: UntypedDatabase };
   db: UntypedDatabase;
   url: string;
-  /** The key of a company that every service starts with: scopes read and write, role member. */
+  /** Key of the default company: scopes read and write, role member. */
   key: string;
   company: TestCompany;
-  send(operationId: string, method: string, path: string, options?: RequestOptions): Promise<ServiceAnswer>;
-  get(operationId: string, path: string, options?: RequestOptions): Promise<ServiceAnswer>;
-  /** A further company with a key; features are on where their settings are given. */
+  send(operationId: string, method: string, path: string, options?: RequestOptions): Promise<ServiceResponse>;
+  get(operationId: string, path: string, options?: RequestOptions): Promise<ServiceResponse>;
+  /** Creates another company with a key; a feature is enabled if its setting is given. */
   addCompany(settings?: CompanySettings): Promise<TestCompany>;
   addKey(companyId: string, settings?: { scopes?: Scope[]; role?: Role }): Promise<string>;
-  /** Rates in force: what one unit costs in TRY. */
+  /** Sets the current exchange rates to TRY. */
   setRates(rates: Record<string, string>): Promise<void>;
-  /** Resolves when the process has heard of every change made so far. */
+  /** Resolves when the process has received the notifications of all previous changes. */
   settled(): Promise<void>;
-  /** What a test puts here is closed, last first, before the service stops. */
+  /** Resources to dispose of, in reverse order, before the service stops. */
   closing: AsyncDisposableStack;
 }
 
@@ -68,15 +68,15 @@ export interface CompanySettings {
 
 let companies = 0;
 
-/** Starts a service that stops with the test file; `environment` overrides its settings, `tools` those of the agent endpoint. */
+/** Starts a service that stops after the test file; `environment` overrides its settings, `tools` the tools of the agent endpoint. */
 export async function startService(
   environment: Record<string, string> = {},
   options: { tools?: Tool[] } = {},
 ): Promise<Service> {
-  return await serve(await testDatabase(), environment, options);
+  return await serve(await createTestDatabase(), environment, options);
 }
 
-/** Starts a service on a database that is there; it stops with that. */
+/** Starts a service on an existing database; it stops with the database. */
 export async function serve(
   { url: databaseUrl, db, closing }: TestDatabase,
   environment: Record<string, string> = {},
@@ -97,7 +97,7 @@ export async function serve(
   closing.defer(() => http.close());
   const url = `http://127.0.0.1:${http.port}`;
 
-  const heard = announcements(notifications);
+  const notificationsReceived = trackNotifications(notifications);
   const service: Omit<Service, 'company' | 'key'> = {
     ctx,
     db,
@@ -134,7 +134,7 @@ export async function serve(
           .merge();
       }
     },
-    settled: () => heard(db),
+    settled: () => notificationsReceived(db),
     closing,
   };
   const company = await service.addCompany();
@@ -142,16 +142,16 @@ export async function serve(
   return { ...service, company, key: company.key };
 }
 
-/** A function that resolves once this process has heard an announcement made after the call. */
-function announcements(notifications: { subscribe(subscriber: { onChange(topic: string): void }): void }) {
+/** Returns a function that resolves once this process has received a notification sent after the call. */
+function trackNotifications(notifications: { subscribe(subscriber: { onChange(topic: string): void }): void }) {
   const seen = new Set<string>();
   notifications.subscribe({ onChange: (topic) => void seen.add(topic) });
-  let marks = 0;
+  let markers = 0;
   return async (db: Database) => {
-    marks += 1;
-    const mark = `mark ${marks}`;
-    await db.raw("SELECT pg_notify('portside_changes', ?)", [mark]);
-    while (!seen.has(mark)) await sleep(2);
+    markers += 1;
+    const marker = `marker ${markers}`;
+    await db.raw("SELECT pg_notify('portside_changes', ?)", [marker]);
+    while (!seen.has(marker)) await sleep(2);
   };
 }
 
@@ -161,7 +161,7 @@ async function send(
   method: string,
   path: string,
   { key, headers = {}, body }: RequestOptions,
-): Promise<ServiceAnswer> {
+): Promise<ServiceResponse> {
   const [, document = ''] = Object.entries(documentOf).find(([prefix]) => path.startsWith(prefix)) ?? [];
   const credential: Record<string, string> =
     document === 'standard' ? { 'x-api-key': key ?? '' } : { authorization: `Bearer ${key}` };

@@ -1,7 +1,7 @@
-// The PostgreSQL server of a test run: DATABASE_URL's, or an embedded one that trades safety for speed. It holds a migrated
-// template, named by the migrations' content and kept for the next run, and each test file's copy of it.
+// The PostgreSQL server of a test run: DATABASE_URL, or an embedded one without durability. It holds a migrated
+// template, named by a hash of the migrations and reused by later runs, and a copy of it for each test file.
 //
-// Copies are named by the backend of the run's own connection, so a later run knows which runs are over and drops theirs.
+// The names of copies contain the backend process id of the run's connection, so that a later run can drop those of ended runs.
 
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../src/postgres/embedded-server.ts';
 import { listMigrationFiles, migrate } from '../../src/postgres/migrate.ts';
 
-/** What test files need to make copies: a URL that may create databases, the template's name, and the prefix of copies. */
+/** The settings that test files need to create copies: the server URL, the template name, and the prefix of copies. */
 export interface TestServer {
   url: string;
   template: string;
@@ -18,7 +18,7 @@ export interface TestServer {
 
 const buildingLock = 7_067_437;
 
-/** Starts or finds the server (`serverUrl` null: the embedded one), drops what dead runs left, makes the template if it is missing. */
+/** Starts or finds the server (`serverUrl` null: embedded), drops databases of ended runs, and creates the template if it is missing. */
 export async function openTestServer(
   serverUrl = process.env.DATABASE_URL || null,
 ): Promise<TestServer & { close(): Promise<void> }> {
@@ -43,7 +43,7 @@ export async function openTestServer(
   return { url, template, copyPrefix: `portside_test_${rows[0].pid}_`, close: () => opened.disposeAsync() };
 }
 
-/** A connection to the server; a failing one shows in its queries. */
+/** Opens a connection to the server; connection errors surface in queries. */
 export async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: 'portside tests' });
   client.on('error', () => undefined);
@@ -51,7 +51,7 @@ export async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** The same server's URL with another database. */
+/** Returns the URL of another database on the server. */
 export function databaseUrl(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
@@ -63,7 +63,7 @@ function startEmbedded() {
   return startEmbeddedPostgres({ dataFolder, port: 54_429, durable: false });
 }
 
-/** Drops the copies of runs that are over, and the templates of other migrations that no run holds. */
+/** Drops the copies of ended runs, and templates of other migrations that no run uses. */
 async function dropLeftovers(keeper: Client, template: string): Promise<void> {
   const copies = await keeper.query<{ datname: string }>(
     `SELECT copy.datname FROM pg_database copy
@@ -86,7 +86,7 @@ async function dropLeftovers(keeper: Client, template: string): Promise<void> {
   }
 }
 
-/** Made under another name and renamed when complete, so that a killed run leaves no half template. */
+/** Created under a temporary name and renamed when complete, so that a killed run leaves no partial template. */
 async function makeTemplate(keeper: Client, url: string, template: string): Promise<void> {
   await keeper.query('SELECT pg_advisory_lock($1)', [buildingLock]);
   try {
@@ -102,7 +102,7 @@ async function makeTemplate(keeper: Client, url: string, template: string): Prom
   }
 }
 
-/** Drops a database, whoever is connected to it. */
+/** Drops a database even if it has connections. */
 export async function drop(client: Client, database: string): Promise<void> {
   await client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
 }

@@ -1,9 +1,9 @@
-// Loaded before each test process: one that hangs fails after a while and reports what it still holds.
+// Loaded in each test process: a process that hangs fails after the time limit and reports its open resources.
 
 const limitMs = 15 * 60_000;
 
 if (process.env.NODE_TEST_CONTEXT || process.env.PORTSIDE_TEST_PROCESS) {
-  // Processes that the tests start are not test processes.
+  // Child processes of tests are not test processes.
   delete process.env.PORTSIDE_TEST_PROCESS;
   const abort = () => {
     const files = process.argv.slice(1).join(' ');

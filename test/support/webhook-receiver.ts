@@ -1,4 +1,4 @@
-// A receiver of webhooks: a real server that keeps what it gets, and answers as a test tells it to.
+// A webhook receiver that records requests and responds as the test configures.
 
 import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
 
-/** A request as it came in; `at` is that moment by `performance.now()`. */
+/** A received request; `at` is the time by `performance.now()`. */
 export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
@@ -15,7 +15,7 @@ export interface Received {
   at: number;
 }
 
-/** How the receiver answers; 200 when a test says nothing else. */
+/** Sends the response; default 200. */
 export type Reply = (res: ServerResponse, received: Received) => void;
 
 export interface Receiver {
@@ -24,22 +24,22 @@ export interface Receiver {
   port: number;
   received: Received[];
   reply: Reply;
-  /** Connections that were made so far. */
+  /** The number of connections so far. */
   connections: number;
-  /** The first `count` requests (those to `path`, if given), once they are there; rejects after `withinMs`. */
+  /** Resolves with the first `count` requests (to `path`, if given); rejects after `withinMs`. */
   arrived(count: number, path?: string, withinMs?: number): Promise<Received[]>;
 }
 
-/** A self-signed certificate for receiver.test and 127.0.0.1, with its key: nobody trusts it who isn't told to. */
+/** A self-signed certificate for receiver.test and 127.0.0.1, with its key; clients must trust it explicitly. */
 export const certificate = readFileSync(new URL('receiver-certificate.pem', import.meta.url), 'utf8');
 
-export const answer =
+export const respondWith =
   (status: number, body = '', headers: Record<string, string> = {}): Reply =>
   (res) =>
     res.writeHead(status, headers).end(body);
 
-/** Starts a receiver, closed after the test file, or the test when called inside one. */
-export async function startReceiver({ tls = false, reply = answer(200) } = {}): Promise<Receiver> {
+/** Starts a receiver; it stops after the test file, or the test if called inside one. */
+export async function startReceiver({ tls = false, reply = respondWith(200) } = {}): Promise<Receiver> {
   const arrivals = new EventEmitter();
   const take = (req: IncomingMessage, res: ServerResponse) => void receive(receiver, arrivals, req, res);
   const server = tls ? createTlsServer({ key: certificate, cert: certificate }, take) : createServer(take);
@@ -61,7 +61,7 @@ export async function startReceiver({ tls = false, reply = answer(200) } = {}): 
     },
   };
   server.on('connection', () => receiver.connections++);
-  // A refused certificate is the client's business.
+  // Clients may reject the certificate.
   server.on('tlsClientError', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   after(() => {

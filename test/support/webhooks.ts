@@ -1,4 +1,4 @@
-// Companies with webhook endpoints, and events to send to them.
+// Companies with webhook endpoints, and events to deliver.
 
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Context } from '../../src/context.ts';
@@ -15,13 +15,13 @@ import { type Service, startService } from './service.ts';
 import type { Received } from './webhook-receiver.ts';
 
 export interface WebhookService extends Service {
-  /** An endpoint of the service's own company, or another's. */
+  /** Creates an endpoint of the service's own company, or of another one. */
   addEndpoint(url: string, eventNames?: EventName[], companyId?: string): Promise<EndpointWithSecret>;
   /** Commits events with these names and returns their ids. */
   record(names: EventName[], options?: { companyId?: string; data?: Record<string, unknown> }): Promise<string[]>;
-  /** Starts a worker's sending, stopped with the test file if not before. */
+  /** Starts the webhook sender of a worker; it stops after the test file. */
   startSending(options?: DispatcherOptions): WebhookDispatcher;
-  /** Resolves with the company's deliveries once `test` holds of them; looks every 20 ms, for 15 s. */
+  /** Resolves with the deliveries of the company once `test` returns true; polls every 20 ms for up to 15 s. */
   deliveries(test: (deliveries: DeliveryRow[]) => boolean): Promise<DeliveryRow[]>;
 }
 
@@ -33,7 +33,7 @@ export interface DeliveryRow {
   failures: number;
 }
 
-/** A service on a database of its own, allowed to send to this machine. */
+/** Starts a service that may send to loopback addresses. */
 export async function startWebhookService(): Promise<WebhookService> {
   const service = await startService({ ALLOW_PRIVATE_TARGETS: 'true' });
   const { ctx, db } = service;
@@ -58,7 +58,7 @@ export async function startWebhookService(): Promise<WebhookService> {
   };
 }
 
-/** Commits events of a company with these names and returns their ids. */
+/** Commits events of a company and returns their ids. */
 export async function record(
   { db }: Pick<Context, 'db'>,
   companyId: string,
@@ -78,10 +78,10 @@ export async function record(
   return db('events').where({ subject_id: subject.id }).orderBy('number').pluck('id');
 }
 
-/** Whether there are deliveries, and none of them waits. */
+/** Whether there are deliveries and none is pending. */
 export const settled = (rows: { state: string }[]) => rows.length > 0 && rows.every(({ state }) => state !== 'pending');
 
-/** The signatures that a receiver would compute, by the descriptions of both schemes. */
+/** Computes the expected signatures by the documented schemes. */
 export function expectedSignatures({ headers, body }: Received, secret: string) {
   const timestamp = headers['x-webhook-timestamp'];
   const hex = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');

@@ -12,10 +12,10 @@ import { hashPassword } from '../../src/domain/accounts/password.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { createLog } from '../../src/telemetry/log.ts';
 import { runCli } from '../support/cli.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { issueKey } from '../support/fixtures.ts';
 
-const { url, db, closing } = await testDatabase();
+const { url, db, closing } = await createTestDatabase();
 const { id: companyId } = await createCompany(db, { name: 'Acme' });
 const { key } = await issueKey(db, { companyId, name: 'test', scopes: ['read', 'write'], role: 'member' });
 

@@ -9,7 +9,7 @@ import { test } from 'node:test';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { openTelemetry, summarizeStatement } from '../../src/telemetry/open-telemetry.ts';
 import { traced, traceIds } from '../../src/telemetry/tracing.ts';
-import { testDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { issueKey } from '../support/fixtures.ts';
 import { startProcess } from '../support/service-process.ts';
 
@@ -62,7 +62,7 @@ const attributesOf = ({ attributes }: Pick<Span, 'attributes'>) =>
 test('records requests, statements, jobs and outgoing requests as spans, and logs the trace ID', {
   timeout: 90_000,
 }, async () => {
-  const { url, db, closing } = await testDatabase();
+  const { url, db, closing } = await createTestDatabase();
   const collector = await startCollector(closing);
   const { id: companyId } = await createCompany(db, { name: 'Acme' });
   const { key } = await issueKey(db, { companyId, name: 'test', scopes: ['read', 'write'], role: 'member' });

@@ -7,8 +7,8 @@ import { type Database, openDatabase } from '../../../src/postgres/connection.ts
 import { getCompany } from '../../../src/services/accounts/companies.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { transactionsEnded } from '../../support/catalog-copy.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addBuyer } from '../../support/orders.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { createBuyer } from '../../support/orders.ts';
 import { plansOf, scanned } from '../../support/plans.ts';
 import { connect, databaseUrl, drop } from '../../support/test-server.ts';
 
@@ -16,10 +16,10 @@ const noExtras = { description: false, tags: false, attributes: false };
 
 /** A database with a supplier, and a company with a current cursor of its catalog. */
 async function createFollowedCatalog() {
-  const { db, url, closing } = await testDatabase();
+  const { db, url, closing } = await createTestDatabase();
   const supplier = await addSupplier(db);
   await addProduct(db, { supplier });
-  const company = await getCompany(db, (await addBuyer(db)).companyId);
+  const company = await getCompany(db, (await createBuyer(db)).companyId);
   const changes = async (after?: ChangeCursor, on: Database = db, limit = 500) =>
     await readCatalogChanges(on, company, { after, limit, extras: noExtras });
   await transactionsEnded(db);

@@ -7,13 +7,13 @@ import { listProductPage } from '../../../src/db/catalog/product-pages.ts';
 import { openDatabase } from '../../../src/postgres/connection.ts';
 import { getCompany } from '../../../src/services/accounts/companies.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
-import { testDatabase } from '../../support/database.ts';
-import { addBuyer } from '../../support/orders.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { createBuyer } from '../../support/orders.ts';
 
-const { db, url, closing } = await testDatabase();
+const { db, url, closing } = await createTestDatabase();
 const [supplier, second] = [await addSupplier(db), await addSupplier(db)];
-const company = await getCompany(db, (await addBuyer(db)).companyId);
-const other = await getCompany(db, (await addBuyer(db)).companyId);
+const company = await getCompany(db, (await createBuyer(db)).companyId);
+const other = await getCompany(db, (await createBuyer(db)).companyId);
 const groups = { images: false, category: false, tcc: false, tsp: false };
 
 const model = await addProduct(db, { supplier, listed: false });

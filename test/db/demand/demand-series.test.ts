@@ -8,9 +8,9 @@ import {
   readRecalculationQueue,
 } from '../../../src/db/recommendations/recalculation-queue.ts';
 import { dayNumber, dayOfNumber } from '../../../src/domain/day.ts';
-import { testDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
 
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 const [company_id, otherCompany] = [randomUUID(), randomUUID()];
 /** Sorted by ID. */
 const products = Array.from({ length: 7 }, () => randomUUID()).sort();

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { estimateProductCount, readCatalogHorizon, streamProducts } from '../../../src/db/matching/matching-runs.ts';
 import { createCompany } from '../../../src/services/accounts/companies.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
-import { testDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
 
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 const supplier = await addSupplier(db);
 const { id: companyId } = await createCompany(db, { name: 'One' });
 const { id: otherId } = await createCompany(db, { name: 'Other' });
@@ -27,7 +27,7 @@ test('streams each product that is visible to the company once', async () => {
 });
 
 test('estimates the number of visible products from a sample', async () => {
-  const { db: large } = await testDatabase();
+  const { db: large } = await createTestDatabase();
   const maker = await addSupplier(large);
   const [one, other] = [await createCompany(large, { name: 'A' }), await createCompany(large, { name: 'B' })];
   await large.raw(

@@ -4,9 +4,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { countDays, countPlatformDays, storeLeadTimes } from '../../../src/db/orders/lead-times.ts';
 import type { ArrivalBasis, LeadTimeSample } from '../../../src/domain/orders/lead-time.ts';
-import { testDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
 
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 const store = (companyId: string, samples: LeadTimeSample[]) =>
   db.transaction((trx) => storeLeadTimes(trx, companyId, samples));
 
@@ -38,7 +38,7 @@ test('counts orders by days per supplier and per company', async () => {
 });
 
 test('counts the orders of all other companies, and these companies up to three', async () => {
-  const { db: fresh } = await testDatabase();
+  const { db: fresh } = await createTestDatabase();
   const [own, supplier, ...others] = Array.from({ length: 6 }, () => randomUUID());
   const wanted = [
     { shippingMethod: 'sea', from: 'first_payment' },

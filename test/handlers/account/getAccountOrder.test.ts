@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
-import { addShelf, place } from '../../support/orders.ts';
+import { createSupplierWithProduct, place } from '../../support/orders.ts';
 
 const service = await startAccount();
 
 test('returns an order by its number or delivery id, with its timeline', async () => {
-  const { product } = await addShelf(service.db);
+  const { product } = await createSupplierWithProduct(service.db);
   const buyer = { companyId: service.company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
   const [order] = await place(service.ctx, buyer, { lines: [{ productId: product.id, quantity: 3 }] });
   for (const ref of [order!.orderNumber, order!.deliveryId]) {

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startWebhookDispatcher } from '../../../src/jobs/deliver-webhooks.ts';
 import { startAccount } from '../../support/account.ts';
-import { answer, startReceiver } from '../../support/webhook-receiver.ts';
+import { respondWith, startReceiver } from '../../support/webhook-receiver.ts';
 import { record } from '../../support/webhooks.ts';
 
 const service = await startAccount({ ALLOW_PRIVATE_TARGETS: 'true' });
 
 test('returns the request body and the result of each attempt', async () => {
-  const receiver = await startReceiver({ reply: answer(200, 'thanks') });
+  const receiver = await startReceiver({ reply: respondWith(200, 'thanks') });
   const { endpointId } = (await service.call('createWebhook', { body: { url: receiver.url } })).body.data;
   const [eventId = ''] = await record(service.ctx, service.company.id, ['order.updated']);
   const sending = startWebhookDispatcher(service.ctx, { graceMs: 200 });

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { changeCompany } from '../../support/fixtures.ts';
-import { addShelf, place } from '../../support/orders.ts';
+import { createSupplierWithProduct, place } from '../../support/orders.ts';
 
 const service = await startAccount();
-const { product } = await addShelf(service.db);
+const { product } = await createSupplierWithProduct(service.db);
 const buyer = { companyId: service.company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
 const list = (query: Record<string, string> = {}, as = service.member) =>
   service.call('listAccountOrders', { as, query });
@@ -48,7 +48,7 @@ test('finds orders by number, supplier and items, in any case', async () => {
 });
 
 test('finds an order by a custom item', async () => {
-  const { supplier } = await addShelf(service.db);
+  const { supplier } = await createSupplierWithProduct(service.db);
   const item = {
     supplierId: supplier.id,
     customSku: 'OWN-31',

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { addDays, dayOf } from '../../../src/domain/day.ts';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { startAccount } from '../../support/account.ts';
-import { addToldProduct, steadily } from '../../support/recommendations.ts';
+import { createProductWithDemand, steadily } from '../../support/recommendations.ts';
 
 const service = await startAccount();
 const { db, company } = service;
@@ -16,8 +16,8 @@ test('is empty before the first calculation', async () => {
 
 test('lists each product with its sales, the most urgent first, page by page', async () => {
   const sold = [...steadily(10, 39), null];
-  const urgent = await addToldProduct(db, company.id, { sold, stock: 20 }, { name: 'Urgent' });
-  const calm = await addToldProduct(db, company.id, { sold: steadily(1, 40), stock: 5000 }, { name: 'Calm' });
+  const urgent = await createProductWithDemand(db, company.id, { sold, stock: 20 }, { name: 'Urgent' });
+  const calm = await createProductWithDemand(db, company.id, { sold: steadily(1, 40), stock: 5000 }, { name: 'Calm' });
   await calculateProducts(service.ctx, company.id, [urgent.id, calm.id]);
   const first = (await list({ limit: '1' })).body.data;
   const [{ name, sku, recommendation, sales }] = first.items;
@@ -31,7 +31,7 @@ test('lists each product with its sales, the most urgent first, page by page', a
 test('finds products by name or SKU, page by page, with a cursor valid for that search only', async () => {
   const made = [];
   for (const name of ['Brass lantern', 'Glass LANTERN', 'Candle']) {
-    made.push(await addToldProduct(db, company.id, { sold: steadily(3, 40), stock: 10 }, { name }));
+    made.push(await createProductWithDemand(db, company.id, { sold: steadily(3, 40), stock: 10 }, { name }));
   }
   await calculateProducts(
     service.ctx,
@@ -49,7 +49,7 @@ test('finds products by name or SKU, page by page, with a cursor valid for that 
 });
 
 test('adds up the units of a day in several currencies without floating-point error', async () => {
-  const { id } = await addToldProduct(
+  const { id } = await createProductWithDemand(
     db,
     company.id,
     { sold: [...steadily(1, 39), 0.1], stock: 10 },

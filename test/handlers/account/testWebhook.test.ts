@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
 import { checkEventBody } from '../../support/contract.ts';
-import { answer, startReceiver } from '../../support/webhook-receiver.ts';
+import { respondWith, startReceiver } from '../../support/webhook-receiver.ts';
 import { expectedSignatures } from '../../support/webhooks.ts';
 
 const service = await startAccount({ ALLOW_PRIVATE_TARGETS: 'true' });
@@ -20,7 +20,7 @@ test('sends a signed event and returns the result', async () => {
 });
 
 test('returns 200 with the error of the receiver', async () => {
-  receiver.reply = answer(500, 'oops');
+  receiver.reply = respondWith(500, 'oops');
   const { status, body } = await service.call('testWebhook', { path });
   assert.deepEqual([status, body.data.ok, body.data.status, body.data.answer], [200, false, 500, 'oops']);
   const tested = await service.audit('webhook.tested');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
-import { day, faultsIn } from '../../support/pushes.ts';
+import { day, pushErrors } from '../../support/pushes.ts';
 import { type RequestOptions, startService } from '../../support/service.ts';
 
 const service = await startService();
@@ -93,7 +93,7 @@ describe('POST /api/v1/external/smart-reorder', () => {
       const [good, bad] = [await newProduct(), await newProduct()];
       const response = await push([entry(good.id), entry(bad.id, change)]);
       assert.deepEqual(
-        faultsIn(response),
+        pushErrors(response),
         errors.map((error) => `1 ${error}`),
       );
       assert.equal(await stored(good.id), undefined);
@@ -103,7 +103,7 @@ describe('POST /api/v1/external/smart-reorder', () => {
   it('rejects a product listed twice with different figures, and more than 1000 products', async () => {
     const { id, internalId } = await newProduct();
     const { productId: _, ...figures } = entry(id, { quantity: 1 });
-    assert.deepEqual(faultsIn(await push([entry(id), { ps_id: internalId, ...figures }])), [
+    assert.deepEqual(pushErrors(await push([entry(id), { ps_id: internalId, ...figures }])), [
       '1 the product is there twice, with different figures',
     ]);
     const { status, body } = await push(Array.from({ length: 1001 }, () => entry(id)));

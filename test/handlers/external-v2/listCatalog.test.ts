@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
-import { type ServiceAnswer, startService } from '../../support/service.ts';
+import { type ServiceResponse, startService } from '../../support/service.ts';
 
 const service = await startService();
 
@@ -62,7 +62,7 @@ describe('GET /api/v2/external/catalog', () => {
     const followed: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const { data }: ServiceAnswer['body'] = (await list(`limit=2${cursor && `&cursor=${cursor}`}`, { key })).body;
+      const { data }: ServiceResponse['body'] = (await list(`limit=2${cursor && `&cursor=${cursor}`}`, { key })).body;
       followed.push(...data.items.map((item: { productId: string }) => item.productId));
       cursor = data.nextCursor;
     }

@@ -7,7 +7,7 @@ import { importCatalog } from '../../../src/services/catalog/import-catalog.ts';
 import { setSupplierVisible } from '../../../src/services/catalog/suppliers.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { type Change, followCatalog, transactionsEnded } from '../../support/catalog-copy.ts';
-import { type ServiceAnswer, startService, type TestCompany } from '../../support/service.ts';
+import { type ServiceResponse, startService, type TestCompany } from '../../support/service.ts';
 
 const service = await startService();
 const writing = openDatabase(service.ctx.databaseUrl, { poolSize: 100 });
@@ -104,7 +104,7 @@ async function listing(key: string): Promise<Map<string, unknown>> {
   const items = new Map<string, unknown>();
   for (let cursor: string | null = ''; cursor !== null; ) {
     const path: string = `/api/v2/external/catalog?limit=500${cursor && `&cursor=${cursor}`}`;
-    const { data }: ServiceAnswer['body'] = (await service.get('listCatalog', path, { key })).body;
+    const { data }: ServiceResponse['body'] = (await service.get('listCatalog', path, { key })).body;
     for (const item of data.items) items.set(item.productId, item);
     cursor = data.nextCursor;
   }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { changeCompany } from '../../support/fixtures.ts';
-import { addToldProduct, ago, steadily, tell, today } from '../../support/recommendations.ts';
+import { ago, createProductWithDemand, steadily, storeDemand, today } from '../../support/recommendations.ts';
 import { type RequestOptions, startService, type TestCompany } from '../../support/service.ts';
 
 const service = await startService();
@@ -28,14 +28,14 @@ describe('GET /api/v2/external/recommendations', async () => {
     const buyer = await company();
     const empty = { success: true, data: { count: 0, items: [], nextCursor: null } };
     assert.deepEqual((await list('', buyer)).body, empty);
-    await addToldProduct(db, buyer.id, { sold: steadily(3, 40), stock: 5 });
+    await createProductWithDemand(db, buyer.id, { sold: steadily(3, 40), stock: 5 });
     assert.deepEqual((await list('', buyer)).body, empty);
   });
 
   it('recommends an order by air for a steady seller that sea would reach too late', async () => {
     const buyer = await company();
     const boxed = { attributes: { unitsPerBox: 48 } };
-    const { id } = await addToldProduct(db, buyer.id, { sold: steadily(10, 100), stock: 140 }, boxed);
+    const { id } = await createProductWithDemand(db, buyer.id, { sold: steadily(10, 100), stock: 140 }, boxed);
     await calculate(buyer, id);
     const { count, items, nextCursor } = (await list('', buyer)).body.data;
     assert.deepEqual([count, nextCursor], [1, null]);
@@ -66,7 +66,7 @@ describe('GET /api/v2/external/recommendations', async () => {
 
   it('gives the reason in the current locale of the company, and nothing else changes', async () => {
     const buyer = await company();
-    const { id } = await addToldProduct(db, buyer.id, { sold: steadily(10, 100), stock: 140 });
+    const { id } = await createProductWithDemand(db, buyer.id, { sold: steadily(10, 100), stock: 140 });
     await calculate(buyer, id);
     const english = await list('include=explain', buyer);
     for (const [locale, reason] of [
@@ -90,8 +90,8 @@ describe('GET /api/v2/external/recommendations', async () => {
 
   it('lists the most urgent first, all at once or page by page', async () => {
     const buyer = await company();
-    const seller = (stock: number) => addToldProduct(db, buyer.id, { sold: steadily(10, 60), stock });
-    const idle = await addToldProduct(db, buyer.id, { sold: steadily(0, 60), stock: 9 });
+    const seller = (stock: number) => createProductWithDemand(db, buyer.id, { sold: steadily(10, 60), stock });
+    const idle = await createProductWithDemand(db, buyer.id, { sold: steadily(0, 60), stock: 9 });
     const [plenty, late, soon, sea] = [await seller(5000), await seller(3), await seller(145), await seller(480)];
     const inOrder = [late.id, soon.id, sea.id, plenty.id, idle.id];
     await calculate(buyer, ...inOrder.toSorted());
@@ -117,7 +117,7 @@ describe('GET /api/v2/external/recommendations', async () => {
   it("ignores today's sales and stockout days", async () => {
     const buyer = await company();
     const sold = [...steadily(4, 20), null, null, null, ...steadily(6, 10)];
-    const { id } = await addToldProduct(db, buyer.id, { sold, stock: 500 });
+    const { id } = await createProductWithDemand(db, buyer.id, { sold, stock: 500 });
     await db('sales_days').insert({
       ...{ company_id: buyer.id, product_id: id, day: today(), currency: 'EUR' },
       ...{ units: 900, sold_units: 900, revenue: 1 },
@@ -138,8 +138,14 @@ describe('GET /api/v2/external/recommendations', async () => {
 
   it('returns the demand trend', async () => {
     const buyer = await company();
-    const grown = await addToldProduct(db, buyer.id, { sold: [...steadily(4, 45), ...steadily(9, 15)], stock: 50 });
-    const shrunk = await addToldProduct(db, buyer.id, { sold: [...steadily(9, 45), ...steadily(4, 15)], stock: 900 });
+    const grown = await createProductWithDemand(db, buyer.id, {
+      sold: [...steadily(4, 45), ...steadily(9, 15)],
+      stock: 50,
+    });
+    const shrunk = await createProductWithDemand(db, buyer.id, {
+      sold: [...steadily(9, 45), ...steadily(4, 15)],
+      stock: 900,
+    });
     await calculate(buyer, ...[grown.id, shrunk.id].sort());
     const trends = (await list('', buyer)).body.data.items.map((item: { demandTrend: string }) => item.demandTrend);
     assert.deepEqual(trends, ['up', 'down']);
@@ -147,7 +153,7 @@ describe('GET /api/v2/external/recommendations', async () => {
 
   it('counts units in transit', async () => {
     const buyer = await company();
-    const { id } = await addToldProduct(db, buyer.id, { sold: steadily(2, 60), stock: 20 });
+    const { id } = await createProductWithDemand(db, buyer.id, { sold: steadily(2, 60), stock: 20 });
     const items = [
       { productId: id, quantity: 30 },
       { productId: id, quantity: 12 },
@@ -174,8 +180,8 @@ describe('GET /api/v2/external/recommendations', async () => {
 
   it('handles a product that was never sold, and one whose stock was never observed', async () => {
     const buyer = await company();
-    const unsold = await addToldProduct(db, buyer.id, { stock: 12 });
-    const unseen = await addToldProduct(db, buyer.id, { sold: steadily(1, 3) });
+    const unsold = await createProductWithDemand(db, buyer.id, { stock: 12 });
+    const unseen = await createProductWithDemand(db, buyer.id, { sold: steadily(1, 3) });
     await calculate(buyer, ...[unsold.id, unseen.id].sort());
     const { items } = (await list('include=explain', buyer)).body.data;
     const [first, second] = items;
@@ -192,7 +198,7 @@ describe('GET /api/v2/external/recommendations', async () => {
   it("plans with the company's settings", async () => {
     const buyer = await company();
     await db('companies').where({ id: buyer.id }).update({ service_level: 0.99, review_period_days: 10 });
-    const { id } = await addToldProduct(db, buyer.id, { sold: steadily(10, 60), stock: 0 });
+    const { id } = await createProductWithDemand(db, buyer.id, { sold: steadily(10, 60), stock: 0 });
     await calculate(buyer, id);
     const [{ explain }] = (await list('include=explain', buyer)).body.data.items;
     assert.deepEqual(explain.settings, {
@@ -208,8 +214,8 @@ describe('GET /api/v2/external/recommendations', async () => {
 
   it('does not affect another company that sells the same product', async () => {
     const [one, other] = [await company(), await company()];
-    const { id } = await addToldProduct(db, one.id, { sold: steadily(5, 60), stock: 1 });
-    await tell(db, other.id, id, { sold: steadily(1, 60), stock: 1000 });
+    const { id } = await createProductWithDemand(db, one.id, { sold: steadily(5, 60), stock: 1 });
+    await storeDemand(db, other.id, id, { sold: steadily(1, 60), stock: 1000 });
     await calculate(one, id);
     assert.equal((await list('', other)).body.data.count, 0);
     await calculate(other, id);
@@ -222,9 +228,9 @@ describe('GET /api/v2/external/recommendations', async () => {
 
   it("leaves out products that are not, or no longer, in the company's catalog", async () => {
     const [buyer, owner] = [await company(), await company()];
-    const { id } = await addToldProduct(db, buyer.id, { sold: steadily(5, 60) });
-    const hidden = await addToldProduct(db, buyer.id, { sold: steadily(5, 60) }, { listed: false });
-    const personal = await addToldProduct(db, buyer.id, { sold: steadily(5, 60) }, { companyId: owner.id });
+    const { id } = await createProductWithDemand(db, buyer.id, { sold: steadily(5, 60) });
+    const hidden = await createProductWithDemand(db, buyer.id, { sold: steadily(5, 60) }, { listed: false });
+    const personal = await createProductWithDemand(db, buyer.id, { sold: steadily(5, 60) }, { companyId: owner.id });
     await calculate(buyer, ...[id, hidden.id, personal.id].sort());
     const ids = async () =>
       (await list('', buyer)).body.data.items.map((item: { productId: string }) => item.productId);
@@ -236,8 +242,8 @@ describe('GET /api/v2/external/recommendations', async () => {
 
   it("has an entity tag that changes with the company's own calculations only", async () => {
     const [buyer, other] = [await company(), await company()];
-    const { id } = await addToldProduct(db, buyer.id, { sold: steadily(5, 60), stock: 100 });
-    await tell(db, other.id, id, { sold: steadily(5, 60) });
+    const { id } = await createProductWithDemand(db, buyer.id, { sold: steadily(5, 60), stock: 100 });
+    await storeDemand(db, other.id, id, { sold: steadily(5, 60) });
     await calculate(buyer, id);
     const etag = (await list('', buyer)).headers.etag!;
     const again = () => list('', { key: buyer.key, headers: { 'if-none-match': etag } });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
-import { day, faultsIn, receipt } from '../../support/pushes.ts';
+import { day, pushErrors, receipt } from '../../support/pushes.ts';
 import { type RequestOptions, startService } from '../../support/service.ts';
 
 const service = await startService();
@@ -165,7 +165,7 @@ describe('POST /api/v2/external/sales', () => {
     const nobody = '01a09f70-be37-71bf-b100-e16f764d5b04';
     assert.equal((await push([sale(gone), sale(own)], { key })).status, 200);
     const response = await push([sale(gone, { saleId: 'X' }), sale(own), sale(nobody)]);
-    assert.deepEqual(faultsIn(response), [
+    assert.deepEqual(pushErrors(response), [
       '1 productId is no product of your catalog',
       '2 productId is no product of your catalog',
     ]);
@@ -201,7 +201,7 @@ describe('POST /api/v2/external/sales', () => {
   it('accepts 29 February in leap years only', async () => {
     const id = await newProduct();
     assert.equal((await push([sale(id, { date: '2024-02-29' })])).status, 200);
-    assert.deepEqual(faultsIn(await push([sale(id, { date: '2025-02-29' }), sale(id, { date: '1900-02-29' })])), [
+    assert.deepEqual(pushErrors(await push([sale(id, { date: '2025-02-29' }), sale(id, { date: '1900-02-29' })])), [
       '0 date must be a valid date',
       '1 date must be a valid date',
     ]);
@@ -235,7 +235,7 @@ describe('POST /api/v2/external/sales', () => {
     it(`rejects ${what} by its index, and stores nothing`, async () => {
       const id = await newProduct();
       const response = await push([sale(id, { saleId: 'good' }), sale(id, change)]);
-      const [error, ...more] = faultsIn(response);
+      const [error, ...more] = pushErrors(response);
       assert.deepEqual(more, []);
       assert.match(error ?? '', new RegExp(`^1 ${pattern.source.slice(1)}`));
       assert.equal(response.body.errors[0].received, received);
@@ -255,7 +255,7 @@ describe('POST /api/v2/external/sales', () => {
       'text',
       sale('short', { saleId: '' }),
     ]);
-    assert.deepEqual(faultsIn(response).sort(), [
+    assert.deepEqual(pushErrors(response).sort(), [
       '0 date lies after tomorrow (UTC)',
       '0 units must be number',
       '2 colour is unknown',
@@ -274,7 +274,7 @@ describe('POST /api/v2/external/sales', () => {
   it('lists at most 100 errors and notes that there may be more', async () => {
     const id = await newProduct();
     const response = await push(Array.from({ length: 5000 }, (_, n) => sale(id, { saleId: `${n}`, units: null })));
-    assert.equal(faultsIn(response).length, 100);
+    assert.equal(pushErrors(response).length, 100);
     assert.equal(response.body.message, 'At least 100 records are invalid. Nothing was stored.');
   });
 

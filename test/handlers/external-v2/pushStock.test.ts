@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
-import { day, faultsIn, receipt } from '../../support/pushes.ts';
+import { day, pushErrors, receipt } from '../../support/pushes.ts';
 import { type RequestOptions, startService } from '../../support/service.ts';
 
 const service = await startService();
@@ -147,7 +147,7 @@ describe('POST /api/v2/external/stock', () => {
       const id = await newProduct();
       const good = observation(id, at('09:00:00Z'), 3);
       const response = await push([good, { ...good, observedAt: at('10:00:00Z'), ...change }]);
-      assert.deepEqual(faultsIn(response), [`1 ${error}`]);
+      assert.deepEqual(pushErrors(response), [`1 ${error}`]);
       assert.deepEqual(await stored(id), []);
     });
   }
@@ -160,7 +160,7 @@ describe('POST /api/v2/external/stock', () => {
       { ...good, on_hand: 4 },
       { ...good, on_hand: -1, observedAt: at('09:00:00Z', 3) },
     ]);
-    assert.deepEqual(faultsIn(response).sort(), [
+    assert.deepEqual(pushErrors(response).sort(), [
       '1 observedAt is that of another observation in this call',
       '2 observedAt lies more than a day ahead',
       '2 on_hand must be >= 0',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { calculateBatch, calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { replanRun } from '../../../src/services/recommendations/plan-run.ts';
-import { addToldProduct, ago, steadily, today } from '../../support/recommendations.ts';
+import { ago, createProductWithDemand, steadily, today } from '../../support/recommendations.ts';
 import { type RequestOptions, startService, type TestCompany } from '../../support/service.ts';
 
 const service = await startService();
@@ -43,7 +43,7 @@ const skus = ({ body }: { body: { recommendations: { product_sku: string }[] } }
 describe('GET /api/v1/smart-reordering', async () => {
   it('returns due recommendations in the documented format', async () => {
     const buyer = await company();
-    const product = await addToldProduct(
+    const product = await createProductWithDemand(
       db,
       buyer.id,
       { sold: steadily(10, 100), stock: 140 },
@@ -73,7 +73,7 @@ describe('GET /api/v1/smart-reordering', async () => {
 
   it('is empty before the first calculation, and for a company without data', async () => {
     const buyer = await company();
-    const { id } = await addToldProduct(db, buyer.id, { sold: steadily(10, 3) });
+    const { id } = await createProductWithDemand(db, buyer.id, { sold: steadily(10, 3) });
     const empty = (date: string) => ({ success: true, date, recommendations: [], total: 0 });
     assert.deepEqual((await list('', buyer)).body, empty(today()));
     await calculate(buyer, id);
@@ -85,7 +85,7 @@ describe('GET /api/v1/smart-reordering', async () => {
 
   it('returns for a past day the last calculation by then, the most urgent first', async () => {
     const buyer = await company();
-    const seller = (stock: number) => addToldProduct(db, buyer.id, { sold: steadily(10, 60), stock });
+    const seller = (stock: number) => createProductWithDemand(db, buyer.id, { sold: steadily(10, 60), stock });
     const [one, two] = [await seller(100), await seller(300)];
     await run(buyer);
     await age(buyer, 10);
@@ -117,7 +117,7 @@ describe('GET /api/v1/smart-reordering', async () => {
 
   it('leaves out products that a later run found to be no longer in the catalog, and ignores an unfinished run', async () => {
     const buyer = await company();
-    const seller = () => addToldProduct(db, buyer.id, { sold: steadily(10, 60) });
+    const seller = () => createProductWithDemand(db, buyer.id, { sold: steadily(10, 60) });
     const [listed, gone] = [await seller(), await seller()];
     await run(buyer);
     await age(buyer, 2);
@@ -134,7 +134,7 @@ describe('GET /api/v1/smart-reordering', async () => {
 
   it('treats a run as complete only once its last batch is done', async () => {
     const buyer = await company();
-    await addToldProduct(db, buyer.id, { sold: steadily(10, 60) });
+    await createProductWithDemand(db, buyer.id, { sold: steadily(10, 60) });
     await run(buyer);
     await age(buyer, 3);
     await run(buyer);
@@ -150,7 +150,7 @@ describe('GET /api/v1/smart-reordering', async () => {
 
   it("returns the same to a company with the legacy format, and hides other companies' recommendations", async () => {
     const [buyer, other] = [await service.addCompany({ contractForm: 'earlier' }), await company()];
-    const { id } = await addToldProduct(db, buyer.id, { sold: steadily(1, 60) });
+    const { id } = await createProductWithDemand(db, buyer.id, { sold: steadily(1, 60) });
     await calculate(buyer, id);
     await service.settled();
     assert.equal((await list('', buyer)).body.recommendations[0].product_id, id);

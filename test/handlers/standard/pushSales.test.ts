@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
-import { day, faultsIn } from '../../support/pushes.ts';
+import { day, pushErrors } from '../../support/pushes.ts';
 import { type RequestOptions, startService } from '../../support/service.ts';
 
 const service = await startService();
@@ -88,14 +88,14 @@ describe('POST /api/v1/sales', () => {
       record(internalId, day(-1), 1),
       record('01a09f70-be37-71bf-b100-e16f764d5b04', day(-1), 1),
     ];
-    assert.deepEqual(faultsIn(await push(wrong, { key })).toSorted(), [
+    assert.deepEqual(pushErrors(await push(wrong, { key })).toSorted(), [
       '0 productId must not be sent with internal_id',
       '1 internal_id is required',
       '2 internal_id is no product of your catalog',
       '3 productId must be a UUID',
       '4 productId is no product of your catalog',
     ]);
-    assert.deepEqual(faultsIn(await push([sales[0]])), [
+    assert.deepEqual(pushErrors(await push([sales[0]])), [
       '0 productId is required',
       '0 internal_id belongs to the other contract form',
     ]);
@@ -126,7 +126,7 @@ describe('POST /api/v1/sales', () => {
       const { id } = await newProduct();
       const response = await push([record(id, day(-3), 1), { ...record(id, day(-2), 1), ...change }]);
       assert.deepEqual(
-        faultsIn(response),
+        pushErrors(response),
         errors.map((error) => `1 ${error}`),
       );
       assert.deepEqual(await stored(id), []);
@@ -233,7 +233,7 @@ describe('POST /api/v1/sales', () => {
     await service.settled();
     assert.equal((await push([record(id, day(-1), 1)], { key: '' })).status, 401);
     assert.equal((await push([record(id, day(-1), 1)], { key })).status, 403);
-    assert.deepEqual(faultsIn(await push([record(own, day(-1), 1)])), ['0 productId is no product of your catalog']);
+    assert.deepEqual(pushErrors(await push([record(own, day(-1), 1)])), ['0 productId is no product of your catalog']);
     assert.equal((await push([record(own, day(-1), 1)], { key: other.key })).status, 200);
     const [row] = await service.db('daily_sales').where({ product_id: own });
     assert.equal(row.company_id, other.id);

@@ -8,10 +8,10 @@ import type { Caller } from '../../../src/domain/accounts/company.ts';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { createAuthenticator, requireScope } from '../../../src/http/access/authenticate.ts';
 import { createCompany } from '../../../src/services/accounts/companies.ts';
-import { testDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
 import { changeCompany, issueKey, revokeKey, rotateKey } from '../../support/fixtures.ts';
 
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 const log = pino({ level: 'silent' });
 const company = await createCompany(db, { name: 'Caller', tccCoefficient: '1.7', tccEnabled: true });
 const bearer = (key: string): IncomingHttpHeaders => ({ authorization: `Bearer ${key}` });

@@ -6,18 +6,18 @@ import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import { type Parameter, resolve, type Schema } from '../../../scripts/generate/document.ts';
 import { tools } from '../../../src/mcp/index.ts';
-import { type Furnished, secretOf } from '../../fuzz/company.ts';
-import { shown } from '../../fuzz/credentials.ts';
-import { changedTables, digestOf } from '../../fuzz/digest.ts';
-import type { Target } from '../../fuzz/parts.ts';
+import { type CompanyFixture, secretOf } from '../../fuzz/company.ts';
+import { credentialHeaders } from '../../fuzz/credentials.ts';
+import { changedTables, hashCompanyRows } from '../../fuzz/digest.ts';
+import type { Target } from '../../fuzz/request-parts.ts';
 import { targets } from '../../fuzz/targets.ts';
-import { furnish, stock } from '../../fuzz/world.ts';
+import { createCatalog, createFuzzContext } from '../../fuzz/fixtures.ts';
 import { callTool } from '../../support/agent.ts';
 import { startService } from '../../support/service.ts';
 import { type IdKind, operationRequests, type RequestParts, toolArguments } from './requests.ts';
 
 const service = await startService({ ALLOW_PRIVATE_TARGETS: 'true' });
-const { caller, neighbour } = await furnish(service, await stock(service));
+const { caller, neighbour } = await createFuzzContext(service, await createCatalog(service));
 const requests = operationRequests({
   product: caller.own[0]!,
   order: caller.ids.orders[0]!,
@@ -55,14 +55,14 @@ for (const target of targets) {
       for (const id of foreignIds[kind]) {
         const unknown = unknownLike(id);
         const [before, response, other] = [
-          await digestOf(service.db, neighbour.id),
+          await hashCompanyRows(service.db, neighbour.id),
           await send(target, createRequest(id)),
           await send(target, createRequest(unknown)),
         ];
         assert.equal(response.status, other.status, `${id}: ${response.text}`);
         if (response.status >= 400) assert.equal(without(response.text, id), without(other.text, unknown));
         assertNoDisclosure(response.text, id);
-        assert.deepEqual(changedTables(before, await digestOf(service.db, neighbour.id)), [], `rows changed by ${id}`);
+        assert.deepEqual(changedTables(before, await hashCompanyRows(service.db, neighbour.id)), [], `rows changed by ${id}`);
       }
     });
   }
@@ -110,13 +110,13 @@ test('rejects an event with the signature of another company', async () => {
 async function send(
   target: Target,
   { path = {}, query = {}, headers = {}, body }: RequestParts,
-  as: Furnished = caller,
+  as: CompanyFixture = caller,
 ) {
   const filled = target.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name]!));
   const response = await fetch(`${service.url}${filled}?${new URLSearchParams(query)}`, {
     method: target.method.toUpperCase(),
     headers: {
-      ...shown(target.served.api, secretOf(as, target)),
+      ...credentialHeaders(target.served.api, secretOf(as, target)),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },

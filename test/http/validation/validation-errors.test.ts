@@ -6,7 +6,7 @@ import { ApiError, InvalidRecordsError, publishedRecordError, recordDetail } fro
 import { toProblem } from '../../../src/http/errors.ts';
 import { toRecordErrors } from '../../../src/http/validation/record-errors.ts';
 import { invalidRequest } from '../../../src/http/validation/validation-errors.ts';
-import { faultsOf, validatorAt } from '../../support/contract.ts';
+import { validationErrors, validatorAt } from '../../support/contract.ts';
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false });
 addFormats.default(ajv);
@@ -114,7 +114,7 @@ describe('record errors', () => {
       '/payments/0/kind: must be one of: freight, vat',
       '/payments/2/amount: must be > 0',
     ]);
-    assert.deepEqual(faultsOf(validatorAt('external-v2', schema), body), []);
+    assert.deepEqual(validationErrors(validatorAt('external-v2', schema), body), []);
     const { error: title, message, errors, processed } = body as Record<string, unknown>;
     assert.deepEqual([title, processed], ['Validation errors', 0]);
     assert.equal(message, '2 records are invalid. Nothing was stored.');

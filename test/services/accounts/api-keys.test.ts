@@ -7,11 +7,11 @@ import type { ApiError } from '../../../src/domain/errors.ts';
 import { operatorActor } from '../../../src/services/accounts/actor.ts';
 import { createKey, type KeyRequest, revokeKey, rotateKey } from '../../../src/services/accounts/api-keys.ts';
 import { createCompany } from '../../../src/services/accounts/companies.ts';
-import { testDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
 import { issueKey } from '../../support/fixtures.ts';
 import { heldBackAtRow } from '../../support/locks.ts';
 
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 const { id: companyId } = await createCompany(db, { name: 'Owner' });
 const actor = operatorActor(companyId);
 const request: KeyRequest = { name: 'shop', scopes: ['read', 'write'], role: 'member' };

@@ -4,11 +4,11 @@ import { test } from 'node:test';
 import { listCompanies } from '../../../src/db/accounts/companies.ts';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { type CompanySettings, createCompany, getCompany } from '../../../src/services/accounts/companies.ts';
-import { testDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
 import { changeCompany } from '../../support/fixtures.ts';
 import { heldBackAtRow } from '../../support/locks.ts';
 
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 const pricing: CompanySettings = {
   tccCoefficient: '1.70',
   tccEnabled: true,

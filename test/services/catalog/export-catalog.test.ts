@@ -5,9 +5,9 @@ import { createCompany } from '../../../src/services/accounts/companies.ts';
 import { type CatalogExport, exportCatalog } from '../../../src/services/catalog/export-catalog.ts';
 import { importCatalog } from '../../../src/services/catalog/import-catalog.ts';
 import { createSupplier } from '../../../src/services/catalog/suppliers.ts';
-import { testDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
 
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 const finch = await createSupplier(db, { name: 'Harbour & "Finch", Ltd', currency: 'GBP', email: 'a@finch.example' });
 const nordlys = await createSupplier(db, { name: 'Nordlys', currency: 'EUR', email: 'a@nordlys.example' });
 const company = await createCompany(db, { name: 'Demo' });

@@ -6,9 +6,9 @@ import { createCompany } from '../../../src/services/accounts/companies.ts';
 import type { ReportLine } from '../../../src/services/catalog/import/report.ts';
 import { type ImportRequest, type ImportResult, importCatalog } from '../../../src/services/catalog/import-catalog.ts';
 import { createSupplier } from '../../../src/services/catalog/suppliers.ts';
-import { testDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
 
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 let suppliers = 0;
 
 function newSupplier(currency = 'EUR'): Promise<Supplier> {

@@ -7,12 +7,12 @@ import type { ReportLine } from '../../../src/services/catalog/import/report.ts'
 import { type ImportRequest, importCatalog } from '../../../src/services/catalog/import-catalog.ts';
 import { changeItem, createItem } from '../../../src/services/catalog/personal-items.ts';
 import { addSupplier } from '../../support/catalog.ts';
-import { testDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
 import { heldBackAtRow } from '../../support/locks.ts';
-import { addBuyer } from '../../support/orders.ts';
+import { createBuyer } from '../../support/orders.ts';
 
-const { db } = await testDatabase();
-const { companyId } = await addBuyer(db);
+const { db } = await createTestDatabase();
+const { companyId } = await createBuyer(db);
 const actor = operatorActor(companyId);
 const supplier = { ...(await addSupplier(db)), locale: 'en' as const, active: true, email: null };
 const item = { supplierId: supplier.id, name: 'Fig candle', price: '3.10' };

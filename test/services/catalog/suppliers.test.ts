@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { importCatalog } from '../../../src/services/catalog/import-catalog.ts';
 import { createSupplier, findSupplier, setSupplierVisible } from '../../../src/services/catalog/suppliers.ts';
-import { testDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
 
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 const email = 'orders@supplier.example';
 
 test('a supplier is found by number, by id and by name in any case', async () => {

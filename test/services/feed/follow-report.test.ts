@@ -5,12 +5,12 @@ import { addDays, dayOf } from '../../../src/domain/day.ts';
 import type { OrderReport } from '../../../src/domain/feed/order-report.ts';
 import { applyOrderReport } from '../../../src/services/orders/apply-order-report.ts';
 import { changeOrderStatus } from '../../../src/services/orders/change-status.ts';
-import { addBuyer, addShelf, orderContext, place, recordedEvents } from '../../support/orders.ts';
+import { createBuyer, createSupplierWithProduct, orderContext, place, recordedEvents } from '../../support/orders.ts';
 
 const ctx = await orderContext();
-const { supplier, product } = await addShelf(ctx.db);
+const { supplier, product } = await createSupplierWithProduct(ctx.db);
 await ctx.db('suppliers').where({ id: supplier.id }).update({ email: 'supplier@shelf.example' });
-const buyer = await addBuyer(ctx.db);
+const buyer = await createBuyer(ctx.db);
 const { companyId } = buyer;
 const today = dayOf(new Date().toISOString());
 const ago = (days: number) => addDays(today, -days);
@@ -124,7 +124,7 @@ test('a report cannot cancel an order, and a cancelled order ignores reports', a
 
 test("another company's order is not found", async () => {
   const ref = await newOrder();
-  const other = await addBuyer(ctx.db);
+  const other = await createBuyer(ctx.db);
   await assert.rejects(applyOrderReport(ctx, { companyId: other.companyId, requestId: 'x' }, ref, { status: 'paid' }), {
     code: 'NOT_FOUND',
   });

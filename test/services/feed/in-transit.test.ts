@@ -4,13 +4,13 @@ import { pino } from 'pino';
 import { addDays } from '../../../src/domain/day.ts';
 import { readProductsToCalculate } from '../../../src/services/recommendations/read-products.ts';
 import { poll, startFeed, tell, today, useFeed } from '../../support/feeds.ts';
-import { addBuyer, addShelf, orderContext } from '../../support/orders.ts';
+import { createBuyer, createSupplierWithProduct, orderContext } from '../../support/orders.ts';
 
 test("recommendations count a company's own orders in transit until they are accepted", async () => {
   const ctx = { ...(await orderContext()), log: pino({ level: 'silent' }) };
   ctx.config.allowPrivateTargets = true;
-  const { supplier, product } = await addShelf(ctx.db);
-  const { companyId } = await addBuyer(ctx.db);
+  const { supplier, product } = await createSupplierWithProduct(ctx.db);
+  const { companyId } = await createBuyer(ctx.db);
   const feed = await startFeed();
   await useFeed(ctx, companyId, feed);
   const paidOn = addDays(today, -20);

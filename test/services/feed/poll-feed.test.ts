@@ -7,16 +7,16 @@ import { listClientOrderUnits } from '../../../src/db/orders/client-orders.ts';
 import { findOrder } from '../../../src/db/orders/orders.ts';
 import { addDays } from '../../../src/domain/day.ts';
 import { countsOf, poll, sectionOf, startFeed, tell, today, useFeed } from '../../support/feeds.ts';
-import { addBuyer, addShelf, orderContext, place } from '../../support/orders.ts';
+import { createBuyer, createSupplierWithProduct, orderContext, place } from '../../support/orders.ts';
 
 const ctx = { ...(await orderContext()), log: pino({ level: 'silent' }) };
 ctx.config.allowPrivateTargets = true;
-const { supplier, product } = await addShelf(ctx.db);
+const { supplier, product } = await createSupplierWithProduct(ctx.db);
 const ago = (days: number) => addDays(today, -days);
 
 /** A company with a feed of its own. */
 async function start(from?: string) {
-  const buyer = await addBuyer(ctx.db);
+  const buyer = await createBuyer(ctx.db);
   const feed = await startFeed();
   await useFeed(ctx, buyer.companyId, feed, from);
   return { buyer, companyId: buyer.companyId, feed };
@@ -150,7 +150,7 @@ test('the listings of a feed are stored like those of a push', async () => {
 
 test("a feed cannot refer to another company's orders or personal items", async () => {
   const { companyId, feed } = await start();
-  const other = await addBuyer(ctx.db);
+  const other = await createBuyer(ctx.db);
   const [theirs] = await place(ctx, other, { lines: [{ productId: product.id, quantity: 1 }] });
   tell(feed, 'orders', own({ orderRef: theirs!.orderNumber, status: 'paid' }));
   tell(feed, 'payments', payment({ orderRef: theirs!.deliveryId }));

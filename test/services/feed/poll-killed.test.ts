@@ -10,15 +10,22 @@ import { listPolls } from '../../../src/db/feed/feed-polls.ts';
 import { findOrder } from '../../../src/db/orders/orders.ts';
 import { addDays } from '../../../src/domain/day.ts';
 import { poll, startFeed, tell, today, useFeed } from '../../support/feeds.ts';
-import { addBuyer, addShelf, orderContext, place, recordedEvents, whileLocked } from '../../support/orders.ts';
+import {
+  createBuyer,
+  createSupplierWithProduct,
+  orderContext,
+  place,
+  recordedEvents,
+  whileLocked,
+} from '../../support/orders.ts';
 
 const ctx = { ...(await orderContext()), log: pino({ level: 'silent' }) };
 ctx.config.allowPrivateTargets = true;
 const cli = join(import.meta.dirname, '../../../src/cli/index.ts');
 
 test('stored rows are complete, the next poll stores the others, and nothing is stored twice', async () => {
-  const { supplier, product } = await addShelf(ctx.db);
-  const buyer = await addBuyer(ctx.db);
+  const { supplier, product } = await createSupplierWithProduct(ctx.db);
+  const buyer = await createBuyer(ctx.db);
   const { companyId } = buyer;
   const lines = [{ productId: product.id, quantity: 1 }];
   const [first] = await place(ctx, buyer, { lines });

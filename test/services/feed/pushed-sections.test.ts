@@ -5,19 +5,19 @@ import { test } from 'node:test';
 import { pino } from 'pino';
 import { addDays } from '../../../src/domain/day.ts';
 import { countsOf, poll, sectionOf, startFeed, tell, today, useFeed } from '../../support/feeds.ts';
-import { addBuyer, addShelf, orderContext } from '../../support/orders.ts';
+import { createBuyer, createSupplierWithProduct, orderContext } from '../../support/orders.ts';
 
 const ctx = { ...(await orderContext()), log: pino({ level: 'silent' }) };
 ctx.config.allowPrivateTargets = true;
-const { product } = await addShelf(ctx.db);
-const { product: other } = await addShelf(ctx.db);
+const { product } = await createSupplierWithProduct(ctx.db);
+const { product: other } = await createSupplierWithProduct(ctx.db);
 await ctx
   .db('exchange_rates')
   .insert({ currency: 'EUR', try_rate: '48', source: 'manual', as_of: new Date().toISOString() });
 const ago = (days: number) => addDays(today, -days);
 
 async function start(from?: string) {
-  const { companyId } = await addBuyer(ctx.db);
+  const { companyId } = await createBuyer(ctx.db);
   const feed = await startFeed();
   await useFeed(ctx, companyId, feed, from);
   return { companyId, feed };

@@ -5,12 +5,12 @@ import { findCurrentRate, listCurrentRates, listRateHistory } from '../../../src
 import { ApiError } from '../../../src/domain/errors.ts';
 import type { Database } from '../../../src/postgres/connection.ts';
 import { checkRateHealth, fetchRates, setRate } from '../../../src/services/pricing/exchange-rates.ts';
-import { testDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
 import { ecbDocument, serve, serveDocument, tcmbDocument } from '../../support/rate-sources.ts';
 
 /** A database and a logger that records its messages. */
 async function setUp(): Promise<{ db: Database; log: Logger; logged: { msg: string; level: number }[] }> {
-  const { db } = await testDatabase();
+  const { db } = await createTestDatabase();
   const logged: { msg: string; level: number }[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
   return { db, log, logged };
@@ -214,7 +214,7 @@ test('a rate without a time is set as of now, and takes precedence over a bullet
   assert.equal(await inForce(ctx.db, 'USD'), '48.7 manual 2025-11-20T12:30:00.000Z');
 });
 
-const { db: untouched } = await testDatabase();
+const { db: untouched } = await createTestDatabase();
 for (const [request, reason] of [
   [{ currency: 'usd', tryRate: '48' }, /"usd" is not an ISO 4217 currency code/],
   [{ currency: 'XXX', tryRate: '48' }, /"XXX" is not an ISO 4217 currency code/],
@@ -247,7 +247,7 @@ test('a rejected rate is not stored', async () => {
 });
 
 test('a rate off by a power of ten is rejected unless it is forced', async () => {
-  const { db } = await testDatabase();
+  const { db } = await createTestDatabase();
   await setRate(db, { currency: 'USD', tryRate: '48.7', asOf: '2025-11-20' });
   await assert.rejects(
     setRate(db, { currency: 'USD', tryRate: '487' }),
@@ -260,7 +260,7 @@ test('a rate off by a power of ten is rejected unless it is forced', async () =>
 });
 
 test('the service is degraded without a rate, or with one older than four days', async () => {
-  const { db } = await testDatabase();
+  const { db } = await createTestDatabase();
   assert.deepEqual(await checkRateHealth(db), {
     degraded: true,
     rates: ['EUR', 'GBP', 'USD'].map((currency) => ({ currency, asOf: null, stale: true })),

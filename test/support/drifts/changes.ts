@@ -6,7 +6,7 @@ export type Json = any;
 /** What a drift is, and what the contract run has to say of it. */
 export interface Drift {
   what: string;
-  told: RegExp;
+  message: RegExp;
 }
 
 /** Changes a member of an object. */

@@ -1,48 +1,48 @@
-// Drifts of the server, made on its live answers one at a time, between the service and the wire.
+// Response changes that the contract run must detect, applied one at a time.
 
-import type { OutgoingAnswer } from '../contract-service.ts';
+import type { OutgoingResponse } from '../contract-service.ts';
 import { appear, become, type Change, type Drift, rename, vanish } from './changes.ts';
 
 export interface ServerDrift extends Drift {
   operation: string;
-  /** Changes an answer, and says whether there was what it changes. */
-  change(answer: OutgoingAnswer): boolean;
+  /** Changes a response; returns whether the change applied. */
+  change(response: OutgoingResponse): boolean;
 }
 
-/** A change of what is at a place of the body of answers with a status. */
+/** Changes the value at a location of the body of responses with this status. */
 function at(place: string, change: Change, status = 200): ServerDrift['change'] {
-  return (answer) => {
+  return (response) => {
     const steps = place.split('.');
     const key = steps.pop() as string;
-    const holder = answer.status === status && steps.reduce((node, step) => node?.[step], answer.body);
+    const holder = response.status === status && steps.reduce((node, step) => node?.[step], response.body);
     if (!holder || typeof holder !== 'object' || (!(key in holder) && change !== appear)) return false;
     change(holder, key);
     return true;
   };
 }
 
-/** A change of the headers of answers with a status. */
+/** Changes the headers of responses with this status. */
 function headers(change: (headers: Record<string, string>) => unknown, status = 200): ServerDrift['change'] {
-  return (answer) => {
-    if (answer.status === status) change(answer.headers);
-    return answer.status === status;
+  return (response) => {
+    if (response.status === status) change(response.headers);
+    return response.status === status;
   };
 }
 
 /** Another status in place of one. */
 function status(from: number, to: number): ServerDrift['change'] {
-  return (answer) => {
-    if (answer.status !== from) return false;
-    answer.status = to;
+  return (response) => {
+    if (response.status !== from) return false;
+    response.status = to;
     return true;
   };
 }
 
-const server = (operation: string, what: string, change: ServerDrift['change'], told: RegExp): ServerDrift => ({
+const server = (operation: string, what: string, change: ServerDrift['change'], message: RegExp): ServerDrift => ({
   operation,
   what,
   change,
-  told,
+  message,
 });
 
 export const serverDrifts: ServerDrift[] = [
@@ -90,7 +90,7 @@ export const serverDrifts: ServerDrift[] = [
     at('data.items.0.removed', vanish),
     /items\/0/,
   ),
-  server('createOrders', 'a refusal without details', at('details', vanish, 400), /required property 'details'/),
+  server('createOrders', 'an error without details', at('details', vanish, 400), /required property 'details'/),
   server(
     'listRecommendations',
     'an optional part that goes with its explanation left',
@@ -242,14 +242,14 @@ export const serverDrifts: ServerDrift[] = [
     at('data.items.0.shippingScenarios.air.cost', appear),
     /air\/cost is not declared/,
   ),
-  server('getProduct', 'a refusal that tells more', at('stack', appear, 500), /body\/stack is not declared/),
+  server('getProduct', 'an error with an undeclared property', at('stack', appear, 500), /body\/stack is not declared/),
   server('listMatches', 'a 401 that says why', at('reason', appear, 401), /body\/reason is not declared/),
   // Statuses and codes.
-  server('createOrders', 'an undeclared success', status(200, 201), /201 is answered in place of 200/),
-  server('pushPayments', 'an undeclared refusal', status(400, 422), /422 is answered in place of 400/),
-  server('getOrder', 'another refusal than documented', status(404, 403), /403 is answered in place of 404/),
-  server('pushSales', 'a refusal answered as a success', status(413, 200), /200 is answered in place of 413/),
-  server('listCatalog', 'a tag that is no longer honoured', status(304, 200), /200 is answered in place of 304/),
+  server('createOrders', 'an undeclared success', status(200, 201), /expected status 200, got 201/),
+  server('pushPayments', 'an undeclared error status', status(400, 422), /expected status 400, got 422/),
+  server('getOrder', 'an error status other than documented', status(404, 403), /expected status 404, got 403/),
+  server('pushSales', 'an error returned as a success', status(413, 200), /expected status 413, got 200/),
+  server('listCatalog', 'a tag that is no longer honoured', status(304, 200), /expected status 304, got 200/),
   server(
     'decideMatch',
     'a code that no document has',
@@ -279,7 +279,7 @@ export const serverDrifts: ServerDrift[] = [
   ),
   server(
     'pushListings',
-    'no rate limit on a refusal',
+    'no rate limit on an error',
     headers((sent) => delete sent['ratelimit-remaining'], 400),
     /required property 'ratelimit-remaining'/,
   ),
@@ -365,9 +365,9 @@ export const serverDrifts: ServerDrift[] = [
   server(
     'updateOrderStatus',
     'no body',
-    (answer) => {
-      if (answer.status === 200) answer.body = undefined;
-      return answer.status === 200;
+    (response) => {
+      if (response.status === 200) response.body = undefined;
+      return response.status === 200;
     },
     /body is not JSON/,
   ),

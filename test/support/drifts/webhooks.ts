@@ -8,11 +8,11 @@ export interface EventDrift extends Drift {
   change(seen: SeenEvent): unknown;
 }
 
-const event = (event: string, what: string, change: EventDrift['change'], told: RegExp): EventDrift => ({
+const event = (event: string, what: string, change: EventDrift['change'], message: RegExp): EventDrift => ({
   event,
   what,
   change,
-  told,
+  message,
 });
 const body = (change: (body: Json) => unknown) => (seen: SeenEvent) => change(seen.body);
 

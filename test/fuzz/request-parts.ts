@@ -1,4 +1,4 @@
-// What a request to an operation is put together from, before it is written down: parameters, headers and body, made from the document.
+// Generates the parameters, headers and body of a request from the OpenAPI document, and serializes them.
 
 import fc from 'fast-check';
 import {
@@ -10,18 +10,18 @@ import {
 } from '../../scripts/generate/document.ts';
 import type { ServedDocument } from '../../src/contract/documents.ts';
 import { headerText } from './text.ts';
-import { type Known, valuesOf } from './values.ts';
+import { generateValues, type ValueLookup } from './values.ts';
 
-/** An operation of a document that is served. */
+/** An operation under test. */
 export interface Target extends LocatedOperation {
   served: ServedDocument;
   document: OpenApiDocument;
   operationId: string;
-  /** Whether it asks for no credential. */
+  /** Whether the operation requires no authentication. */
   isOpen: boolean;
 }
 
-/** A request before it is written down. */
+/** A request before serialization. */
 export interface Parts {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -29,49 +29,49 @@ export interface Parts {
   body: unknown;
 }
 
-/** The schema of an operation's body, where it has one. */
+/** Returns the schema of the request body, if the operation has one. */
 export function bodySchema({ document, operation }: Target): Schema | undefined {
   return operation.requestBody && resolve(document, operation.requestBody).content['application/json']?.schema;
 }
 
-/** Returns the parts of requests that the document allows. */
-export function partsOf(target: Target, known: Known, modest: boolean): fc.Arbitrary<Parts> {
-  const making = { document: target.document, known, use: 'parameter' as const, modest };
+/** Generates the parts of schema-valid requests. */
+export function generateParts(target: Target, lookup: ValueLookup, isPlausible: boolean): fc.Arbitrary<Parts> {
+  const context = { document: target.document, lookup, use: 'parameter' as const, isPlausible };
   const schema = bodySchema(target);
-  const of = (place: Parameter['in']) => {
+  const valuesIn = (place: Parameter['in']) => {
     const parameters = target.parameters.filter((parameter) => parameter.in === place);
-    const drawn = parameters.map((parameter) => {
+    const entries = parameters.map((parameter) => {
       const value =
-        place === 'header' ? headerValue(parameter, known) : valuesOf(making, parameter.schema, parameter.name);
+        place === 'header' ? headerValue(parameter, lookup) : generateValues(context, parameter.schema, parameter.name);
       const absent = { weight: parameter.name === 'cursor' ? 9 : 1, arbitrary: fc.constant(undefined) };
       return [parameter.name, parameter.required ? value : fc.oneof(absent, { weight: 1, arbitrary: value })] as const;
     });
-    return fc.record(Object.fromEntries(drawn), { noNullPrototype: true });
+    return fc.record(Object.fromEntries(entries), { noNullPrototype: true });
   };
   return fc.record({
-    path: of('path'),
-    query: of('query'),
-    headers: of('header').map(
+    path: valuesIn('path'),
+    query: valuesIn('query'),
+    headers: valuesIn('header').map(
       (values) =>
         Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Record<string, string>,
     ),
-    body: schema === undefined ? fc.constant(undefined) : valuesOf(making, schema, 'body'),
+    body: schema === undefined ? fc.constant(undefined) : generateValues(context, schema, 'body'),
   });
 }
 
-function headerValue({ name, schema }: Parameter, known: Known): fc.Arbitrary<string> {
+function headerValue({ name, schema }: Parameter, lookup: ValueLookup): fc.Arbitrary<string> {
   const {
     minLength = 1,
     maxLength = 100,
     pattern,
   } = schema as { minLength?: number; maxLength?: number; pattern?: string };
-  const made = pattern === undefined ? headerText(minLength, maxLength) : fc.stringMatching(new RegExp(pattern));
-  const worth = known(name, 'parameter', 'string') as fc.Arbitrary<string> | undefined;
-  return worth === undefined ? made : fc.oneof(worth, made);
+  const generated = pattern === undefined ? headerText(minLength, maxLength) : fc.stringMatching(new RegExp(pattern));
+  const useful = lookup(name, 'parameter', 'string') as fc.Arbitrary<string> | undefined;
+  return useful === undefined ? generated : fc.oneof(useful, generated);
 }
 
-/** Writes parts down; what is in `replaced` goes onto the wire as it is. */
-export function written(
+/** Serializes the parts; inserts `replaced` without encoding. */
+export function serializeParts(
   target: Target,
   parts: Parts,
   replaced: { query?: string[]; path?: Record<string, string> } = {},
@@ -92,12 +92,12 @@ export function written(
   };
 }
 
-/** Numbers of a query are plain decimals. */
+/** Query parameters accept numbers in plain decimal notation only. */
 function queryText(value: unknown): string {
   return typeof value === 'number' && /e/.test(String(value)) ? value.toFixed(20) : String(value);
 }
 
-/** The bytes of a body and the header that says what they are. */
-export function asJson(text: string): { headers: Record<string, string>; body: Buffer } {
+/** Returns a JSON body and its content type. */
+export function jsonPayload(text: string): { headers: Record<string, string>; body: Buffer } {
   return { headers: { 'content-type': 'application/json' }, body: Buffer.from(text) };
 }

@@ -1,41 +1,45 @@
-// One fault in a parameter of a query, a path or a header, as the text that is sent for it.
+// Invalid values of query, path and header parameters.
 
 import type { Parameter, Schema } from '../../scripts/generate/document.ts';
 
-/** A text of a parameter at fault; it is as it goes onto the wire, percent-encoded where that is due. */
-export interface ParameterFault {
+/** An invalid parameter value as sent, percent-encoded in a query or path. */
+export interface InvalidParameter {
   kind: string;
   sent: string;
-  /** Whether the refusal has to name the parameter: what can't be read at all has no name yet. */
-  named: boolean;
+  /** Whether the error must name the parameter. A malformed path cannot be matched to a parameter. */
+  isNamed: boolean;
 }
 
-/** What can be wrong with a parameter of this schema, in a fixed order. */
-export function parameterFaults({ in: place, schema, name }: Parameter): ParameterFault[] {
-  const wrong = [...wrongTexts(schema)]
+/** Returns the invalid values of a parameter, in a fixed order. */
+export function invalidParameters({ in: place, schema, name }: Parameter): InvalidParameter[] {
+  const invalid = [...invalidTexts(schema)]
     .filter((text) => !isAllowed(schema, text))
     .filter((text) => place !== 'header' || /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text));
-  const written = wrong
-    // An empty segment makes another path.
+  const values = invalid
+    // An empty or dot segment changes the path.
     .filter((text) => place !== 'path' || (text !== '' && text !== '.' && text !== '..'))
-    .map((text) => ({ kind: 'wrong value', sent: place === 'header' ? text : encodeURIComponent(text), named: true }));
-  if (place === 'header') return written;
-  const unreadable = ['%00', 'a%00b', '%zz', '%', '%ff', '%ed%a0%80', '%c0%af'].map((sent) => ({
-    kind: 'unreadable',
+    .map((text) => ({
+      kind: 'invalid value',
+      sent: place === 'header' ? text : encodeURIComponent(text),
+      isNamed: true,
+    }));
+  if (place === 'header') return values;
+  const malformed = ['%00', 'a%00b', '%zz', '%', '%ff', '%ed%a0%80', '%c0%af'].map((sent) => ({
+    kind: 'malformed encoding',
     sent,
-    named: place === 'query' && name !== undefined,
+    isNamed: place === 'query' && name !== undefined,
   }));
-  return [...written, ...unreadable];
+  return [...values, ...malformed];
 }
 
-/** A pattern says little of what it does not match. */
+/** Some of these values match the pattern of the parameter and are valid. */
 function isAllowed({ pattern, maxLength = Number.POSITIVE_INFINITY, minLength = 0 }: Schema, text: string): boolean {
   const length = [...text].length;
   const fits = length >= Number(minLength) && length <= Number(maxLength);
   return typeof pattern === 'string' && fits && new RegExp(pattern, 'u').test(text);
 }
 
-function* wrongTexts(schema: Schema): Generator<string> {
+function* invalidTexts(schema: Schema): Generator<string> {
   const { type, minimum, maximum, maxLength, minLength, pattern, format } = schema;
   const isNumber = type === 'integer' || type === 'number';
   if (isNumber)

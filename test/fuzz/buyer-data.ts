@@ -1,14 +1,14 @@
-// What a buyer tells of its goods: sales, stock, listings.
+// Commands on sales, stock and listings.
 
 import assert from 'node:assert/strict';
-import { type Buyer, countChanges, received, refusedWith } from './buyer.ts';
+import { assertError, assertPushed, type Buyer, countChanges } from './buyer.ts';
 import type { Model } from './model.ts';
 
 const v2 = '/api/v2/external';
 const pathOf = (ref: string) => encodeURIComponent(ref);
 
-/** Pushes sales, some of them corrections; demand follows at once. */
-export async function sell(
+/** Pushes sales, some of which correct earlier ones. */
+export async function pushSales(
   model: Model,
   buyer: Buyer,
   sales: { product: number; daysAgo: number; saleId: string; units: number; price: number }[],
@@ -21,9 +21,9 @@ export async function sell(
     ...sale,
   }));
   const keyed = new Map(records.map((record) => [`${record.productId} ${record.date} ${record.saleId}`, record]));
-  const answer = await buyer.send('pushRawSales', 'POST', `${v2}/sales`, { sales: [...keyed.values()] });
-  received(
-    answer,
+  const response = await buyer.send('pushRawSales', 'POST', `${v2}/sales`, { sales: [...keyed.values()] });
+  assertPushed(
+    response,
     countChanges(
       model.sales,
       [...keyed].map(([key, { productId, units, price }]) => [key, { productId, units, price }]),
@@ -31,7 +31,7 @@ export async function sell(
   );
 }
 
-/** Reads the demand for a product: what its sales add up to. */
+/** Asserts that the demand for a product equals the sum of its sales. */
 export async function readDemand(model: Model, buyer: Buyer, product: number): Promise<void> {
   const { id } = buyer.products[product % buyer.products.length]!;
   const { body } = await buyer.send('getDemand', 'GET', `${v2}/demand/${id}?windowDays=60`);
@@ -41,22 +41,22 @@ export async function readDemand(model: Model, buyer: Buyer, product: number): P
   assert.equal(Number(body.data.totalUnits), units);
 }
 
-/** Pushes what is in stock; an observation sent again with another figure is a correction. */
-export async function observe(
+/** Pushes stock observations; resending one with another quantity corrects it. */
+export async function pushStock(
   model: Model,
   buyer: Buyer,
-  seen: { product: number; hour: number; onHand: number }[],
+  observations: { product: number; hour: number; onHand: number }[],
 ): Promise<void> {
-  const records = seen.map(({ product, hour, onHand }) => ({
+  const records = observations.map(({ product, hour, onHand }) => ({
     productId: buyer.products[product % buyer.products.length]!.id,
     observedAt: `${day(1)}T${String(hour).padStart(2, '0')}:00:00Z`,
     on_hand: onHand,
     out_of_stock: false,
   }));
   const keyed = new Map(records.map((record) => [`${record.productId} ${record.observedAt}`, record]));
-  const answer = await buyer.send('pushStock', 'POST', `${v2}/stock`, { stock: [...keyed.values()] });
-  received(
-    answer,
+  const response = await buyer.send('pushStock', 'POST', `${v2}/stock`, { stock: [...keyed.values()] });
+  assertPushed(
+    response,
     countChanges(
       model.observations,
       [...keyed].map(([key, { on_hand }]) => [key, on_hand]),
@@ -64,15 +64,19 @@ export async function observe(
   );
 }
 
-/** Pushes listings, some of them with a new name. */
-export async function offer(model: Model, buyer: Buyer, listings: { id: string; name: string }[]): Promise<void> {
+/** Pushes listings, some of them renamed. */
+export async function pushListings(
+  model: Model,
+  buyer: Buyer,
+  listings: { id: string; name: string }[],
+): Promise<void> {
   const distinct = [...new Map(listings.map((listing) => [listing.id, listing])).values()];
-  const answer = await buyer.send('pushListings', 'POST', `${v2}/products`, {
+  const response = await buyer.send('pushListings', 'POST', `${v2}/products`, {
     products: distinct.map(({ id, name }) => ({ clientProductId: id, name })),
   });
   const names = new Map([...model.listings].map(([id, { name }]) => [id, name]));
-  received(
-    answer,
+  assertPushed(
+    response,
     countChanges(
       names,
       distinct.map(({ id, name }) => [id, name]),
@@ -82,8 +86,8 @@ export async function offer(model: Model, buyer: Buyer, listings: { id: string; 
     model.listings.set(id, { name, confirmed: model.listings.get(id)?.confirmed ?? null });
 }
 
-/** Says that a listing is or is not a product; a listing that isn't there is not found. */
-export async function decide(
+/** Confirms or rejects the match of a listing; an unknown listing returns NOT_FOUND. */
+export async function decideMatch(
   model: Model,
   buyer: Buyer,
   id: string,
@@ -91,18 +95,18 @@ export async function decide(
   decision: 'confirmed' | 'rejected',
 ): Promise<void> {
   const { id: productId } = buyer.products[product % buyer.products.length]!;
-  const answer = await buyer.send('decideMatch', 'PUT', `${v2}/matches/${pathOf(id)}`, { productId, decision });
+  const response = await buyer.send('decideMatch', 'PUT', `${v2}/matches/${pathOf(id)}`, { productId, decision });
   const listing = model.listings.get(id);
-  if (listing === undefined) return refusedWith(answer, 'NOT_FOUND');
-  assert.equal(answer.status, 200, answer.text);
+  if (listing === undefined) return assertError(response, 'NOT_FOUND');
+  assert.equal(response.status, 200, response.text);
   if (decision === 'confirmed') listing.confirmed = productId;
   else if (listing.confirmed === productId) listing.confirmed = null;
 }
 
-/** Reads all listings and what each was confirmed to be. */
+/** Asserts that all listings have the expected name and confirmed product. */
 export async function readMatches(model: Model, buyer: Buyer): Promise<void> {
   const { body } = await buyer.send('listMatches', 'GET', `${v2}/matches?limit=500`);
-  const seen = body.data.products.map(
+  const actual = body.data.products.map(
     (one: { clientProductId: string; clientName: string; confirmedProductId: string | null }) => [
       one.clientProductId,
       one.clientName,
@@ -110,7 +114,7 @@ export async function readMatches(model: Model, buyer: Buyer): Promise<void> {
     ],
   );
   const expected = [...model.listings].map(([id, { name, confirmed }]) => [id, name, confirmed]);
-  assert.deepEqual(seen.toSorted(), expected.toSorted());
+  assert.deepEqual(actual.toSorted(), expected.toSorted());
 }
 
 function day(daysAgo: number): string {
