@@ -62,7 +62,13 @@ export function callsOf(
   for (const [outcome, variants] of Object.entries(general)) {
     if (outcomes.some(({ status, code }) => (code ?? status) === outcome)) continue;
     for (const variant of variants)
-      calls.push({ ...base, what: `though ${outcome} is not documented`, status: undefined, code: undefined, ...variant });
+      calls.push({
+        ...base,
+        what: `though ${outcome} is not documented`,
+        status: undefined,
+        code: undefined,
+        ...variant,
+      });
   }
   return { calls, unknown };
 }
@@ -136,8 +142,13 @@ export const withoutKey = 'without a key';
 type ErrorRequest = Pick<Call, 'change'> & Partial<Pick<Call, 'what' | 'state'>>;
 
 /** Requests that cause errors, by code, or by status if there is no code. */
-function errorRequests({ operation, parameters }: LocatedOperation, { keys }: ContractWorld): Record<string, ErrorRequest[]> {
-  const request = (part: Partial<ContractRequest>): ErrorRequest => ({ change: (request) => Object.assign(request, part) });
+function errorRequests(
+  { operation, parameters }: LocatedOperation,
+  { keys }: ContractWorld,
+): Record<string, ErrorRequest[]> {
+  const request = (part: Partial<ContractRequest>): ErrorRequest => ({
+    change: (request) => Object.assign(request, part),
+  });
   const inState = (state: ServiceState): ErrorRequest => ({ state, change() {} });
   const { 'x-records': records } = operation as { 'x-records'?: string };
   return {

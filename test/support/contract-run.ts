@@ -14,7 +14,7 @@ import {
   documents as published,
   publishedChecker,
 } from './contract.ts';
-import { bodyExamples, type Call, callsOf, type PreviousResponses, outcomeOf, outcomesOf } from './contract-calls.ts';
+import { bodyExamples, type Call, callsOf, outcomeOf, outcomesOf, type PreviousResponses } from './contract-calls.ts';
 import { type ContractService, stateHeader } from './contract-service.ts';
 import type { ContractRequest, ContractWorld } from './contract-world.ts';
 
@@ -153,7 +153,11 @@ async function basicRequest({ world, document, located }: Target, { example }: C
   return request;
 }
 
-async function sendRequest({ url, document }: Target, { state }: Call, request: ContractRequest): Promise<ContractResponse> {
+async function sendRequest(
+  { url, document }: Target,
+  { state }: Call,
+  request: ContractRequest,
+): Promise<ContractResponse> {
   const { method, params, query, headers, key, body } = request;
   const path = request.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(query).toString();

@@ -55,7 +55,11 @@ export async function assertConsistent(db: Database): Promise<void> {
 }
 
 /** Asserts that successful responses are stored, retries created nothing, and abandoned requests created all orders or none. */
-export async function assertResponsesStored(db: Database, responses: RecordedResponses, ordersOfCall: number): Promise<void> {
+export async function assertResponsesStored(
+  db: Database,
+  responses: RecordedResponses,
+  ordersOfCall: number,
+): Promise<void> {
   assert.deepEqual(responses.unexpected, [], 'unexpected responses');
   const { rows } = await db.raw<{ rows: { key: string; numbers: string[] }[] }>(
     `SELECT external_order_id AS key, array_agg(order_number) AS numbers FROM orders GROUP BY 1`,
@@ -84,7 +88,9 @@ export async function assertResponsesStored(db: Database, responses: RecordedRes
      JOIN orders o ON o.company_id = p.company_id AND o.id = p.order_id WHERE p.revision = 1`,
   );
   const payments = new Set(paid.map(({ of }) => of));
-  const unpaid = responses.payments.filter(({ orderNumber, paymentId }) => !payments.has(`${orderNumber} ${paymentId}`));
+  const unpaid = responses.payments.filter(
+    ({ orderNumber, paymentId }) => !payments.has(`${orderNumber} ${paymentId}`),
+  );
   assert.deepEqual(unpaid, [], 'payments that returned 200 but are not stored exactly once');
 }
 
