@@ -104,8 +104,9 @@ export async function createBackend(definition: object): Promise<ApiBackend> {
     // Requests are validated by their handlers, after their bodies are read; see serve-api.ts.
     validate: () => false,
     coerceTypes: true,
-    // `verbose`: errors include their schema, which can have a description of the expected format.
-    ajvOpts: { allErrors: true, verbose: true, useDefaults: true, strict: false },
+    // `verbose`: errors include their schema, which can have a description of the expected format. The schemas are linted at build time;
+    // the library creates an Ajv instance per operation, and each would compile the meta-schema to validate them again.
+    ajvOpts: { allErrors: true, verbose: true, useDefaults: true, strict: false, meta: false, validateSchema: false },
     customizeAjv: (_ajv, options) => {
       const ajv = new Ajv2020({ ...options, allErrors: true });
       addFormats.default(ajv);

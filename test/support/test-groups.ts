@@ -8,7 +8,7 @@ export interface TestGroup {
 const maxFilesPerProcess = 8;
 
 /** Files of these folders can share a process. */
-const sharedFolders = ['clients', 'db', 'domain', 'handlers', 'http', 'jobs', 'mcp', 'services', 'views'];
+const sharedFolders = ['cli', 'clients', 'db', 'domain', 'handlers', 'http', 'jobs', 'mcp', 'services', 'views'];
 const sharedTopLevel = ['config.test.ts', 'security.test.ts'];
 
 /** Files of shared folders that measure or change what is global to a process, or take so long that others would wait for them. */
@@ -20,9 +20,6 @@ const ownProcess = [
   'handlers/account/changePassword',
   'handlers/account/signIn',
   'handlers/external-v2/listCatalogChanges-concurrently',
-  // Not yet run together.
-  'http/',
-  'jobs/',
   'mcp/clients',
   'services/accounts/password-strength',
   'services/recalculation',

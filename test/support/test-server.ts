@@ -106,3 +106,20 @@ async function makeTemplate(keeper: Client, url: string, template: string): Prom
 export async function drop(client: Client, database: string): Promise<void> {
   await client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
 }
+
+/** Returns the CPU seconds of a Linux server and its ended connections so far; undefined where they cannot be read. */
+export async function measureServerCpu(url: string): Promise<number | undefined> {
+  const client = await connect(url);
+  try {
+    const { rows } = await client.query(
+      `SELECT pg_read_file('/proc/' || split_part(pg_read_file('postmaster.pid'), E'\\n', 1) || '/stat', 0, 10000) AS stat`,
+    );
+    // Fields 14 to 17 of proc_pid_stat(5): user and system ticks of the process and of its ended children, 100 a second.
+    const fields: string[] = rows[0].stat.replace(/^.*\) /s, '').split(' ');
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
+  } catch {
+    return undefined;
+  } finally {
+    await client.end();
+  }
+}
