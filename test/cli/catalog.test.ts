@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { createSupplier } from '../../src/services/catalog/suppliers.ts';
-import { runCli } from '../support/cli.ts';
+import { runCli, runCliProcess } from '../support/cli.ts';
 import { testDatabase } from '../support/database.ts';
 
 const { db, url, closing } = await testDatabase();
@@ -220,7 +220,7 @@ test('help tells the exit status, which is 0 although some rows were refused', a
 });
 
 test('an export goes to stdout or a file, and comes back in unchanged', async () => {
-  const { stdout, status } = await run('catalog', 'export', '--supplier', 'Online Retail');
+  const { stdout, status } = await runCliProcess(url, ['catalog', 'export', '--supplier', 'Online Retail']);
   assert.equal(status, 0);
   const lines = stdout.split('\r\n');
   assert.deepEqual([lines.length, lines.at(-1)], [5, '']);

@@ -19,6 +19,9 @@ const durationsFile = join(root, 'node_modules/.cache/test-durations.json');
 /** More than the cores, since many tests wait for timers and processes. */
 const concurrency = Number(process.env.TEST_CONCURRENCY ?? availableParallelism() + 2);
 
+// `time` writes to file descriptor 3; the program's own errors go to that of the shell.
+const timed = 'TIMEFORMAT="%U %S"; { time "$@" 2>&4; } 4>&2 2>&3';
+
 const { values, positionals } = parseArgs({
   options: { fast: { type: 'boolean' }, also: { type: 'string', multiple: true, default: [] } },
   allowPositionals: true,
@@ -80,9 +83,6 @@ interface ProcessOutput {
   /** Of the process and its children, user and system. */
   cpu: number;
 }
-
-// `time` writes to file descriptor 3; the program's own errors go to that of the shell.
-const timed = 'TIMEFORMAT="%U %S"; { time "$@" 2>&4; } 4>&2 2>&3';
 
 async function runProcess(program: string, args: string[], environment: Record<string, string> = {}) {
   const began = performance.now();
