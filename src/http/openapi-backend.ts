@@ -84,6 +84,12 @@ export function pathPattern(path: string): string {
 export class ApiBackend extends OpenAPIBackend {
   declare router: IndexedRouter;
 
+  /** The library would parse and copy the document, and then use the original: bundled documents need no loading. */
+  override async loadDocument(): Promise<Document> {
+    this.document = this.inputDocument as Document;
+    return this.document;
+  }
+
   override async init(): Promise<this> {
     await super.init();
     const { definition, apiRoot, ignoreTrailingSlashes } = this;

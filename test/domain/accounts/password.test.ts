@@ -37,10 +37,13 @@ for (const [password, error] of lengths) {
   });
 }
 
+/** A stored hash with the lowest cost: the cost of 52 derivations is not what the test is about. */
+const cheapHash = `scrypt$ln=1,r=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
 test('when more wait than would still be there in the end, the next is told to come again', async () => {
-  const tries = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword('a guess', null)));
+  const tries = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword('a guess', cheapHash)));
   const refused = tries.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
   assert.equal(refused.length, 60 - 52);
   assert.equal(refused[0]!.reason.code, 'SERVICE_UNAVAILABLE');
-  assert.equal(await verifyPassword('a guess', null), false);
+  assert.equal(await verifyPassword('a guess', cheapHash), false);
 });
