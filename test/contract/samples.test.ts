@@ -62,7 +62,9 @@ describe('samples', async () => {
       needs: ['curl', ['--version']],
       async run(sources) {
         const commands = sources.map((source) => source.replace('curl ', 'curl --no-progress-meter --fail-with-body '));
-        const script = commands.map((command) => `(${command}\n) 2>&1 || printf '\\nfailed: %s\\n' $?\necho '${separator}'\n`);
+        const script = commands.map(
+          (command) => `(${command}\n) 2>&1 || printf '\\nfailed: %s\\n' $?\necho '${separator}'\n`,
+        );
         return separated(await output('bash', ['-uo', 'pipefail', '-c', script.join('')]));
       },
     },

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { listen } from '../../src/http/listen.ts';
 import { testDatabase } from '../support/database.ts';
 
@@ -49,7 +49,7 @@ async function heldRequest(address: string) {
   });
   answered.catch(() => undefined);
   const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  while ((await db.raw(waiting)).rows.length === 0);
+  while ((await db.raw(waiting)).rows.length === 0) await sleep(10);
   return { answered, headers: () => answeredWith, letGo: () => holder.commit() };
 }
 
@@ -63,7 +63,8 @@ test('a signal ends it with 0, after the requests under way', async () => {
       () => true,
       () => false,
     )
-  );
+  )
+    await sleep(10);
   await held.letGo();
   assert.equal(await held.answered, 401);
   assert.deepEqual(await left, { code: 0, errors: '' });
@@ -116,7 +117,7 @@ test('while it drains it is not ready, serves idle and new connections, and keep
   const [used, unused] = [await openConnection(await address), await openConnection(await address)];
   assert.deepEqual(await used.get('/health/live'), { status: 200, last: false });
   child.kill('SIGTERM');
-  while ((await fetch(`${await address}/health/ready`)).status !== 503);
+  while ((await fetch(`${await address}/health/ready`)).status !== 503) await sleep(10);
   const response = await fetch(`${await address}/health/ready`);
   assert.deepEqual([response.headers.get('connection'), await response.json()], ['close', { status: 'stopping' }]);
   for (const connection of [used, unused]) {
@@ -145,7 +146,7 @@ test('systemd is notified when it is ready and when it stops', async () => {
     SHUTDOWN_DRAIN_SECONDS: '600',
   });
   const told = async (text: string) => {
-    while ((await readFile(notified, 'utf8').catch(() => '')) !== text) await setImmediate();
+    while ((await readFile(notified, 'utf8').catch(() => '')) !== text) await sleep(10);
   };
   await address;
   await told('READY=1\n');
