@@ -68,7 +68,7 @@ export async function visit(service: AccountService, page: Page, path: string): 
 
 /** What keeps people from reading or using the page, as axe sees it: by all of its rules, or by one. */
 export async function barriersOn(page: Page, rule?: string): Promise<string[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (runOnly) =>
       (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) }),
