@@ -8,11 +8,28 @@ export interface TestGroup {
 const maxFilesPerProcess = 8;
 
 /** Files of these folders can share a process. */
-const sharedFolders = ['cli', 'clients', 'db', 'domain', 'handlers', 'http', 'jobs', 'mcp', 'services', 'views'];
+const sharedFolders = [
+  'cli',
+  'clients',
+  'contract',
+  'db',
+  'domain',
+  'handlers',
+  'http',
+  'jobs',
+  'mcp',
+  'routes',
+  'services',
+  'views',
+];
 const sharedTopLevel = ['config.test.ts', 'security.test.ts'];
 
 /** Files of shared folders that measure or change what is global to a process, or take so long that others would wait for them. */
 const ownProcess = [
+  'contract/live',
+  'contract/mutations',
+  'contract/prism',
+  'contract/samples',
   'db/tenancy',
   'db/catalog-search',
   'db/catalog/page-anchors',
@@ -45,7 +62,7 @@ const longestFirst = ['fuzz', 'process', 'account', 'docs-site', 'contract', 'cl
 
 /** The files of the fast run. */
 export function fastFiles(files: string[]): string[] {
-  return files.filter((file) => isShared(file) || (!isOf(slowFolders, file) && !isListed(file) && isInFolder(file)));
+  return files.filter((file) => !isOf(slowFolders, file) && !isListed(file) && (isShared(file) || isInFolder(file)));
 }
 
 /** Groups of files that share a process, longest first by the durations (ms) of earlier runs. */
