@@ -93,7 +93,7 @@ async function runProcess(program: string, args: string[], environment: Record<s
   });
   const output: string[] = [];
   let times = '';
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [child.stdout!, child.stderr!]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => void output.push(chunk));
   }
   (child.stdio[3] as Readable).setEncoding('utf8').on('data', (chunk: string) => {

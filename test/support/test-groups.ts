@@ -6,9 +6,12 @@ export interface TestGroup {
 
 /** Bounds the services, and with them the database connections, of one process. */
 const maxFilesPerProcess = 8;
+/** Pure tests need no service; files with a browser take long. */
+const maxFilesOfFolder: Record<string, number> = { account: 3, clients: 1000, domain: 1000, views: 1000 };
 
 /** Files of these folders can share a process. */
 const sharedFolders = [
+  'account',
   'cli',
   'clients',
   'contract',
@@ -34,8 +37,6 @@ const ownProcess = [
   'db/catalog-search',
   'db/catalog/page-anchors',
   'domain/accounts/password',
-  'handlers/account/changePassword',
-  'handlers/account/signIn',
   'handlers/external-v2/listCatalogChanges-concurrently',
   'mcp/clients',
   'services/accounts/password-strength',
@@ -75,13 +76,12 @@ export function createGroups(files: string[], durations: Readonly<Record<string,
   return [...own, ...shared].toSorted((one, other) => expected(other) - expected(one));
 }
 
-/** Pure tests need no database, so that many fit in a process. */
 function batchName(file: string): string {
   return file.split('/')[1]!;
 }
 
 function chunks(files: string[]): string[][] {
-  const size = ['domain', 'clients', 'views'].includes(batchName(files[0]!)) ? files.length : maxFilesPerProcess;
+  const size = maxFilesOfFolder[batchName(files[0]!)] ?? maxFilesPerProcess;
   const count = Math.ceil(files.length / size);
   return Array.from({ length: count }, (_, index) => files.filter((_, position) => position % count === index));
 }
