@@ -84,6 +84,12 @@ export function pathPattern(path: string): string {
 export class ApiBackend extends OpenAPIBackend {
   declare router: IndexedRouter;
 
+  /** The library would parse and copy the document, and then use the original: bundled documents need no loading. */
+  override async loadDocument(): Promise<Document> {
+    this.document = this.inputDocument as Document;
+    return this.document;
+  }
+
   override async init(): Promise<this> {
     await super.init();
     const { definition, apiRoot, ignoreTrailingSlashes } = this;
@@ -104,8 +110,9 @@ export async function createBackend(definition: object): Promise<ApiBackend> {
     // Requests are validated by their handlers, after their bodies are read; see serve-api.ts.
     validate: () => false,
     coerceTypes: true,
-    // `verbose`: errors include their schema, which can have a description of the expected format.
-    ajvOpts: { allErrors: true, verbose: true, useDefaults: true, strict: false },
+    // `verbose`: errors include their schema, which can have a description of the expected format. The schemas are linted at build time;
+    // the library creates an Ajv instance per operation, and each would compile the meta-schema to validate them again.
+    ajvOpts: { allErrors: true, verbose: true, useDefaults: true, strict: false, meta: false, validateSchema: false },
     customizeAjv: (_ajv, options) => {
       const ajv = new Ajv2020({ ...options, allErrors: true });
       addFormats.default(ajv);

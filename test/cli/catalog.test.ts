@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { createSupplier } from '../../src/services/catalog/suppliers.ts';
-import { runCli } from '../support/cli.ts';
+import { runCli, runCliProcess } from '../support/cli.ts';
 import { createTestDatabase } from '../support/database.ts';
 
 const { db, url, closing } = await createTestDatabase();
@@ -220,7 +220,7 @@ test('documents the exit status, which is 0 even if some rows are rejected', asy
 });
 
 test('exports to stdout or a file that can be imported unchanged', async () => {
-  const { stdout, status } = await run('catalog', 'export', '--supplier', 'Online Retail');
+  const { stdout, status } = await runCliProcess(url, ['catalog', 'export', '--supplier', 'Online Retail']);
   assert.equal(status, 0);
   const lines = stdout.split('\r\n');
   assert.deepEqual([lines.length, lines.at(-1)], [5, '']);

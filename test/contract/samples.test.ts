@@ -19,6 +19,8 @@ const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const labels = ['curl', 'TypeScript', 'Python'] as const;
 type Label = (typeof labels)[number];
+/** The line after the output of each sample. */
+const separator = '--- end of sample ---';
 
 for (const name of publishedNames.filter((name) => name !== 'account')) {
   it(`${name}: every operation has a sample in each language`, () => {
@@ -52,34 +54,52 @@ describe('code samples', async () => {
     FEED_URL: feed.url,
     FEED_TOKEN: feedToken,
   };
-  const programs: Record<Label, { needs?: [string, string[]]; run: (source: string, id: string) => Promise<string> }> =
-    {
-      curl: {
-        needs: ['curl', ['--version']],
-        run: (source) =>
-          output('bash', [
-            '-euo',
-            'pipefail',
-            '-c',
-            source.replace('curl ', 'curl --no-progress-meter --fail-with-body '),
-          ]),
-      },
-      TypeScript: {
-        async run(source, id) {
-          const file = join(folder, `${id}.ts`);
-          await writeFile(file, source.replace('@portside/sdk', join(root, 'generated/sdk/index.ts')));
-          return output(process.execPath, [file]);
-        },
-      },
-      Python: { needs: ['python3', ['-c', 'import requests']], run: (source) => output('python3', ['-c', source]) },
-    };
   const output = async (program: string, args: string[]) =>
-    (await run(program, args, { env: environment, timeout: 120_000 })).stdout;
+    (await run(program, args, { env: environment, timeout: 240_000, maxBuffer: 2 ** 26 })).stdout;
+  /** Runs the samples one after the other and returns what each writes, including its error. */
+  const programs: Record<Label, { needs?: [string, string[]]; run: (sources: string[]) => Promise<string[]> }> = {
+    curl: {
+      needs: ['curl', ['--version']],
+      async run(sources) {
+        const commands = sources.map((source) => source.replace('curl ', 'curl --no-progress-meter --fail-with-body '));
+        const script = commands.map(
+          (command) => `(${command}\n) 2>&1 || printf '\\nfailed: %s\\n' $?\necho '${separator}'\n`,
+        );
+        return separated(await output('bash', ['-uo', 'pipefail', '-c', script.join('')]));
+      },
+    },
+    // One process for all samples, since loading the client takes longer than running a sample.
+    TypeScript: {
+      async run(sources) {
+        const files = sources.map((_, index) => join(folder, `sample-${index}.ts`));
+        for (const [index, source] of sources.entries())
+          await writeFile(files[index]!, source.replace('@portside/sdk', join(root, 'generated/sdk/index.ts')));
+        const script = `for (const file of process.argv.slice(1)) {
+          await import(file).catch((error) => console.log('failed:', error));
+          console.log('${separator}');
+        }`;
+        return separated(await output(process.execPath, ['--input-type=module', '-e', script, ...files]));
+      },
+    },
+    Python: {
+      needs: ['python3', ['-c', 'import requests']],
+      async run(sources) {
+        const script = `import json, sys
+for source in json.loads(sys.argv[1]):
+    try:
+        exec(compile(source, "sample", "exec"), {"__name__": "__main__"})
+    except Exception as error:
+        print("failed:", error)
+    print("${separator}")`;
+        return separated(await output('python3', ['-c', script, JSON.stringify(sources)]));
+      },
+    },
+  };
 
   before(() => addExampleData(service));
 
   for (const label of labels) {
-    const { needs, run: runSample } = programs[label];
+    const { needs, run: runSamples } = programs[label];
     const missing =
       needs &&
       !(await run(...needs).then(
@@ -87,25 +107,29 @@ describe('code samples', async () => {
         () => false,
       ));
     it(`in ${label} run successfully`, { skip: missing && `needs ${needs.flat().join(' ')}` }, async () => {
-      for (const located of runnable()) {
-        const { operationId } = located.operation;
-        const { source } = samplesOf(located).find((sample) => sample.label === label)!;
-        const result = runSample(source, `${operationId}-${label}`);
+      const samples = runnable().map((located) => ({
+        operationId: located.operation.operationId,
+        source: samplesOf(located).find((sample) => sample.label === label)!.source,
+      }));
+      const outputs = await runSamples(samples.map(({ source }) => source));
+      assert.equal(outputs.length, samples.length);
+      for (const [index, { operationId }] of samples.entries()) {
+        const output = outputs[index]!;
         const expectedError = expectedErrors[operationId];
-        if (expectedError)
-          await assert.rejects(result, (error: Error & { stdout: string }) =>
-            expectedError.test(error.message + error.stdout),
-          );
-        else
-          assert.match(
-            await result,
-            /success|\[\s*\]|'?"?(orders|payments|sales|stock|products)"?'?: ?\[/,
-            operationId,
-          );
+        assert.equal(/^failed: /m.test(output), expectedError !== undefined, `${operationId}: ${output}`);
+        assert.match(
+          output,
+          expectedError ?? /success|\[\s*\]|'?"?(orders|payments|sales|stock|products)"?'?: ?\[/,
+          operationId,
+        );
       }
     });
   }
 });
+
+function separated(output: string): string[] {
+  return output.split(`${separator}\n`).slice(0, -1);
+}
 
 /** The operations of the service and of a pull feed. */
 function runnable(): LocatedOperation[] {

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../src/postgres/embedded-server.ts';
 import { findPostmaster } from '../../src/postgres/postmaster.ts';
@@ -85,7 +86,7 @@ test('a server left running by a killed process is reused, and then stopped', as
   assert.equal(await serverPid(), pid);
   // PostgreSQL needs a moment to detect that the killed process is gone.
   const leases = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'portside lease'`;
-  while ((await query(adopted.url, leases))[0].n > 1);
+  while ((await query(adopted.url, leases))[0].n > 1) await sleep(20);
   assert.equal(await adopted.close(), 'stopped');
 });
 

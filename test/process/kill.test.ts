@@ -64,6 +64,7 @@ async function survive(t: { diagnostic(line: string): void }, count: number, nam
   };
   await Promise.all(names.map(launch));
   const load = startOrderLoad({ address: () => running.get('api')!.address!, key, productIds: products, seed });
+  closing.defer(() => load.stop().catch(() => undefined));
   const moments = chance(seed);
   for (let round = 0; round < count; round++) {
     // Counted in responses, because the time of a response depends on the load.

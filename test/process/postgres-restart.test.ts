@@ -99,6 +99,7 @@ async function underLoad(): Promise<UnderLoad> {
   const api = await startProcess(closing, 'server.ts', postgres.url, { WORKER: 'off' });
   const worker = await startProcess(closing, 'worker.ts', postgres.url);
   const load = startOrderLoad({ address: () => String(api.address), key, productIds: products, seed: 1, buyers: 3 });
+  closing.defer(() => load.stop().catch(() => undefined));
   return { load, events, processes: [api, worker], products };
 }
 

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { listen } from '../../src/http/listen.ts';
 import { createTestDatabase } from '../support/database.ts';
 
@@ -49,7 +49,7 @@ async function heldRequest(address: string) {
   });
   completed.catch(() => undefined);
   const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  while ((await db.raw(waiting)).rows.length === 0);
+  while ((await db.raw(waiting)).rows.length === 0) await sleep(10);
   return { completed, headers: () => responseHeaders, letGo: () => holder.commit() };
 }
 
@@ -63,7 +63,8 @@ test('exits with 0 on a signal, after in-flight requests', async () => {
       () => true,
       () => false,
     )
-  );
+  )
+    await sleep(10);
   await held.letGo();
   assert.equal(await held.completed, 401);
   assert.deepEqual(await left, { code: 0, errors: '' });
@@ -116,7 +117,7 @@ test('is not ready while draining, serves existing and new connections, and clos
   const [used, unused] = [await openConnection(await address), await openConnection(await address)];
   assert.deepEqual(await used.get('/health/live'), { status: 200, last: false });
   child.kill('SIGTERM');
-  while ((await fetch(`${await address}/health/ready`)).status !== 503);
+  while ((await fetch(`${await address}/health/ready`)).status !== 503) await sleep(10);
   const response = await fetch(`${await address}/health/ready`);
   assert.deepEqual([response.headers.get('connection'), await response.json()], ['close', { status: 'stopping' }]);
   for (const connection of [used, unused]) {
@@ -145,7 +146,7 @@ test('notifies systemd when it is ready and when it stops', async () => {
     SHUTDOWN_DRAIN_SECONDS: '600',
   });
   const waitForNotifications = async (text: string) => {
-    while ((await readFile(log, 'utf8').catch(() => '')) !== text) await setImmediate();
+    while ((await readFile(log, 'utf8').catch(() => '')) !== text) await sleep(10);
   };
   await address;
   await waitForNotifications('READY=1\n');

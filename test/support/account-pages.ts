@@ -68,7 +68,7 @@ export async function visit(service: AccountService, page: Page, path: string): 
 
 /** Returns the accessibility violations that axe finds, by all rules or by one. */
 export async function barriersOn(page: Page, rule?: string): Promise<string[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (runOnly) =>
       (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) }),

@@ -19,18 +19,24 @@ export interface CliOptions {
   input?: string;
 }
 
-/** Runs `portside` with these arguments on a database; in a child process if it has a working directory or input. */
+/** Runs `portside` with these arguments on a database, one run at a time; in a child process if it has input. */
 export async function runCli(databaseUrl: string, args: string[], options: CliOptions = {}): Promise<CliResult> {
-  const { cwd, env = {}, input } = options;
-  if (cwd !== undefined || input) return await runCliProcess(databaseUrl, args, options);
+  const { cwd = process.cwd(), env = {}, input } = options;
+  if (input) return await runCliProcess(databaseUrl, args, options);
   const stdout: string[] = [];
   const stderr: string[] = [];
-  const status = await run(args, {
-    env: { ...process.env, DATABASE_URL: databaseUrl, ...env },
-    stdout: { write: (text) => stdout.push(String(text)) > 0 },
-    stderr: { write: (text) => stderr.push(String(text)) > 0 },
-  });
-  return { status, stdout: stdout.join(''), stderr: stderr.join('') };
+  const previousFolder = process.cwd();
+  process.chdir(cwd);
+  try {
+    const status = await run(args, {
+      env: { ...process.env, DATABASE_URL: databaseUrl, ...env },
+      stdout: { write: (text) => stdout.push(String(text)) > 0 },
+      stderr: { write: (text) => stderr.push(String(text)) > 0 },
+    });
+    return { status, stdout: stdout.join(''), stderr: stderr.join('') };
+  } finally {
+    process.chdir(previousFolder);
+  }
 }
 
 /** Runs `portside` in a child process. */

@@ -82,9 +82,10 @@ interface DeclaredHeader {
 
 /** Creates a validator for the documents. */
 export function contractChecker(documents: Documents): ContractChecker {
-  const bodyAjv = strictAjv(documents, {});
-  // Header values are text.
-  const headerAjv = strictAjv(documents, { coerceTypes: true });
+  const closedDocuments = closed(documents) as Documents;
+  const bodyAjv = strictAjv(closedDocuments, {});
+  // Header values are text. The first instance has validated the schemas.
+  const headerAjv = strictAjv(closedDocuments, { coerceTypes: true, meta: false, validateSchema: false });
   const cache = new Map<string, ValidateFunction>();
 
   function compiled(ajv: Ajv2020, schema: Schema): ValidateFunction {
@@ -210,7 +211,7 @@ function strictAjv(documents: Documents, options: Options): Ajv2020 {
   const members = Object.values(documents).flatMap((document) => Object.keys(document));
   const known = ['example', 'externalDocs', 'discriminator', 'xml', ...members, ...extensionsIn(documents)];
   ajv.addVocabulary([...new Set(known)]);
-  for (const name of publishedNames) ajv.addSchema(closed(documents[name]) as Schema, name);
+  for (const name of publishedNames) ajv.addSchema(documents[name] as object as Schema, name);
   return ajv;
 }
 

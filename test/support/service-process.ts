@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const root = join(import.meta.dirname, '../..');
-const startMs = 60_000;
+/** Only for a process that hangs: one that fails to start ends. */
+const startMs = 300_000;
 
 export interface ServiceProcess {
   child: ChildProcess;

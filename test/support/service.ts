@@ -7,6 +7,7 @@ import { createApp } from '../../src/app.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
 import { type Context, openReads } from '../../src/context.ts';
 import type { Role, Scope } from '../../src/domain/accounts/company.ts';
+import { hashCost } from '../../src/domain/accounts/password.ts';
 import { listen } from '../../src/http/listen.ts';
 import type { Tool } from '../../src/mcp/tool.ts';
 import type { Database } from '../../src/postgres/connection.ts';
@@ -65,6 +66,9 @@ export interface CompanySettings {
   tccCoefficient?: string;
   tspFormula?: string;
 }
+
+// Hashing a password at the usual cost takes 200 ms.
+Object.assign(hashCost, { logN: 4, p: 1 });
 
 let companies = 0;
 

@@ -6,23 +6,38 @@ export interface TestGroup {
 
 /** Bounds the services, and with them the database connections, of one process. */
 const maxFilesPerProcess = 8;
+/** Pure tests need no service; files with a browser take long. */
+const maxFilesOfFolder: Record<string, number> = { account: 3, clients: 1000, domain: 1000, views: 1000 };
 
 /** Files of these folders can share a process. */
-const sharedFolders = ['clients', 'db', 'domain', 'handlers', 'http', 'jobs', 'mcp', 'services', 'views'];
+const sharedFolders = [
+  'account',
+  'cli',
+  'clients',
+  'contract',
+  'db',
+  'domain',
+  'handlers',
+  'http',
+  'jobs',
+  'mcp',
+  'routes',
+  'services',
+  'views',
+];
 const sharedTopLevel = ['config.test.ts', 'security.test.ts'];
 
 /** Files of shared folders that measure or change what is global to a process, or take so long that others would wait for them. */
 const ownProcess = [
+  'contract/live',
+  'contract/mutations',
+  'contract/prism',
+  'contract/samples',
   'db/tenancy',
   'db/catalog-search',
   'db/catalog/page-anchors',
   'domain/accounts/password',
-  'handlers/account/changePassword',
-  'handlers/account/signIn',
   'handlers/external-v2/listCatalogChanges-concurrently',
-  // Not yet run together.
-  'http/',
-  'jobs/',
   'mcp/clients',
   'services/accounts/password-strength',
   'services/recalculation',
@@ -48,7 +63,7 @@ const longestFirst = ['fuzz', 'process', 'account', 'docs-site', 'contract', 'cl
 
 /** The files of the fast run. */
 export function fastFiles(files: string[]): string[] {
-  return files.filter((file) => isShared(file) || (!isOf(slowFolders, file) && !isListed(file) && isInFolder(file)));
+  return files.filter((file) => !isOf(slowFolders, file) && !isListed(file) && (isShared(file) || isInFolder(file)));
 }
 
 /** Groups of files that share a process, longest first by the durations (ms) of earlier runs. */
@@ -61,13 +76,12 @@ export function createGroups(files: string[], durations: Readonly<Record<string,
   return [...own, ...shared].toSorted((one, other) => expected(other) - expected(one));
 }
 
-/** Pure tests need no database, so that many fit in a process. */
 function batchName(file: string): string {
   return file.split('/')[1]!;
 }
 
 function chunks(files: string[]): string[][] {
-  const size = ['domain', 'clients', 'views'].includes(batchName(files[0]!)) ? files.length : maxFilesPerProcess;
+  const size = maxFilesOfFolder[batchName(files[0]!)] ?? maxFilesPerProcess;
   const count = Math.ceil(files.length / size);
   return Array.from({ length: count }, (_, index) => files.filter((_, position) => position % count === index));
 }

@@ -1,17 +1,16 @@
-// Worker thread that estimates the strength of one password, as a score from 0 to 4.
+// Worker thread that estimates the strength of passwords, as scores from 0 to 4.
 
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
 
-/** The thread's input: a password, and words that an attacker would try first. */
+/** A message to the thread: a password, and words that an attacker would try first. */
 export interface EstimateRequest {
   password: string;
   words: string[];
 }
 
-const { password, words } = workerData as EstimateRequest;
 /** Common Turkish and Russian password words and keyboard rows: the estimator has no dictionaries of these languages. */
 const turkishAndRussian = (
   'parola sifre şifre merhaba istanbul ankara izmir türkiye turkiye fenerbahçe fenerbahce galatasaray beşiktaş besiktas canım canim sevgilim ' +
@@ -19,4 +18,6 @@ const turkishAndRussian = (
 ).split(' ');
 const dictionary = { ...common.dictionary, ...english.dictionary, turkishAndRussian };
 const estimator = new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs });
-parentPort?.postMessage(estimator.check(password, words).score);
+parentPort?.on('message', ({ password, words }: EstimateRequest) => {
+  parentPort?.postMessage(estimator.check(password, words).score);
+});

@@ -1,5 +1,5 @@
 // Estimates password strength in a worker thread: the estimator blocks its thread for up to a second and its dictionaries use 70 MB,
-// which are freed when the thread exits.
+// which are freed when the thread has been idle for a while.
 
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '../../domain/errors.ts';
@@ -10,6 +10,8 @@ const minScore = 3;
 /** The estimator's time grows faster than linearly with the length; more characters can only make a password stronger. */
 const maxScoredCharacters = 72;
 const timeoutMs = 30_000;
+/** Loading the dictionaries takes longer than an estimate, so a thread is kept for the estimates that soon follow. */
+const idleMs = 2_000;
 /** About five seconds of estimates. */
 const maxPending = 10;
 
@@ -41,23 +43,51 @@ function splitWords(words: string[]): string[] {
   );
 }
 
-function scoreInThread(estimate: EstimateRequest): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./password-estimator.ts', import.meta.url), {
-      workerData: estimate,
+let idleThread: { worker: Worker; expiry: NodeJS.Timeout } | undefined;
+
+async function scoreInThread(estimate: EstimateRequest): Promise<number> {
+  const worker = acquireThread();
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const score = await new Promise<number>((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.once('exit', () => reject(busy()));
+      signal.addEventListener('abort', () => reject(busy()));
+      worker.postMessage(estimate);
+    });
+    releaseThread(worker);
+    return score;
+  } catch (error) {
+    void worker.terminate();
+    throw error;
+  }
+}
+
+function acquireThread(): Worker {
+  if (idleThread === undefined) {
+    return new Worker(new URL('./password-estimator.ts', import.meta.url), {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       resourceLimits: { maxOldGenerationSizeMb: 192 },
     });
-    const timer = setTimeout(() => {
-      reject(busy());
-      void worker.terminate();
-    }, timeoutMs);
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      reject(busy());
-    });
+  }
+  const { worker, expiry } = idleThread;
+  idleThread = undefined;
+  clearTimeout(expiry);
+  worker.removeAllListeners();
+  worker.ref();
+  return worker;
+}
+
+/** Keeps the thread for the next estimate; an idle thread does not keep the process running. */
+function releaseThread(worker: Worker): void {
+  worker.removeAllListeners();
+  worker.unref();
+  const expiry = setTimeout(() => void worker.terminate(), idleMs).unref();
+  idleThread = { worker, expiry };
+  worker.once('error', () => undefined);
+  worker.once('exit', () => {
+    if (idleThread?.worker === worker) idleThread = undefined;
   });
 }
 

@@ -37,10 +37,13 @@ for (const [password, error] of lengths) {
   });
 }
 
+/** A stored hash with the lowest cost: the cost of 52 derivations is not what the test is about. */
+const cheapHash = `scrypt$ln=1,r=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
 test('requests beyond the queue limit are rejected with SERVICE_UNAVAILABLE', async () => {
-  const attempts = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword('a guess', null)));
+  const attempts = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword('a guess', cheapHash)));
   const rejected = attempts.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
   assert.equal(rejected.length, 60 - 52);
   assert.equal(rejected[0]!.reason.code, 'SERVICE_UNAVAILABLE');
-  assert.equal(await verifyPassword('a guess', null), false);
+  assert.equal(await verifyPassword('a guess', cheapHash), false);
 });

@@ -114,9 +114,7 @@ async function listing(key: string): Promise<Map<string, unknown>> {
 const bySku = (items: Iterable<unknown>) =>
   [...items].sort((a, b) => ((a as Change).productId < (b as Change).productId ? -1 : 1));
 
-test('clients that follow changes during a hundred concurrent writers end with exactly the catalog', {
-  timeout: 120_000,
-}, async () => {
+test('clients that follow changes during a hundred concurrent writers end with exactly the catalog', async () => {
   for (let n = 0; n < 4; n++) await addSupplier(service.db);
   const suppliers = await listSuppliers(service.db);
   const companies = [service.company, await service.addCompany()];
