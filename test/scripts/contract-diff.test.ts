@@ -370,11 +370,11 @@ describe('comparison in a clone', { skip: hasGit ? false : 'git is missing' }, (
     assert.match(failed.text, /- \*Breaking\* `GET \/orders`/);
     const changelog = join(folder, 'openapi/CHANGELOG.md');
     const before = await readFile(changelog, 'utf8');
-    const entry = '## 2026-11-21 - second\n\n- **Breaking**, `FeedOrder`: the shipping method is not taken.\n';
+    const entry = '## 2026-11-21 - second\n\n- **Breaking**, `FeedOrder`: the shipping method is rejected.\n';
     await writeFile(changelog, before.replace('\n##', `\n${entry}\n##`));
-    const messages = await compare();
-    assert.equal(messages.status, 0, messages.text);
-    assert.match(messages.text, /the commit before this one: \d\n {2}in the changelog: pull-feed, GET \/orders/);
+    const passed = await compare();
+    assert.equal(passed.status, 0, passed.text);
+    assert.match(passed.text, /the commit before this one: \d\n {2}in the changelog: pull-feed, GET \/orders/);
     await commit('Tell');
   });
 

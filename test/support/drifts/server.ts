@@ -268,7 +268,7 @@ export const serverDrifts: ServerDrift[] = [
       become(() => 'INVALID_REQUEST'),
       400,
     ),
-    /the code is INVALID_REQUEST in place of/,
+    /expected code \w+, got INVALID_REQUEST/,
   ),
   // Headers.
   server(
