@@ -13,7 +13,12 @@ import { parseArgs, promisify } from 'node:util';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { ExportedProduct } from '../../src/db/catalog/product-export.ts';
-import { type Attributes, attributeNames } from '../../src/domain/catalog/product-fields.ts';
+import {
+  type Attributes,
+  attributeNames,
+  type ColumnField,
+  columnFieldNames,
+} from '../../src/domain/catalog/product-fields.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { csvHeader, formatCsvRow } from '../../src/services/catalog/export-catalog.ts';
 import { createSupplier } from '../../src/services/catalog/suppliers.ts';
@@ -23,7 +28,14 @@ import { ownDatabase } from './database.ts';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });
 const rows = Number(values.rows);
+/** Fields that the demo products may lack. */
+const emptyColumns = Object.fromEntries(columnFieldNames.map((name) => [name, null])) as object as Pick<
+  ExportedProduct,
+  ColumnField
+>;
 const noAttributes = Object.fromEntries(attributeNames.map((name) => [name, null])) as Attributes;
+
+type ListItem = Omit<DemoItem, keyof Attributes> & Partial<Attributes>;
 
 interface Measured {
   created: number;
@@ -88,12 +100,12 @@ async function runWords(url: string): Promise<void> {
   print('into an empty catalog', created, await bareCopy(url));
 }
 
-async function writeList(file: string, items: Iterable<ExportedProduct>): Promise<string> {
+async function writeList(file: string, items: Iterable<ListItem>): Promise<string> {
   const path = join(folder, file);
   function* pieces() {
     let text = csvHeader;
     for (const item of items) {
-      text += formatCsvRow(item);
+      text += formatCsvRow({ ...emptyColumns, ...noAttributes, ...item });
       if (text.length < 64 * 1024) continue;
       yield text;
       text = '';
@@ -114,7 +126,7 @@ function* changed(items: Iterable<DemoItem>): Generator<DemoItem> {
   }
 }
 
-function* inWords(items: Iterable<DemoItem>): Generator<ExportedProduct> {
+function* inWords(items: Iterable<DemoItem>): Generator<ListItem> {
   for (const item of items) {
     yield { ...item, ...noAttributes, tags: [], images: [] };
   }
