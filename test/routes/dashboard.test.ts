@@ -37,10 +37,10 @@ test('requires the operator key, and is disabled without one', async () => {
     { authorization: `Bearer ${service.key}` },
     { authorization: `Basic ${btoa('operator:')}` },
   ]) {
-    const { status, headers: answered } = await fetch(`${dashboard}api`, {
+    const { status, headers: responseHeaders } = await fetch(`${dashboard}api`, {
       headers: headers as Record<string, string>,
     });
-    assert.deepEqual([status, answered.get('www-authenticate')?.startsWith('Basic ')], [401, true]);
+    assert.deepEqual([status, responseHeaders.get('www-authenticate')?.startsWith('Basic ')], [401, true]);
   }
   assert.equal((await fetch(dashboard, { headers: shown })).status, 200);
   const unkeyed = await startService();
@@ -86,9 +86,9 @@ test('survives connections terminated by PostgreSQL', async () => {
      WHERE datname = current_database() AND application_name = 'portside dashboard'`,
   );
   assert.ok(rows.length > 0);
-  // A question may be sent before it is known here that its connection is gone.
-  const patience = AbortSignal.timeout(60_000);
-  while ((await fetch(`${dashboard}api`, { headers: shown, signal: patience })).status !== 200) await sleep(20);
+  // A query may be sent before the pool knows that its connection was closed.
+  const signal = AbortSignal.timeout(60_000);
+  while ((await fetch(`${dashboard}api`, { headers: shown, signal })).status !== 200) await sleep(20);
 });
 
 test('works in a browser without assets from other origins', { skip: noBrowser }, async () => {

@@ -122,7 +122,7 @@ test('metrics cover requests by operation, the cache, the pool and the backlog',
   await service.get('getProduct', '/api/v1/products/01a09f70-be37-71bf-b100-e16f764d5b04');
   await fetch(`${service.url}/api/v1/nothing/${'x'.repeat(50)}`);
   await service.db('jobs').insert({ name: 'x', next_run_at: service.db.raw(`now() - interval '100 seconds'`) });
-  // A request is counted when its connection says that its answer is out.
+  // A request is counted once its response has been written to the connection.
   let now = await metrics(service.url);
   for (let i = 0; i < 100 && (now.get(requestsOf('none', '4xx')) ?? 0) === 0; i += 1) {
     await sleep(10);
