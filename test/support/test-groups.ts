@@ -59,7 +59,7 @@ const slowFolders = [
 ];
 
 /** Folders whose processes take longest, for a first run without recorded durations. */
-const longestFirst = ['fuzz', 'process', 'account', 'docs-site', 'contract', 'cli', 'jobs', 'http'];
+const slowestFirst = ['fuzz', 'process', 'account', 'docs-site', 'contract', 'cli', 'jobs', 'http'];
 
 /** The files of the fast run. */
 export function fastFiles(files: string[]): string[] {
@@ -103,6 +103,6 @@ function isInFolder(file: string): boolean {
 }
 
 function defaultMs(file: string): number {
-  const rank = longestFirst.indexOf(file.split('/')[1]!);
+  const rank = slowestFirst.indexOf(file.split('/')[1]!);
   return rank === -1 ? 2000 : 60_000 - rank * 5000;
 }
