@@ -1,11 +1,10 @@
 // Worker thread that estimates the strength of passwords, as scores from 0 to 4.
 
-import { parentPort } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
 
-/** A message to the thread: a password, and words that an attacker would try first. */
+/** A task of the thread: a password, and words that an attacker would try first. */
 export interface EstimateRequest {
   password: string;
   words: string[];
@@ -18,6 +17,8 @@ const turkishAndRussian = (
 ).split(' ');
 const dictionary = { ...common.dictionary, ...english.dictionary, turkishAndRussian };
 const estimator = new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs });
-parentPort?.on('message', ({ password, words }: EstimateRequest) => {
-  parentPort?.postMessage(estimator.check(password, words).score);
-});
+
+// biome-ignore lint/style/noDefaultExport: required by Piscina
+export default function estimateStrength({ password, words }: EstimateRequest): number {
+  return estimator.check(password, words).score;
+}

@@ -1,7 +1,7 @@
 // Estimates password strength in a worker thread: the estimator blocks its thread for up to a second and its dictionaries use 70 MB,
 // which are freed when the thread has been idle for a while.
 
-import { Worker } from 'node:worker_threads';
+import type { Piscina } from 'piscina';
 import { ApiError } from '../../domain/errors.ts';
 import type { EstimateRequest } from './password-estimator.ts';
 
@@ -43,51 +43,27 @@ function splitWords(words: string[]): string[] {
   );
 }
 
-let idleThread: { worker: Worker; expiry: NodeJS.Timeout } | undefined;
+let pool: Piscina<EstimateRequest, number> | undefined;
 
 async function scoreInThread(estimate: EstimateRequest): Promise<number> {
-  const worker = acquireThread();
-  const signal = AbortSignal.timeout(timeoutMs);
+  pool ??= await createPool();
   try {
-    const score = await new Promise<number>((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.once('exit', () => reject(busy()));
-      signal.addEventListener('abort', () => reject(busy()));
-      worker.postMessage(estimate);
-    });
-    releaseThread(worker);
-    return score;
-  } catch (error) {
-    void worker.terminate();
-    throw error;
+    return await pool.run(estimate, { signal: AbortSignal.timeout(timeoutMs) });
+  } catch {
+    throw busy();
   }
 }
 
-function acquireThread(): Worker {
-  if (idleThread === undefined) {
-    return new Worker(new URL('./password-estimator.ts', import.meta.url), {
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      resourceLimits: { maxOldGenerationSizeMb: 192 },
-    });
-  }
-  const { worker, expiry } = idleThread;
-  idleThread = undefined;
-  clearTimeout(expiry);
-  worker.removeAllListeners();
-  worker.ref();
-  return worker;
-}
-
-/** Keeps the thread for the next estimate; an idle thread does not keep the process running. */
-function releaseThread(worker: Worker): void {
-  worker.removeAllListeners();
-  worker.unref();
-  const expiry = setTimeout(() => void worker.terminate(), idleMs).unref();
-  idleThread = { worker, expiry };
-  worker.once('error', () => undefined);
-  worker.once('exit', () => {
-    if (idleThread?.worker === worker) idleThread = undefined;
+/** Loaded on first use: most processes never check a password. */
+async function createPool(): Promise<Piscina<EstimateRequest, number>> {
+  const { Piscina } = await import('piscina');
+  return new Piscina({
+    filename: new URL('./password-estimator.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idleMs,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    resourceLimits: { maxOldGenerationSizeMb: 192 },
   });
 }
 
