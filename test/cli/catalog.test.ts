@@ -57,7 +57,7 @@ test('imports a list with custom columns and writes a report next to it', async 
   const reason = 'has a comma: decimals come after a point, and nothing separates thousands';
   assert.deepEqual(rejected, {
     row: 3,
-    outcome: 'rejected',
+    outcome: 'refused',
     sku: '15036',
     reasons: [{ field: 'price', value: '0,83', reason }],
   });
