@@ -35,5 +35,5 @@ test('the proxy accepts every response', async (t) => {
 test('the proxy reports an invalid response', async () => {
   service.drift = ({ headers }) => delete headers['x-request-id'];
   const { violations } = await runContract(service, { urlOf, without, only: ['listLeadTimes'] });
-  assert.match(violations[0] ?? '', /the proxy objects: .*x-request-id/);
+  assert.match(violations[0] ?? '', /rejected by the proxy: .*x-request-id/);
 });
