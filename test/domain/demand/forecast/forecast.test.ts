@@ -93,6 +93,8 @@ test('the backtest forecast for a day equals the forecast made on that day', () 
       const all = inStockDays(Float64Array.from(history));
       const then = inStockDays(Float64Array.from(history.slice(0, origin)));
       fc.pre(origin === 0 || !Number.isNaN(history[origin - 1]!));
+      // If only excluded days follow, both forecasts are of the same days in stock, but the complete history is forecast on a later date.
+      fc.pre(all.units.length > then.units.length);
       const rates = chooseMethods(then, horizonDays).chosen.rates;
       assert.deepEqual(chooseMethods(all, horizonDays).chosen.rates.slice(0, rates.length), rates);
     }),
