@@ -61,7 +61,7 @@ const contentColumns = `
     SELECT s.locale FROM suppliers s WHERE s.id = (m.content #>> '{order,supplier,id}')::uuid
   ) END AS locale`;
 
-/** Claims up to `limit` due e-mails, oldest first, for `leaseMs` milliseconds. */
+/** Claims up to `limit` due e-mails of all companies, oldest first, for `leaseMs` milliseconds. */
 export async function claimMails(db: Database, limit: number, leaseMs: number): Promise<ClaimedMail[]> {
   const { rows } = await db.raw<{ rows: ClaimedMail[] }>(
     `WITH due AS MATERIALIZED (
@@ -85,10 +85,10 @@ export async function claimMails(db: Database, limit: number, leaseMs: number): 
  */
 export async function markMailHandedOver(
   db: Database,
-  { id, attempt }: Pick<ClaimedMail, 'id' | 'attempt'>,
+  { companyId, id, attempt }: Pick<ClaimedMail, 'companyId' | 'id' | 'attempt'>,
 ): Promise<boolean> {
   const updated = await db('order_mails')
-    .where({ id, attempts: attempt, state: 'sending' })
+    .where({ company_id: companyId, id, attempts: attempt, state: 'sending' })
     .whereRaw('leased_until > now()')
     .update({ handed_over: true });
   return updated === 1;
