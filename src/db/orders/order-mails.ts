@@ -126,8 +126,8 @@ export async function recordMailResults(db: Database, results: MailResult[]): Pr
 }
 
 /**
- * Releases expired leases: an e-mail whose worker died becomes due again, or `uncertain` if it had been handed over. Marks pending
- * e-mails past their deadline as `failed`. Returns the number of uncertain and failed e-mails.
+ * Releases expired leases of all companies: an e-mail whose worker died becomes due again, or `uncertain` if it had been handed over.
+ * Marks pending e-mails past their deadline as `failed`. Returns the number of uncertain and failed e-mails.
  */
 export async function expireMailLeases(db: Database): Promise<{ uncertain: number; failed: number }> {
   const { rows } = await db.raw<{ rows: { uncertain: number; failed: number }[] }>(
