@@ -1,4 +1,5 @@
-// Assembles the HTTP application: the APIs, the MCP server, the docs, the console, and the health endpoints.
+// Assembles the HTTP application: the APIs, the MCP server, the docs, the account pages, the jobs dashboard, and the health and metrics
+// endpoints.
 
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
@@ -12,7 +13,7 @@ import { type Authenticator, createAuthenticator } from './http/access/authentic
 import { createSessionAccess } from './http/access/session-access.ts';
 import type { ApiOptions } from './http/api-request.ts';
 import { createBodyBudget } from './http/body-budget.ts';
-import { toProblem } from './http/errors.ts';
+import { toErrorResponse } from './http/errors.ts';
 import { assertUnambiguous } from './http/malformed-http.ts';
 import { createRateLimiter } from './http/rate-limit/rate-limit.ts';
 import { traceRequests } from './http/request-log.ts';
@@ -88,7 +89,7 @@ export async function createApp(
   });
 
   app.use(traceRequests(ctx));
-  if (ctx.config.publicUrl.startsWith('https:')) app.use(requireHttps);
+  if (ctx.config.publicUrl.startsWith('https:')) app.use(setStrictTransportSecurity);
   // `/api/v1/external` is below `/api/v1`, so it comes first.
   app.use('/api/v1/external', externalV1Api);
   app.use('/api/v1', standardApi);
@@ -98,7 +99,7 @@ export async function createApp(
   app.use('/api', standardApi);
   app.all('/mcp', async (req, res) => (await loadMcpServer())(req, res, res.locals.trace));
 
-  app.use(sendRequestId, helmet());
+  app.use(setRequestIdHeader, helmet({ strictTransportSecurity: false }));
   app.all(['/', '/metrics'], readOnly);
   app.use(['/health', '/docs', '/openapi', '/account'], readOnly);
   app.use(assertWellFormed);
@@ -140,12 +141,12 @@ function invalidateOnChanges(
   });
 }
 
-function requireHttps(_req: Request, res: Response, next: NextFunction): void {
+function setStrictTransportSecurity(_req: Request, res: Response, next: NextFunction): void {
   res.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   next();
 }
 
-function sendRequestId(_req: Request, res: Response, next: NextFunction): void {
+function setRequestIdHeader(_req: Request, res: Response, next: NextFunction): void {
   res.setHeader('X-Request-Id', res.locals.trace.requestId);
   next();
 }
@@ -161,7 +162,7 @@ function sendError(ctx: Context) {
   return (error: unknown, _req: Request, res: Response, _next: NextFunction): void => {
     const { trace } = res.locals;
     trace.rejection = rejectionOf(error);
-    const { status, body } = toProblem(error, trace.requestId);
+    const { status, body } = toErrorResponse(error, trace.requestId);
     if (status >= 500) ctx.log.error({ err: error, requestId: trace.requestId }, 'a request failed');
     res.status(status).json(body);
   };

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { html, raw, renderDocument } from '../views/html.ts';
 
 /** The files served at `/account`. */
-export interface ConsoleFiles {
+export interface AccountPageFiles {
   /** The same page for all URLs. */
   html: string;
   /** CSP hash of the import map, the only inline script. */
@@ -23,7 +23,7 @@ const libraries = ['preact', 'preact/hooks', 'htm'];
 const entry = 'src/account/page/main.ts';
 
 /** Builds the page and its files from this project and its node_modules. */
-export async function buildConsole(): Promise<ConsoleFiles> {
+export async function buildAccountPages(): Promise<AccountPageFiles> {
   const modules = await readModules();
   const style = await readStyle();
   const icon = await readFile(join(root, 'src/docs-site/assets/icon.svg'), 'utf8');
@@ -35,7 +35,7 @@ export async function buildConsole(): Promise<ConsoleFiles> {
   const texts = [...modules, ...vendorModules, ['style.css', style], ['icon.svg', icon]] as const;
   const version = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 12);
   const base = `/account/assets/${version}/`;
-  const files: ConsoleFiles['files'] = new Map(
+  const files: AccountPageFiles['files'] = new Map(
     texts.map(([path, text]) => [base + path, { text, type: fileType(path) }]),
   );
   const importMap = JSON.stringify({

@@ -2,10 +2,10 @@
 // experimental feature stays out of the log.
 
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { buildConsole, type ConsoleFiles } from './files.ts';
+import { type AccountPageFiles, buildAccountPages } from './files.ts';
 
-/** Builds the account pages; rejects like `buildConsole`. */
-export function buildConsoleInThread(): Promise<ConsoleFiles> {
+/** Builds the account pages; rejects like `buildAccountPages`. */
+export function buildAccountPagesInThread(): Promise<AccountPageFiles> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { execArgv: ['--disable-warning=ExperimentalWarning'] });
     worker.once('message', resolve);
@@ -13,4 +13,4 @@ export function buildConsoleInThread(): Promise<ConsoleFiles> {
   });
 }
 
-if (!isMainThread) parentPort?.postMessage(await buildConsole());
+if (!isMainThread) parentPort?.postMessage(await buildAccountPages());

@@ -11,7 +11,7 @@ import { exportCatalog } from '../services/catalog/export-catalog.ts';
 import type { ListFormat } from '../services/catalog/import/list-layout.ts';
 import { openReport } from '../services/catalog/import/report.ts';
 import { type ImportProgress, type ImportResult, importCatalog } from '../services/catalog/import-catalog.ts';
-import { findSupplier } from '../services/catalog/suppliers.ts';
+import { getSupplier } from '../services/catalog/suppliers.ts';
 import { columnMapping, decodeBytes, delimiterOf } from './catalog-options.ts';
 import { addVerb, errorMessage, type Report, type Session, UsageError, withSession } from './command.ts';
 import { formatCount, formatDuration, type RowProgress, showRowProgress } from './progress.ts';
@@ -102,7 +102,7 @@ function formatOption(description: string): Option {
 
 async function runImport({ db }: Session, file: string, options: ImportOptions): Promise<Report> {
   const started = performance.now();
-  const supplier = options.supplier === undefined ? undefined : await findSupplier(db, options.supplier);
+  const supplier = options.supplier === undefined ? undefined : await getSupplier(db, options.supplier);
   const company = options.company === undefined ? undefined : await getCompany(db, options.company);
   const columns = await columnMapping(options.map, options.mapFile);
   const input = await openInput(file);
@@ -213,7 +213,7 @@ async function runExport({ db }: Session, options: ExportOptions): Promise<Repor
     throw new UsageError('--excel-safe is for CSV; no spreadsheet runs formulas of NDJSON');
   if (json && out === undefined)
     throw new UsageError('--json describes a file that --out names; --format ndjson writes the list as JSON');
-  const supplierId = options.supplier && (await findSupplier(db, options.supplier)).id;
+  const supplierId = options.supplier && (await getSupplier(db, options.supplier)).id;
   const companyId = options.company && (await getCompany(db, options.company)).id;
   let products = 0;
   const pieces = exportCatalog(db, { format, excelSafe, supplierId, companyId }, (count) => {

@@ -153,7 +153,8 @@ const retiredJobs = [
   'sweep-webhooks',
 ];
 
-/** Deletes the jobs that earlier releases have scheduled and that no longer exist; returns their number. */
-export async function deleteRetiredJobs(db: Database): Promise<number> {
-  return db('jobs').whereIn('name', retiredJobs).delete();
+/** Deletes up to `limit` jobs that earlier releases have scheduled and that no longer exist; returns their number. */
+export async function deleteRetiredJobs(db: Database, limit: number): Promise<number> {
+  const retired = db('jobs').whereIn('name', retiredJobs).limit(limit);
+  return db('jobs').whereIn('id', retired.select('id')).delete();
 }

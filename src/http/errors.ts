@@ -50,7 +50,7 @@ const titles: Record<number, string> = {
 };
 
 /** An error response: its status, body and headers. */
-export interface Problem {
+export interface ErrorResponse {
   status: number;
   body: unknown;
   headers: Record<string, string>;
@@ -62,21 +62,22 @@ export interface Problem {
  * Returns the response for anything thrown: that of an ApiError, 503 while the database is unavailable, otherwise a 500 with only
  * the request ID. `records` names the request body member that holds the records of a push.
  */
-export function toProblem(error: unknown, requestId: string, records = 'records'): Problem {
-  if (error instanceof InvalidRecordsError) return { ...recordsProblem(error, records), isServerError: false };
-  if (error instanceof TooManyRequestsError) return { ...rateLimitProblem, headers: rateLimitedHeaders(error.state) };
-  if (error instanceof BodyMemoryExceededError) return { ...bodyMemoryProblem(error), isServerError: false };
-  if (error instanceof ApiError) return { ...apiProblem(error), isServerError: error.code === 'SERVICE_UNAVAILABLE' };
+export function toErrorResponse(error: unknown, requestId: string, records = 'records'): ErrorResponse {
+  if (error instanceof InvalidRecordsError) return { ...invalidRecordsResponse(error, records), isServerError: false };
+  if (error instanceof TooManyRequestsError) return { ...rateLimitResponse, headers: rateLimitedHeaders(error.state) };
+  if (error instanceof BodyMemoryExceededError) return { ...bodyMemoryResponse(error), isServerError: false };
+  if (error instanceof ApiError)
+    return { ...apiErrorResponse(error), isServerError: error.code === 'SERVICE_UNAVAILABLE' };
   if (isDatabaseUnavailable(error)) {
     return {
-      ...apiProblem(
+      ...apiErrorResponse(
         new ApiError('SERVICE_UNAVAILABLE', isCommitUnknown(error as Error) ? unknownOutcome : unavailable),
       ),
       isServerError: true,
     };
   }
   const message = `Something went wrong on our side. Quote request ${requestId} when you report it.`;
-  return { ...problem(500, { message, code: 'INTERNAL_ERROR', details: [] }), isServerError: true };
+  return { ...errorResponse(500, { message, code: 'INTERNAL_ERROR', details: [] }), isServerError: true };
 }
 
 const unavailable = 'The service is briefly unavailable. Try again.';
@@ -84,31 +85,31 @@ const unknownOutcome =
   'The database connection was lost during the commit: it is unknown whether the request was stored. Send the same request again, with the same Idempotency-Key if it had one.';
 
 /** The documented body of a 429. */
-export const rateLimitProblem: Problem = {
+export const rateLimitResponse: ErrorResponse = {
   status: 429,
   body: { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' } },
   headers: {},
   isServerError: false,
 };
 
-function bodyMemoryProblem({ scope }: BodyMemoryExceededError) {
-  if (scope === 'client') return { ...rateLimitProblem, headers: { 'Retry-After': '5' } };
-  return apiProblem(new ApiError('SERVICE_UNAVAILABLE', 'Too many request bodies are in progress. Try again.'));
+function bodyMemoryResponse({ scope }: BodyMemoryExceededError) {
+  if (scope === 'client') return { ...rateLimitResponse, headers: { 'Retry-After': '5' } };
+  return apiErrorResponse(new ApiError('SERVICE_UNAVAILABLE', 'Too many request bodies are in progress. Try again.'));
 }
 
-function apiProblem({ code, message, details, errors }: ApiError) {
-  return problem(httpStatusOf(code), { message, code, details, ...(errors === undefined ? {} : { errors }) });
+function apiErrorResponse({ code, message, details, errors }: ApiError) {
+  return errorResponse(httpStatusOf(code), { message, code, details, ...(errors === undefined ? {} : { errors }) });
 }
 
 /** The published response body for a push that is rejected because of its records. */
-function recordsProblem({ code, message, recordErrors }: InvalidRecordsError, records: string) {
+function invalidRecordsResponse({ code, message, recordErrors }: InvalidRecordsError, records: string) {
   const details = recordErrors.map((error) => recordDetail(error, records));
   const errors = recordErrors.map(publishedRecordError);
-  const { status, body, headers } = problem(httpStatusOf(code), { message, code, details, errors, processed: 0 });
+  const { status, body, headers } = errorResponse(httpStatusOf(code), { message, code, details, errors, processed: 0 });
   return { status, body: { ...body, error: 'Validation errors' }, headers };
 }
 
-function problem(status: number, body: Record<string, unknown>) {
+function errorResponse(status: number, body: Record<string, unknown>) {
   return {
     status,
     body: { success: false, error: titles[status], ...body },

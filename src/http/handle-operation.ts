@@ -12,7 +12,7 @@ import type { ApiParts, ApiRequest } from './api-request.ts';
 import { negotiateEncoding } from './encoding.ts';
 import { type AnyHandler, HandlerResponse, RawJson } from './operation.ts';
 import { jsonReply, type Reply } from './reply.ts';
-import { compressFinishedBody, etagMatches, type FinishedBody, finishBody } from './response-cache.ts';
+import { addEntityTag, compressTaggedBody, etagMatches, type TaggedBody } from './response-cache.ts';
 import type { Route } from './route.ts';
 import { parseRequest } from './validation/parse-request.ts';
 import { validateResponse } from './validation/validate-response.ts';
@@ -25,9 +25,9 @@ export async function handleOperation(
   handler: AnyHandler,
 ): Promise<Reply> {
   const route = request.route as Route;
-  const admitted = parts.accessPolicy.authorize(request.caller, request.req, route);
-  const run = () => runHandler(ctx, parts, request, { handler, route, admitted });
-  if (route.cached && admitted.company) return await serveFromCache(ctx, parts, request, admitted.company, run);
+  const authorized = parts.accessPolicy.authorize(request.caller, request.req, route);
+  const run = () => runHandler(ctx, parts, request, { handler, route, authorized });
+  if (route.cached && authorized.company) return await serveFromCache(ctx, parts, request, authorized.company, run);
   const { text, headers } = await run();
   return validateReply(ctx, parts, route, jsonReply(200, { ...request.headers, ...headers }, text));
 }
@@ -49,18 +49,18 @@ async function serveFromCache(
   if (etagMatches(req.headers['if-none-match'], body.etag)) return { status: 304, headers, bytes: '' };
   return jsonReply(200, { ...headers, ...contentEncoding(body) }, body.bytes);
 
-  async function createBody(): Promise<FinishedBody> {
+  async function createBody(): Promise<TaggedBody> {
     const { text, headers } = await run();
-    const plain = finishBody(text, headers);
+    const plain = addEntityTag(text, headers);
     const tagged = { ...request.headers, ETag: plain.etag, ...headers };
     validateReply(ctx, parts, route, { status: 200, headers: tagged, bytes: text });
-    const body = encoding === undefined ? plain : await compressFinishedBody(plain, encoding);
+    const body = encoding === undefined ? plain : await compressTaggedBody(plain, encoding);
     cache.put(key, body, generation);
     return body;
   }
 }
 
-function contentEncoding({ encoding }: FinishedBody): Record<string, string> {
+function contentEncoding({ encoding }: TaggedBody): Record<string, string> {
   return encoding === undefined ? {} : { 'Content-Encoding': encoding };
 }
 
@@ -69,15 +69,15 @@ async function runHandler(
   ctx: Context,
   { backend, bodies }: ApiParts,
   request: ApiRequest,
-  { handler, route, admitted }: { handler: AnyHandler; route: Route; admitted: { company?: Company } },
+  { handler, route, authorized }: { handler: AnyHandler; route: Route; authorized: { company?: Company } },
 ) {
   const { req, subject, trace } = request;
   const address = clientAddress(req);
   // Held until the handler returns, because it still uses the body.
   using reservation = bodies.open(subject ?? { address }, address);
-  const { company } = admitted;
+  const { company } = authorized;
   const parsed = await parseRequest(ctx, backend, request, route, { handler, company, reservation });
-  const handlerRequest = { ...admitted, requestId: trace.requestId, ...parsed } as never;
+  const handlerRequest = { ...authorized, requestId: trace.requestId, ...parsed } as never;
   const result = await runOperation(ctx, route, company?.id, (reading) => handler(reading, handlerRequest));
   const body = result instanceof HandlerResponse ? result.body : result;
   return {

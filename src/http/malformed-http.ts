@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ApiError } from '../domain/errors.ts';
-import { toProblem } from './errors.ts';
+import { toErrorResponse } from './errors.ts';
 
 /** Responds with 400, 408, 413 or 431 to requests that Node can't parse or that don't arrive in time. */
 export function respondToMalformed(server: Server): void {
@@ -32,7 +32,8 @@ export function respondToMalformed(server: Server): void {
 const singletonHeaders = new Set(['host', 'authorization', 'x-api-key', 'content-type', 'idempotency-key']);
 
 /**
- * Throws INVALID_REQUEST if the `Host` header is missing or a header of `single` is repeated; the response closes the connection.
+ * Throws INVALID_REQUEST if the `Host` header is missing or a header of `singletonHeaders` is repeated; the response closes the
+ * connection.
  */
 export function assertUnambiguous(req: IncomingMessage, res: ServerResponse): void {
   const names = req.rawHeaders.filter((_text, index) => index % 2 === 0).map((name) => name.toLowerCase());
@@ -65,7 +66,7 @@ function invalidHttp(details: string[]): ApiError {
 
 function serializeError(error: ApiError) {
   const requestId = randomUUID();
-  const { status, body } = toProblem(error, requestId);
+  const { status, body } = toErrorResponse(error, requestId);
   const text = JSON.stringify(body);
   const headers = {
     'X-Request-Id': requestId,

@@ -107,7 +107,7 @@ export async function createBackend(definition: object): Promise<ApiBackend> {
     strict: true,
     // Skips a validation of the document that supports OpenAPI 3.0 only; our documents are linted at build time.
     quick: true,
-    // Requests are validated by their handlers, after their bodies are read; see serve-api.ts.
+    // Requests are validated by parse-request.ts, after the body is read.
     validate: () => false,
     coerceTypes: true,
     // `verbose`: errors include their schema, which can have a description of the expected format. The schemas are linted at build time;

@@ -2,7 +2,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compressBody, negotiateEncoding } from './encoding.ts';
-import type { Problem } from './errors.ts';
+import type { ErrorResponse } from './errors.ts';
 
 export interface Reply {
   status: number;
@@ -15,8 +15,8 @@ export function jsonReply(status: number, headers: Record<string, string>, bytes
   return { status, headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' }, bytes };
 }
 
-/** Returns the reply for an error; `headers` are sent instead of those of the problem. */
-export function problemReply({ status, body }: Problem, headers: Record<string, string>): Reply {
+/** Returns the reply for an error; `headers` are sent instead of those of `response`. */
+export function errorReply({ status, body }: ErrorResponse, headers: Record<string, string>): Reply {
   return jsonReply(status, headers, JSON.stringify(body));
 }
 

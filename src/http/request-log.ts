@@ -30,18 +30,18 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Returns middleware that gives each request an ID and its trace (`res.locals.trace`), and logs and measures it when it is over. */
 export function traceRequests(ctx: Pick<Context, 'log'>): RequestHandler {
   return (req, res, next) =>
-    tracedRequest(req.headers, (over) => {
-      res.locals.trace = traceRequest(ctx, req, res, over);
+    tracedRequest(req.headers, (endSpan) => {
+      res.locals.trace = traceRequest(ctx, req, res, endSpan);
       next();
     });
 }
 
-/** Logs and measures a request when its response is sent or the client has disconnected, then calls `over`. */
+/** Logs and measures a request when its response is sent or the client has disconnected, then calls `endSpan`. */
 function traceRequest(
   ctx: Pick<Context, 'log'>,
   req: Request,
   res: Response,
-  over: (request: TracedRequest) => void,
+  endSpan: (request: TracedRequest) => void,
 ): RequestTrace {
   const requestId = requestIdOf(req.headers['x-request-id']);
   const trace: RequestTrace = { requestId, document: 'pages', operation: 'none' };
@@ -61,7 +61,7 @@ function traceRequest(
     const facts = { requestId, address, method: req.method, path, document, operation, ...caller, status };
     const line = { ...facts, ...(status >= 400 && rejection), ms: rounded, ...ids };
     ctx.log[status < 400 && probePaths.test(path) ? 'debug' : 'info'](line, 'request');
-    over({ method, document, operation, requestId, status });
+    endSpan({ method, document, operation, requestId, status });
   });
   return trace;
 }

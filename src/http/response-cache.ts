@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { compressBody, type Encoding } from './encoding.ts';
 
-export interface FinishedBody {
+export interface TaggedBody {
   bytes: Buffer;
   /** A strong entity tag, with its quotes. */
   etag: string;
@@ -15,11 +15,11 @@ export interface FinishedBody {
 }
 
 export interface ResponseCache {
-  get(key: string): FinishedBody | undefined;
+  get(key: string): TaggedBody | undefined;
   /** A counter of invalidations; a body begun in an older generation is not cached. */
   generation(): number;
   /** Caches a body that was begun in `generation`. */
-  put(key: string, body: FinishedBody, generation: number): void;
+  put(key: string, body: TaggedBody, generation: number): void;
   /** Deletes the bodies of a company. */
   deleteCompany(companyId: string): void;
   clear(): void;
@@ -32,7 +32,7 @@ export interface ResponseCache {
 
 /** Creates an empty cache of at most `maxBytes`; 0 disables caching. */
 export function createResponseCache(maxBytes: number): ResponseCache {
-  const bodies = new LRUCache<string, FinishedBody>({
+  const bodies = new LRUCache<string, TaggedBody>({
     maxSize: Math.max(maxBytes, 1),
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 500,
     maxEntrySize: Math.max(Math.floor(maxBytes / 10), 1),
@@ -66,14 +66,14 @@ export function createResponseCache(maxBytes: number): ResponseCache {
 }
 
 /** Returns the body with its strong entity tag. */
-export function finishBody(content: string | Uint8Array, headers: Record<string, string>): FinishedBody {
+export function addEntityTag(content: string | Uint8Array, headers: Record<string, string>): TaggedBody {
   const bytes = Buffer.from(content);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
   return { bytes, etag, headers };
 }
 
 /** Returns the compressed body with its own entity tag, as different bytes require; unchanged if it is not worth compressing. */
-export async function compressFinishedBody(body: FinishedBody, encoding: Encoding): Promise<FinishedBody> {
+export async function compressTaggedBody(body: TaggedBody, encoding: Encoding): Promise<TaggedBody> {
   const bytes = await compressBody(body.bytes, encoding);
   return bytes === undefined ? body : { ...body, bytes, encoding, etag: body.etag.replace(/"$/, `-${encoding}"`) };
 }

@@ -19,13 +19,13 @@ import { ApiError, notFoundError } from '../domain/errors.ts';
 import { rateLimitRejections } from '../telemetry/metrics.ts';
 import type { AccessPolicy } from './access/access-policy.ts';
 import type { ApiOptions, ApiParts, ApiRequest, ApiResources } from './api-request.ts';
-import { rateLimitProblem, toProblem } from './errors.ts';
+import { rateLimitResponse, toErrorResponse } from './errors.ts';
 import { handleOperation, validateReply } from './handle-operation.ts';
 import { assertUnambiguous } from './malformed-http.ts';
 import { collectNames, createBackend } from './openapi-backend.ts';
 import type { AnyHandler } from './operation.ts';
-import { announceBudget } from './rate-limit/headers.ts';
-import { problemReply, type Reply, sendReply } from './reply.ts';
+import { setRateLimitHeadersEarly } from './rate-limit/headers.ts';
+import { errorReply, type Reply, sendReply } from './reply.ts';
 import { callerIds, type RequestTrace } from './request-log.ts';
 import { createRoute, createSlashEncoder } from './route.ts';
 import { rejectionOf } from './validation/rejection.ts';
@@ -51,12 +51,12 @@ export async function serveApi(ctx: Context, options: ApiOptions & ApiResources)
     },
     async notFound(_c, request: ApiRequest) {
       await authenticate(parts, request);
-      await admit(parts, request);
+      await applyRateLimit(parts, request);
       throw notFoundError(`The path ${request.path.slice(0, 200)}`);
     },
     async methodNotAllowed(_c, request: ApiRequest): Promise<Reply> {
       await authenticate(parts, request);
-      await admit(parts, request);
+      await applyRateLimit(parts, request);
       const { method } = request.req;
       const allow = backend.router.allowedMethods(request.path).join(', ');
       // A CORS preflight gets no CORS headers, so that browsers block requests from other sites' pages.
@@ -67,7 +67,7 @@ export async function serveApi(ctx: Context, options: ApiOptions & ApiResources)
         `allowed methods: ${allow}`,
       ]);
     },
-    postSecurityHandler: (_c, request: ApiRequest) => admit(parts, request),
+    postSecurityHandler: (_c, request: ApiRequest) => applyRateLimit(parts, request),
     unauthorizedHandler(_c, { caller }: ApiRequest) {
       throw caller;
     },
@@ -92,14 +92,14 @@ export async function serveApi(ctx: Context, options: ApiOptions & ApiResources)
       if (error === rateLimitExceeded) {
         request.trace.rejection = { code: 'RATE_LIMIT_EXCEEDED' };
         rateLimitRejections.inc({ document });
-        return problemReply(rateLimitProblem, request.headers);
+        return errorReply(rateLimitResponse, request.headers);
       }
       request.trace.rejection = rejectionOf(error, names);
-      const reply = errorReply(ctx, accessPolicy, request, error);
+      const reply = replyToError(ctx, accessPolicy, request, error);
       try {
         return validateReply(ctx, parts, request.route, reply);
       } catch (undocumented) {
-        return errorReply(ctx, accessPolicy, request, undocumented);
+        return replyToError(ctx, accessPolicy, request, undocumented);
       }
     }
   }
@@ -124,26 +124,26 @@ async function authenticate({ accessPolicy }: ApiParts, request: ApiRequest) {
 }
 
 /** Counts the request against the rate limit. Throws if the limit is exceeded or the request is ambiguous. */
-async function admit({ accessPolicy, limiter, api }: ApiParts, request: ApiRequest): Promise<void> {
+async function applyRateLimit({ accessPolicy, limiter, api }: ApiParts, request: ApiRequest): Promise<void> {
   const { req, res, caller, route } = request;
   request.subject = accessPolicy.rateLimitSubject(caller, req, route);
   const budget = await limiter.consume(request.subject, api, route?.operationId);
   Object.assign(request.headers, budget.headers);
-  announceBudget(req, res, budget.headers);
+  setRateLimitHeadersEarly(req, res, budget.headers);
   if (!budget.allowed) throw rateLimitExceeded;
   assertUnambiguous(req, res);
 }
 
-function errorReply(
+function replyToError(
   ctx: Context,
   accessPolicy: AccessPolicy,
   { trace: { requestId }, headers, route }: ApiRequest,
   error: unknown,
 ): Reply {
-  const problem = toProblem(error, requestId, route?.records);
-  if (problem.isServerError) ctx.log.error({ err: error, requestId }, 'a request failed');
-  const challengeHeader = problem.status === 401 && { 'WWW-Authenticate': accessPolicy.challenge };
-  return problemReply(problem, { ...headers, ...problem.headers, ...challengeHeader });
+  const response = toErrorResponse(error, requestId, route?.records);
+  if (response.isServerError) ctx.log.error({ err: error, requestId }, 'a request failed');
+  const challengeHeader = response.status === 401 && { 'WWW-Authenticate': accessPolicy.challenge };
+  return errorReply(response, { ...headers, ...response.headers, ...challengeHeader });
 }
 
 function splitUrl(url: string): [path: string, search?: string] {

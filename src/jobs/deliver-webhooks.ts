@@ -4,13 +4,11 @@
 // 2xx or four attempts have failed. The loop has no other state: after a crash, in-flight deliveries are due again when their leases
 // expire. Several workers share the rows with SKIP LOCKED. An event can arrive twice, with the same ID, but is never lost.
 //
-// The loop is woken by notifications (NOTIFY): of commits, and of Agenda's retry jobs (retry-deliveries.ts). It also polls every second,
+// The loop is woken by notifications (NOTIFY): of commits, and of Agenda's retry jobs (wake-senders.ts). It also polls every second,
 // for expired leases and lost jobs. It then claims due deliveries up to its free capacity and sends them concurrently.
 //
-// A slow endpoint must not exhaust the capacity: one that hangs holds each request for 10 s. So an endpoint gets at most 1/20 of the
-// capacity that is currently free. Of 2000 slots, the first hanging endpoint gets 100, the next slightly fewer, and the hundredth still
-// gets 16, so there is always capacity for endpoints that respond. (The same rule shares the buffers of network switches: Choudhury and
-// Hahne, "Dynamic queue length thresholds for shared-memory packet switches", 1998.)
+// A slow endpoint must not exhaust the capacity: one that hangs holds each request for 10 s. So `claimDeliveries` limits each endpoint to
+// a share of the free slots.
 //
 // Results are written in batches: results that arrive during a statement go into the next one. Under load this means one commit per
 // batch instead of one per delivery.
@@ -33,7 +31,7 @@ import { attemptDelivery } from '../services/webhooks/deliveries.ts';
 import { deliverySeconds } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing.ts';
 import { createBatchWriter } from './batch-writer.ts';
-import { retryBucketMs } from './retry-deliveries.ts';
+import { retryBucketMs } from './wake-senders.ts';
 import { createWakeSignal, type WakeSignal } from './wake-signal.ts';
 
 export interface WebhookDispatcher {

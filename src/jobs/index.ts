@@ -12,8 +12,8 @@ import { detectLanguagesJob, queueDescriptionsJob, translateDescriptionsJob } fr
 import { recalculateProductsJob } from './recalculate-products.ts';
 import { requestPasswordResetJob } from './request-password-reset.ts';
 import { purgeHourlyJob, purgeNightlyJob } from './retention.ts';
-import { retryOrderMailsJob, retryWebhooksJob } from './retry-deliveries.ts';
 import { sendAccountMailJob } from './send-account-mail.ts';
+import { retryOrderMailsJob, retryWebhooksJob } from './wake-senders.ts';
 
 export const jobs = [
   calculateBatchJob,

@@ -74,6 +74,6 @@ function reportPoll({ log }: Context, company: string, { id, sections, isBehind 
   const outcome = failures.length === 0 ? 'whole' : failures.length < sections.length ? 'partial' : 'failed';
   feedPolls.inc({ outcome });
   const fields = { company, poll: id, ...counts, isBehind };
-  if (failures.length > 0) log.warn({ ...fields, failures }, 'feed polled partially');
-  else log.info(fields, 'feed polled');
+  if (outcome === 'whole') log.info(fields, 'feed polled');
+  else log.warn({ ...fields, failures }, outcome === 'failed' ? 'feed poll failed' : 'feed polled partially');
 }

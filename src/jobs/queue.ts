@@ -73,10 +73,11 @@ export async function startJobs(
 ): Promise<RunningJobs> {
   const now = await readDatabaseTime(ctx.db);
   assertClockInSync(now);
-  await deleteRetiredJobs(ctx.db);
+  // The hourly purge deletes any that are left.
+  await deleteRetiredJobs(ctx.db, 1_000);
   const worker = await createWorker(ctx, lockLifetimeMs);
   for (const job of jobs) {
-    defineJob(worker, job);
+    registerJob(worker, job);
     if (job.every) await enqueueJobBy(ctx.db, job.name, {}, { key: NEXT_RUN, latest: nextDueAt(job.every, now) });
   }
   await worker.agenda.start();
@@ -120,7 +121,7 @@ function throttle(ms: number, report: (error: Error) => void): (error: Error) =>
   };
 }
 
-function defineJob(worker: Worker, job: Job): void {
+function registerJob(worker: Worker, job: Job): void {
   const { concurrency = 5, retryAfterMs = [] } = job;
   worker.agenda.define(job.name, (agendaJob: AgendaJob) => runJob(worker, job, agendaJob), {
     concurrency,

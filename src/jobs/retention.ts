@@ -19,8 +19,8 @@ export interface RetentionRule {
   name: string;
   /** The job that applies the rule. */
   job: 'purge-hourly' | 'purge-nightly';
-  /** The age at which rows expire, for operators. */
-  retention: string | ((config: Config) => string);
+  /** When rows expire, or which rows do, for operators. */
+  description: string | ((config: Config) => string);
   batchSize: number;
   /** Deletes or settles up to `limit` expired rows and returns their number; fewer than `limit` if none are left. */
   purge(db: Database, limit: number, config: Config): Promise<number>;
@@ -31,91 +31,91 @@ export const retentionRules: RetentionRule[] = [
   {
     name: 'retired-jobs',
     job: 'purge-hourly',
-    retention: 'jobs of earlier releases that no longer exist',
+    description: 'jobs of earlier releases that no longer exist',
     batchSize: 1_000,
-    purge: (db) => deleteRetiredJobs(db),
+    purge: deleteRetiredJobs,
   },
   {
     name: 'idempotency-keys',
     job: 'purge-hourly',
-    retention: '24 hours',
+    description: '24 hours',
     batchSize: 10_000,
     purge: deleteExpiredKeys,
   },
   {
     name: 'failed-jobs',
     job: 'purge-nightly',
-    retention: '30 days after the last attempt',
+    description: '30 days after the last attempt',
     batchSize: 5_000,
     purge: (db, limit) => deleteFailedJobs(db, 30, limit),
   },
   {
     name: 'sessions',
     job: 'purge-nightly',
-    retention: 'until they expire',
+    description: 'until they expire',
     batchSize: 5_000,
     purge: (db, limit) => deleteExpiredAccountRows(db, 'user_sessions', limit),
   },
   {
     name: 'password-links',
     job: 'purge-nightly',
-    retention: 'until they expire',
+    description: 'until they expire',
     batchSize: 5_000,
     purge: (db, limit) => deleteExpiredAccountRows(db, 'password_tokens', limit),
   },
   {
     name: 'sign-in-attempts',
     job: 'purge-nightly',
-    retention: 'until their window ends',
+    description: 'until their window ends',
     batchSize: 5_000,
     purge: (db, limit) => deleteExpiredAccountRows(db, 'email_attempts', limit),
   },
   {
     name: 'account-mails',
     job: 'purge-nightly',
-    retention: '30 days',
+    description: '30 days',
     batchSize: 5_000,
     purge: (db, limit) => deleteExpiredAccountRows(db, 'account_mails', limit),
   },
   {
     name: 'catalog-changes',
     job: 'purge-nightly',
-    retention: 'until no valid cursor needs them',
+    description: 'until no valid cursor needs them',
     batchSize: 10_000,
     purge: deleteExpiredChanges,
   },
   {
     name: 'feed-polls',
     job: 'purge-nightly',
-    retention: '30 days',
+    description: '30 days',
     batchSize: 5_000,
     purge: (db, limit) => deleteExpiredPolls(db, 30, limit),
   },
   {
     name: 'orphaned-deliveries',
     job: 'purge-nightly',
-    retention: 'until their endpoint is removed; then they fail',
+    description: 'until their endpoint is removed; then they fail',
     batchSize: 5_000,
     purge: failOrphanedDeliveries,
   },
   {
     name: 'events',
     job: 'purge-nightly',
-    retention: '30 days',
+    description: '30 days',
     batchSize: 5_000,
     purge: deleteExpiredEvents,
   },
   {
     name: 'deliveries',
     job: 'purge-nightly',
-    retention: '30 days',
+    description: '30 days',
     batchSize: 5_000,
     purge: deleteExpiredDeliveries,
   },
   {
     name: 'recommendation-history',
     job: 'purge-nightly',
-    retention: (config) => `${config.recommendationHistoryDays} days`,
+    description: (config) => `${config.recommendationHistoryDays} days`,
     batchSize: 10_000,
     purge: (db, limit, config) => deleteExpiredCalculations(db, config.recommendationHistoryDays, limit),
   },
@@ -153,6 +153,6 @@ async function applyRule(ctx: Context, rule: RetentionRule, signal: AbortSignal)
     last = await rule.purge(ctx.db, rule.batchSize, ctx.config);
     purgedRows.inc({ rule: rule.name }, last);
   }
-  const retention = typeof rule.retention === 'string' ? rule.retention : rule.retention(ctx.config);
+  const retention = typeof rule.description === 'string' ? rule.description : rule.description(ctx.config);
   ctx.log.info({ rule: rule.name, rows, retention }, 'expired data purged');
 }

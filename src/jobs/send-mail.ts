@@ -10,7 +10,7 @@
 // - If the connection or the worker is lost after that, the message is `uncertain`. An operator decides: every attempt has the same
 //   Message-ID, which can be looked up in the mail server's log.
 //
-// The loop is woken by notifications (NOTIFY): of commits, and of Agenda's retry jobs (retry-deliveries.ts). It also polls, for expired
+// The loop is woken by notifications (NOTIFY): of commits, and of Agenda's retry jobs (wake-senders.ts). It also polls, for expired
 // leases and lost jobs.
 
 import { createMailClient, type MailClient } from '../clients/mail.ts';
@@ -30,7 +30,7 @@ import { mailAttempts } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing.ts';
 import { formatOrderMail } from '../views/orders/order-mail.ts';
 import { createBatchWriter } from './batch-writer.ts';
-import { retryBucketMs } from './retry-deliveries.ts';
+import { retryBucketMs } from './wake-senders.ts';
 import { createWakeSignal, type WakeSignal } from './wake-signal.ts';
 
 export interface MailSender {

@@ -20,9 +20,9 @@ import { ApiError } from '../domain/errors.ts';
 import { type Authenticator, challenge } from '../http/access/authenticate.ts';
 import { clientAddress } from '../http/access/client-address.ts';
 import type { BodyBudget, BodyReservation } from '../http/body-budget.ts';
-import { rateLimitProblem, toProblem } from '../http/errors.ts';
+import { rateLimitResponse, toErrorResponse } from '../http/errors.ts';
 import { assertUnambiguous } from '../http/malformed-http.ts';
-import { announceBudget } from '../http/rate-limit/headers.ts';
+import { setRateLimitHeadersEarly } from '../http/rate-limit/headers.ts';
 import type { RateLimiter } from '../http/rate-limit/rate-limit.ts';
 import { callerIds, type RequestTrace } from '../http/request-log.ts';
 import { parseJsonBody } from '../http/validation/parse-json.ts';
@@ -78,7 +78,7 @@ export function serveMcp(ctx: Context, { tools, authenticator, limiter, bodies }
     if (!(caller instanceof Error)) trace.caller = callerIds(caller);
     const subject = caller instanceof Error ? { address: clientAddress(req) } : caller;
     const budget = await limiter.consume(subject, 'external', undefined);
-    announceBudget(req, res, budget.headers);
+    setRateLimitHeadersEarly(req, res, budget.headers);
     const rejected = (error: unknown) => {
       trace.rejection = error instanceof ProtocolError ? { code: `JSON-RPC ${error.code}` } : rejectionOf(error);
       return errorReply(ctx, error, requestId);
@@ -89,7 +89,7 @@ export function serveMcp(ctx: Context, { tools, authenticator, limiter, bodies }
     }
     const reply = budget.allowed
       ? await respond(ctx, toolbox, { req, res, requestId, caller, bodies }).catch(rejected)
-      : json(rateLimitProblem);
+      : json(rateLimitResponse);
     const headers = { 'X-Request-Id': requestId, ...budget.headers, ...reply.headers, 'Cache-Control': 'no-store' };
     res.statusCode = reply.status;
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
@@ -131,7 +131,7 @@ async function readJson(req: IncomingMessage, res: ServerResponse, reservation: 
     return await parseJsonBody(bytes ?? Buffer.alloc(0), jsonLimits);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { status } = toProblem(error, '');
+    const { status } = toErrorResponse(error, '');
     const code = error.code === 'MALFORMED_JSON' ? ErrorCode.ParseError : serverErrorCode;
     throw new ProtocolError(status, code, [error.message, ...error.details].join(' '));
   }
@@ -178,7 +178,7 @@ function createServer(ctx: Context, toolbox: Toolbox, caller: Caller, requestId:
 /** Hides the message of an internal error, which the SDK would return to the client. */
 function throwInternalError(ctx: Context, error: unknown, requestId: string): never {
   ctx.log.error({ err: error, requestId }, 'a tool failed');
-  const { message } = toProblem(error, requestId).body as { message: string };
+  const { message } = toErrorResponse(error, requestId).body as { message: string };
   throw new ProtocolError(200, ErrorCode.InternalError, message);
 }
 
@@ -196,11 +196,11 @@ function errorReply(ctx: Context, error: unknown, requestId: string): Reply {
     const { status, headers, code, message, id } = error;
     return json({ status, headers, body: { jsonrpc: '2.0', id, error: { code, message } } });
   }
-  const problem = toProblem(error, requestId);
-  if (problem.isServerError) ctx.log.error({ err: error, requestId }, 'a request failed');
+  const response = toErrorResponse(error, requestId);
+  if (response.isServerError) ctx.log.error({ err: error, requestId }, 'a request failed');
   const challengeHeader: Record<string, string> =
-    problem.status === 401 ? { 'WWW-Authenticate': challenge('external') } : {};
-  return json({ ...problem, headers: { ...problem.headers, ...challengeHeader } });
+    response.status === 401 ? { 'WWW-Authenticate': challenge('external') } : {};
+  return json({ ...response, headers: { ...response.headers, ...challengeHeader } });
 }
 
 function json({ status, headers, body }: { status: number; headers: Record<string, string>; body: unknown }): Reply {

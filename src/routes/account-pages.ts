@@ -1,17 +1,17 @@
-// Serves the console: one page for every path under `/account`, and its assets. Its data comes from the Account API.
+// Serves the account pages: one page for every path under `/account`, and its assets. Its data comes from the Account API.
 
 import { Router } from 'express';
 import helmet from 'helmet';
-import { buildConsoleInThread } from '../account/thread.ts';
+import { buildAccountPagesInThread } from '../account/thread.ts';
 import { createStaticFile, memoize, sendFile } from './static-file.ts';
 
 const immutableCacheControl = 'public, max-age=31536000, immutable';
 
-/** Returns the routes of the console, which is built on the first request. */
+/** Returns the routes of the account pages, which are built on the first request. */
 export function accountPages(): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const loadConsole = memoize(async () => {
-    const { html, importMapHash, files } = await buildConsoleInThread();
+  const loadPages = memoize(async () => {
+    const { html, importMapHash, files } = await buildAccountPagesInThread();
     return {
       page: createStaticFile(html),
       files: new Map([...files].map(([path, { text, type }]) => [path, { file: createStaticFile(text), type }])),
@@ -19,12 +19,12 @@ export function accountPages(): Router {
     };
   });
   router.get(/^\/assets\//, async (req, res, next) => {
-    const found = (await loadConsole()).files.get(req.baseUrl + req.path);
+    const found = (await loadPages()).files.get(req.baseUrl + req.path);
     if (found === undefined) return next();
     await sendFile(req, res, { ...found, cacheControl: immutableCacheControl });
   });
   router.get(/^(?!\/assets\/)/, async (req, res) => {
-    const { page, protect } = await loadConsole();
+    const { page, protect } = await loadPages();
     await new Promise((done) => protect(req, res, done));
     await sendFile(req, res, { file: page, type: 'html' });
   });
@@ -34,6 +34,8 @@ export function accountPages(): Router {
 /** Same origin only. No `Referer` is sent, because the URLs of password links are secret. */
 function securityHeaders(importMapHash: string) {
   return helmet({
+    // Set by app.ts, if the service is public over HTTPS.
+    strictTransportSecurity: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

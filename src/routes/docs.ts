@@ -10,6 +10,8 @@ import { createStaticFile, memoize, type StaticFile, sendFile } from './static-f
 export function docsSite(): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const pages = helmet({
+    // Set by app.ts, if the service is public over HTTPS.
+    strictTransportSecurity: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

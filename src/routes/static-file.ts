@@ -2,20 +2,20 @@
 
 import type { Request, Response } from 'express';
 import { type Encoding, negotiateEncoding } from '../http/encoding.ts';
-import { compressFinishedBody, etagMatches, type FinishedBody, finishBody } from '../http/response-cache.ts';
+import { addEntityTag, compressTaggedBody, etagMatches, type TaggedBody } from '../http/response-cache.ts';
 
 export interface StaticFile {
   /** Returns the content and its entity tag. Text is compressed once per encoding; binary content is never compressed. */
-  body(encoding: Encoding | undefined): Promise<FinishedBody>;
+  body(encoding: Encoding | undefined): Promise<TaggedBody>;
 }
 
 export function createStaticFile(content: string | Uint8Array): StaticFile {
-  const plain = finishBody(content, {});
-  const compressed = new Map<Encoding, Promise<FinishedBody>>();
+  const plain = addEntityTag(content, {});
+  const compressed = new Map<Encoding, Promise<TaggedBody>>();
   return {
     async body(encoding) {
       if (encoding === undefined || typeof content !== 'string') return plain;
-      const body = compressed.get(encoding) ?? compressFinishedBody(plain, encoding);
+      const body = compressed.get(encoding) ?? compressTaggedBody(plain, encoding);
       compressed.set(encoding, body);
       return await body;
     },

@@ -3,7 +3,7 @@
 import express from 'express';
 import helmet from 'helmet';
 import type { Context } from '../context.ts';
-import { toProblem } from '../http/errors.ts';
+import { toErrorResponse } from '../http/errors.ts';
 import { listen, type RunningServer } from '../http/listen.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { healthChecks, metricsEndpoint } from './health.ts';
@@ -12,12 +12,13 @@ import { healthChecks, metricsEndpoint } from './health.ts';
 export async function serveWorkerHealth(ctx: Context, port: number): Promise<RunningServer> {
   const app = express();
   app.disable('x-powered-by');
-  app.use(helmet());
+  // Internal, without TLS.
+  app.use(helmet({ strictTransportSecurity: false }));
   app.use('/health', healthChecks(ctx));
   app.get('/metrics', metricsEndpoint(ctx));
   app.use((_req, res) => void res.status(404).end());
   app.use((error: unknown, req: express.Request, res: express.Response, _next: express.NextFunction) => {
-    const { status, body } = toProblem(error, requestIdOf(req.headers['x-request-id']));
+    const { status, body } = toErrorResponse(error, requestIdOf(req.headers['x-request-id']));
     if (status >= 500) ctx.log.error({ err: error }, 'a request failed');
     res.status(status).json(body);
   });

@@ -68,7 +68,7 @@ export function openTelemetry(
   }
 
   return {
-    request<T>(headers: IncomingHttpHeaders, work: (over: (request: TracedRequest) => void) => T): T {
+    request<T>(headers: IncomingHttpHeaders, work: (endSpan: (request: TracedRequest) => void) => T): T {
       const parent = propagator.extract(context.active(), headers, defaultTextMapGetter);
       const span = tracer.startSpan('request', { kind: SpanKind.SERVER }, parent);
       return context.with(trace.setSpan(parent, span), () => work((request) => endRequest(span, request)));

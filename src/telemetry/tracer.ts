@@ -17,8 +17,8 @@ export interface TracedRequest {
 
 /** The enabled tracing implementation. */
 export interface Tracing {
-  /** Runs `work` in the span of a request, which ends when `over` is called. Its parent is the client's `traceparent`. */
-  request<T>(headers: IncomingHttpHeaders, work: (over: (request: TracedRequest) => void) => T): T;
+  /** Runs `work` in the span of a request, which ends when `endSpan` is called. Its parent is the client's `traceparent`. */
+  request<T>(headers: IncomingHttpHeaders, work: (endSpan: (request: TracedRequest) => void) => T): T;
   /** Runs `work` in a new span, which records a failure. */
   span<T>(name: string, facts: SpanAttributes, work: () => Promise<T>): Promise<T>;
   /** The IDs of the active span. */

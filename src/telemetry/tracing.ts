@@ -25,8 +25,11 @@ export async function startTracing(
   };
 }
 
-/** Runs `work` in the span of a request, if tracing is enabled; `over` ends the span. */
-export function tracedRequest<T>(headers: IncomingHttpHeaders, work: (over: (request: TracedRequest) => void) => T): T {
+/** Runs `work` in the span of a request, if tracing is enabled; `endSpan` ends the span. */
+export function tracedRequest<T>(
+  headers: IncomingHttpHeaders,
+  work: (endSpan: (request: TracedRequest) => void) => T,
+): T {
   return tracing === undefined ? work(noop) : tracing.request(headers, work);
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toProblem } from '../../src/http/errors.ts';
+import { toErrorResponse } from '../../src/http/errors.ts';
 
 // Most of these occurred while PostgreSQL stopped under load. Knex prepends the statement to the driver's message.
 const unavailableErrors: [string, string?][] = [
@@ -19,7 +19,10 @@ const unavailableErrors: [string, string?][] = [
 ];
 for (const [message, code] of unavailableErrors) {
   test(`maps "${message}" to 503`, () => {
-    const { status, headers, isServerError } = toProblem(Object.assign(new Error(message), { code }), 'a-request');
+    const { status, headers, isServerError } = toErrorResponse(
+      Object.assign(new Error(message), { code }),
+      'a-request',
+    );
     assert.deepEqual(
       { status, headers, isServerError },
       { status: 503, headers: { 'Retry-After': '5' }, isServerError: true },
@@ -28,5 +31,8 @@ for (const [message, code] of unavailableErrors) {
 }
 
 test('maps other errors that mention a connection to 500', () => {
-  assert.equal(toProblem(new Error('Connection terminated is no column of orders, is it?'), 'a-request').status, 500);
+  assert.equal(
+    toErrorResponse(new Error('Connection terminated is no column of orders, is it?'), 'a-request').status,
+    500,
+  );
 });

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { enqueueJobPerBucket } from '../../src/db/jobs.ts';
 import type { Job } from '../../src/jobs/job.ts';
 import { startJobs } from '../../src/jobs/queue.ts';
-import { retryBucketMs, retryWebhooksJob } from '../../src/jobs/retry-deliveries.ts';
+import { retryBucketMs, retryWebhooksJob } from '../../src/jobs/wake-senders.ts';
 import { respondWith, startReceiver } from '../support/webhook-receiver.ts';
 import { expectedSignatures, settled, startWebhookService } from '../support/webhooks.ts';
 

@@ -201,13 +201,15 @@ describe('nginx', { skip: noNginx }, async () => {
   });
 });
 
-test('sends HSTS with every API response if PUBLIC_URL is https', async () => {
+test('sends HSTS with every response only if PUBLIC_URL is https', async () => {
   const secure = await startService({ PUBLIC_URL: 'https://portside.example' });
   for (const path of [
     '/api/v1/products',
     '/api/v2/external/catalog',
     '/mcp',
     '/openapi/standard.json',
+    '/docs/',
+    '/account',
     '/api/nothing',
     '/health/live',
   ]) {
@@ -215,5 +217,7 @@ test('sends HSTS with every API response if PUBLIC_URL is https', async () => {
     assert.equal(headers.get('strict-transport-security'), 'max-age=31536000; includeSubDomains', path);
   }
   const plain = await startService();
-  assert.equal((await fetch(`${plain.url}/api/v1/products`)).headers.get('strict-transport-security'), null);
+  for (const path of ['/api/v1/products', '/docs/', '/account', '/health/live', '/nothing']) {
+    assert.equal((await fetch(plain.url + path)).headers.get('strict-transport-security'), null, path);
+  }
 });

@@ -180,7 +180,7 @@ test('logs no secret of requests, CLI commands and failing jobs', { timeout: 150
     data: JSON.stringify({ token: marker }),
     next_run_at: db.fn.now(),
   });
-  await service.logs(/"msg":"feed polled partially"/);
+  await service.logs(/"msg":"feed poll failed"/);
   await service.logs(/"msg":"job failed"/);
   await service.stop();
 

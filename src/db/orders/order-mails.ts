@@ -61,7 +61,7 @@ const contentColumns = `
     SELECT s.locale FROM suppliers s WHERE s.id = (m.content #>> '{order,supplier,id}')::uuid
   ) END AS locale`;
 
-/** Claims up to `limit` due e-mails, oldest first, for `leaseMs` milliseconds. */
+/** Claims up to `limit` due e-mails of all companies, oldest first, for `leaseMs` milliseconds. */
 export async function claimMails(db: Database, limit: number, leaseMs: number): Promise<ClaimedMail[]> {
   const { rows } = await db.raw<{ rows: ClaimedMail[] }>(
     `WITH due AS MATERIALIZED (
@@ -85,10 +85,10 @@ export async function claimMails(db: Database, limit: number, leaseMs: number): 
  */
 export async function markMailHandedOver(
   db: Database,
-  { id, attempt }: Pick<ClaimedMail, 'id' | 'attempt'>,
+  { companyId, id, attempt }: Pick<ClaimedMail, 'companyId' | 'id' | 'attempt'>,
 ): Promise<boolean> {
   const updated = await db('order_mails')
-    .where({ id, attempts: attempt, state: 'sending' })
+    .where({ company_id: companyId, id, attempts: attempt, state: 'sending' })
     .whereRaw('leased_until > now()')
     .update({ handed_over: true });
   return updated === 1;
@@ -126,8 +126,8 @@ export async function recordMailResults(db: Database, results: MailResult[]): Pr
 }
 
 /**
- * Releases expired leases: an e-mail whose worker died becomes due again, or `uncertain` if it had been handed over. Marks pending
- * e-mails past their deadline as `failed`. Returns the number of uncertain and failed e-mails.
+ * Releases expired leases of all companies: an e-mail whose worker died becomes due again, or `uncertain` if it had been handed over.
+ * Marks pending e-mails past their deadline as `failed`. Returns the number of uncertain and failed e-mails.
  */
 export async function expireMailLeases(db: Database): Promise<{ uncertain: number; failed: number }> {
   const { rows } = await db.raw<{ rows: { uncertain: number; failed: number }[] }>(

@@ -38,10 +38,12 @@ export interface DispatchCapacity {
 }
 
 /**
- * Claims due deliveries for `leaseMs`. Skips rows that another worker is claiming.
+ * Claims due deliveries of all companies for `leaseMs`. Skips rows that another worker is claiming.
  *
- * An idle endpoint gets at most `free / (20 + number of waiting endpoints)` slots, and at least one. An endpoint with requests in progress
- * is limited to `free / 20` slots in total. Slow endpoints therefore cannot use up all slots.
+ * With n waiting endpoints each gets at most `free / (20 + n)` slots: of 2,000, 95 for one endpoint and 16 for the hundredth. An idle
+ * endpoint gets at least one, and one with requests in progress is limited to `free / 20` slots in total. So slow endpoints cannot use up
+ * all slots. (A similar rule shares the buffers of network switches: Choudhury and Hahne, "Dynamic queue length thresholds for
+ * shared-memory packet switches", 1998.)
  */
 export async function claimDeliveries(
   db: Database,

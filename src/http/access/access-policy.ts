@@ -12,15 +12,15 @@ import { clientAddress } from './client-address.ts';
 export type AuthenticatedCaller = { company: Company } & Subject;
 
 /** The authenticated caller, or the authentication error; undefined if the operation needs no authentication. */
-type Caller = AuthenticatedCaller | Error | undefined;
+type AuthenticationResult = AuthenticatedCaller | Error | undefined;
 
 export interface AccessPolicy {
   /** Resolves to the caller, or to the error if authentication fails or the caller is not allowed. */
   authenticate(req: IncomingMessage, route: Route | undefined): Promise<AuthenticatedCaller | Error>;
   /** Returns the subject whose rate limit the request consumes. */
-  rateLimitSubject(caller: Caller, req: IncomingMessage, route: Route | undefined): Subject;
+  rateLimitSubject(caller: AuthenticationResult, req: IncomingMessage, route: Route | undefined): Subject;
   /** Returns what the handler receives about the caller. Throws an ApiError if the caller may not call the operation. */
-  authorize(caller: Caller, req: IncomingMessage, route: Route): { company?: Company };
+  authorize(caller: AuthenticationResult, req: IncomingMessage, route: Route): { company?: Company };
   /** Value of the `WWW-Authenticate` header of a 401. */
   challenge: string;
 }
@@ -40,6 +40,6 @@ export function createKeyAccess(authenticator: Authenticator, api: KeyApiName): 
 }
 
 /** Whether authentication succeeded. */
-export function isAuthenticated(caller: Caller): caller is AuthenticatedCaller {
+export function isAuthenticated(caller: AuthenticationResult): caller is AuthenticatedCaller {
   return caller !== undefined && !(caller instanceof Error);
 }

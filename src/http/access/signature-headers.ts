@@ -5,7 +5,7 @@ import type { Operation } from 'openapi-backend';
 import { ApiError } from '../../domain/errors.ts';
 
 /** Throws INVALID_SIGNATURE if a required header of the operation is missing or does not match its pattern. */
-export function checkSignatureHeaders(headers: IncomingHttpHeaders, { parameters = [] }: Operation): void {
+export function assertSignatureHeaders(headers: IncomingHttpHeaders, { parameters = [] }: Operation): void {
   const details = (parameters as HeaderParameter[])
     .filter((parameter) => parameter.in === 'header' && parameter.required)
     .flatMap(({ name, schema: { pattern = '', 'x-form': form } }) => {

@@ -27,7 +27,11 @@ export function rateLimitedHeaders(state: WindowState): Record<string, string> {
 }
 
 /** Sets the rate limit headers early for a request with an incomplete body, in case the body never completes. */
-export function announceBudget(req: IncomingMessage, res: ServerResponse, headers: Record<string, string>): void {
+export function setRateLimitHeadersEarly(
+  req: IncomingMessage,
+  res: ServerResponse,
+  headers: Record<string, string>,
+): void {
   if (req.complete) return;
   for (const name in headers) res.setHeader(name, headers[name] as string);
 }

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../../context.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { ApiError, InvalidRecordsError } from '../../domain/errors.ts';
-import { checkSignatureHeaders } from '../access/signature-headers.ts';
+import { assertSignatureHeaders } from '../access/signature-headers.ts';
 import type { BodyReservation } from '../body-budget.ts';
 import type { ApiBackend } from '../openapi-backend.ts';
 import type { AnyHandler, Operation, OperationRequest } from '../operation.ts';
@@ -41,15 +41,15 @@ interface ParseContext {
 export async function parseRequest(
   ctx: Context,
   backend: ApiBackend,
-  call: { req: IncomingMessage; res: ServerResponse; path: string; search: string },
+  request: { req: IncomingMessage; res: ServerResponse; path: string; search: string },
   { operation, records, recordsBodyOnly, indexedErrors, isSigned, removeNulls, bodyLimits, maxBody = Infinity }: Route,
   { handler, company, reservation }: ParseContext,
 ): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body' | 'rawBody'>> {
-  assertPathEncoding(call.path);
-  const query = parseQuery(call.search);
-  if (isSigned) checkSignatureHeaders(call.req.headers, operation);
+  assertPathEncoding(request.path);
+  const query = parseQuery(request.search);
+  if (isSigned) assertSignatureHeaders(request.req.headers, operation);
   const limit = Math.min(maxBody, ctx.config.bodyLimit);
-  const bytes = bodyLimits === undefined ? undefined : await readBody(call.req, call.res, limit, reservation);
+  const bytes = bodyLimits === undefined ? undefined : await readBody(request.req, request.res, limit, reservation);
   const { value: body, unstorable } =
     bytes === undefined
       ? { value: undefined, unstorable: [] }
@@ -63,8 +63,8 @@ export async function parseRequest(
   }
   // A fast pre-check: most bodies contain no null.
   if (bytes?.includes('null')) removeNulls?.(body);
-  const headers = call.req.headers as Record<string, string>;
-  const plainRequest = { method: operation.method, path: call.path, query, headers, body: body as object };
+  const headers = request.req.headers as Record<string, string>;
+  const plainRequest = { method: operation.method, path: request.path, query, headers, body: body as object };
   const validation = await validateRequest(backend, plainRequest, operation, {
     // A small body can't have many errors.
     list: (bytes?.length ?? 0) > smallBytes ? (records ?? indexedErrors) : undefined,

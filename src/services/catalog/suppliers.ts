@@ -52,7 +52,7 @@ export async function createSupplier(db: Database, supplier: NewSupplier): Promi
 }
 
 /** Returns a supplier by number, id or case-insensitive name. Throws NOT_FOUND. */
-export async function findSupplier(db: Database, reference: string): Promise<Supplier> {
+export async function getSupplier(db: Database, reference: string): Promise<Supplier> {
   const found = createSupplierFinder(await listSuppliers(db))(reference);
   if (!found) throw notFoundError(`A supplier "${reference}"`);
   return found;
@@ -70,7 +70,7 @@ export function createSupplierFinder(suppliers: Supplier[]): (reference: string)
 
 /** Sets the locale of e-mails to a supplier and returns the supplier. Throws NOT_FOUND. */
 export async function changeSupplierLocale(db: Database, reference: string, locale: Locale): Promise<Supplier> {
-  const supplier = await findSupplier(db, reference);
+  const supplier = await getSupplier(db, reference);
   await setSupplierLocale(db, supplier.id, locale);
   return { ...supplier, locale };
 }
@@ -81,7 +81,7 @@ export async function setSupplierVisible(
   reference: string,
   active: boolean,
 ): Promise<{ supplier: Supplier; products: number }> {
-  const supplier = await findSupplier(db, reference);
+  const supplier = await getSupplier(db, reference);
   return db.transaction(async (trx: Transaction) => {
     // A running import has read the supplier's earlier state.
     await lockImports(trx, true);

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { ApiError, InvalidRecordsError, publishedRecordError, recordDetail } from '../../../src/domain/errors.ts';
-import { toProblem } from '../../../src/http/errors.ts';
+import { toErrorResponse } from '../../../src/http/errors.ts';
 import { toRecordErrors } from '../../../src/http/validation/record-errors.ts';
 import { invalidRequest } from '../../../src/http/validation/validation-errors.ts';
 import { validationErrors, validatorAt } from '../../support/contract.ts';
@@ -107,7 +107,7 @@ describe('record errors', () => {
 
   it('have the documented body, which counts each invalid record once', () => {
     const error = errorOf({ payments: [{ ...good, amount: 0, kind: '' }, good, { ...good, amount: -1 }] });
-    const { status, body } = toProblem(error, 'r-1', 'payments');
+    const { status, body } = toErrorResponse(error, 'r-1', 'payments');
     assert.equal(status, 400);
     assert.deepEqual((body as { details: string[] }).details, [
       '/payments/0/amount: must be > 0',

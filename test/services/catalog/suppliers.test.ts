@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { importCatalog } from '../../../src/services/catalog/import-catalog.ts';
-import { createSupplier, findSupplier, setSupplierVisible } from '../../../src/services/catalog/suppliers.ts';
+import { createSupplier, getSupplier, setSupplierVisible } from '../../../src/services/catalog/suppliers.ts';
 import { createTestDatabase } from '../../support/database.ts';
 
 const { db } = await createTestDatabase();
@@ -12,9 +12,9 @@ test('a supplier is found by number, by id and by name in any case', async () =>
   const supplier = await createSupplier(db, { name: ' Nordlys Interiør ', currency: 'eur', email });
   assert.deepEqual([supplier.name, supplier.currency, supplier.active], ['Nordlys Interiør', 'EUR', true]);
   for (const written of [String(supplier.number), supplier.id, 'nordlys interiør']) {
-    assert.deepEqual(await findSupplier(db, written), supplier);
+    assert.deepEqual(await getSupplier(db, written), supplier);
   }
-  await assert.rejects(findSupplier(db, 'Nobody'), { code: 'NOT_FOUND' });
+  await assert.rejects(getSupplier(db, 'Nobody'), { code: 'NOT_FOUND' });
 });
 
 test('a supplier name must not look like a supplier number nor contain terminal control characters', async () => {
