@@ -207,7 +207,7 @@ function validateExchangeRate(supplier: OfferedSupplier | undefined, severalCurr
   if (!severalCurrencies || !supplier || supplier.tryRate !== null) return [];
   return [
     {
-      error: `is priced in ${supplier.currency}, for which no exchange rate is known; order it in a call of its own`,
+      error: `is priced in ${supplier.currency}, which has no exchange rate; order it in a separate request`,
     },
   ];
 }

@@ -262,7 +262,7 @@ describe('POST /api/v2/external/sales', () => {
       '2 currency has no exchange rate',
       '2 price must be >= 0',
       '2 productId is no product of your catalog',
-      '3 saleId is that of another sale in this call',
+      '3 saleId must be unique in the request',
       '4 the record must be object',
       '5 productId must be a UUID',
       '5 saleId must not be empty',
