@@ -1659,7 +1659,7 @@ export type PasswordReset = {
 };
 
 /**
- * What the link of a message has behind its `#`.
+ * The token from the fragment of an e-mail's link (after `#`).
  */
 export type PasswordToken = string;
 
@@ -3264,7 +3264,7 @@ export type ResetPasswordData = {
 
 export type ResetPasswordErrors = {
     /**
-     * `INVALID_TOKEN`: the link is invalid, expired or already used. `INVALID_REQUEST`: the password will not do, or the body does not have the right form.
+     * `INVALID_TOKEN`: the link is invalid, expired or already used. `INVALID_REQUEST`: the password will not do, or the body does not match the schema.
      *
      */
     400: Problem;
@@ -3390,7 +3390,7 @@ export type ChangeSettingsData = {
 
 export type ChangeSettingsErrors = {
     /**
-     * A setting is invalid, or settings do not go together; or the body does not have the right form.
+     * A setting is invalid, or settings do not go together; or the body does not match the schema.
      */
     400: Problem;
     /**
@@ -3460,7 +3460,7 @@ export type PreviewPricesData = {
 
 export type PreviewPricesErrors = {
     /**
-     * A setting is invalid, or settings do not go together; or the body does not have the right form.
+     * A setting is invalid, or settings do not go together; or the body does not match the schema.
      */
     400: Problem;
     /**
@@ -3946,7 +3946,7 @@ export type ChangeUserData = {
 
 export type ChangeUserErrors = {
     /**
-     * `LAST_MANAGER`: nobody would be left who may all. `INVALID_REQUEST`, `MALFORMED_JSON`: the body does not have the right form.
+     * `LAST_MANAGER`: nobody would be left who may all. `INVALID_REQUEST`, `MALFORMED_JSON`: the body does not match the schema.
      *
      */
     400: Problem;

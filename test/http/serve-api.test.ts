@@ -159,7 +159,7 @@ describe('the API', () => {
   it('rejects blank IDs and references, with one error for each', async () => {
     const items = [{ productId: product.id, quantity: 1 }];
     assert.deepEqual((await order({ items, externalOrderId: ' \u00a0' })).body.details, [
-      '/externalOrderId must be text that is not blank',
+      '/externalOrderId must be text with at least one non-space character',
     ]);
     assert.deepEqual((await order({ items, externalOrderId: '' })).body.details, [
       '/externalOrderId must not be empty',
@@ -171,7 +171,7 @@ describe('the API', () => {
     });
     assert.deepEqual(status.body.details.toSorted(), [
       '/shippingMethod must be one of: sea, air, null',
-      '/trackingNumber must be text that is not blank',
+      '/trackingNumber must be text with at least one non-space character',
     ]);
     const payment = { paymentId: '  ', date: '2026-11-20', amount: 1, currency: 'EUR', kind: 'vat' };
     const paid = await service.send('pushPayments', 'POST', `/api/v2/external/orders/${orderNumber}/payments`, {
@@ -180,8 +180,8 @@ describe('the API', () => {
     assert.deepEqual(paid.body.errors, [
       {
         index: 0,
-        error: 'paymentId must be text that is not blank',
-        expected: 'text that is not blank',
+        error: 'paymentId must be text with at least one non-space character',
+        expected: 'text with at least one non-space character',
         received: '  ',
       },
     ]);
