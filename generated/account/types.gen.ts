@@ -879,7 +879,7 @@ export type FeedChange = {
 };
 
 /**
- * A poll and what came of its sections.
+ * A poll and the results of its sections.
  */
 export type FeedPoll = {
     pollId: Uuid;
@@ -893,7 +893,7 @@ export type FeedPoll = {
      */
     finishedAt: Timestamp | null;
     /**
-     * What came of each section. The last four counts add up to `received`.
+     * The result of each section. The last four counts add up to `received`.
      */
     sections: Array<{
         section: FeedSection;
@@ -2660,7 +2660,7 @@ export type WebhookSecretResponse = {
 };
 
 /**
- * What came of sending `webhook.test` to an endpoint.
+ * The result of sending `webhook.test` to an endpoint.
  */
 export type WebhookTest = {
     /**
@@ -4563,7 +4563,7 @@ export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
 
 export type TestWebhookResponses = {
     /**
-     * What came of it.
+     * The response of the endpoint, or the reason why there is none.
      */
     200: WebhookTest;
 };

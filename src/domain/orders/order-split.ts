@@ -73,7 +73,9 @@ interface LineError {
  */
 export function splitOrder(requested: readonly OrderLineInput[], offer: OrderableItems): OrderDraft[] {
   if (requested.length === 0 || requested.length > maxOrderLines) {
-    throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [`/items must have 1 to ${maxOrderLines} lines`]);
+    throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [
+      `/items must have 1 to ${maxOrderLines} lines`,
+    ]);
   }
   const errors = validateLines(requested, offer);
   if (errors.length > 0) throw invalidLinesError(errors, requested.length);

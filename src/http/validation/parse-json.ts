@@ -185,7 +185,9 @@ function decode(text: string, where: string): string {
     throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [`${where} is not percent-encoded UTF-8`]);
   }
   if (decoded.includes('\0')) {
-    throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [`${where} must not contain NUL characters`]);
+    throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [
+      `${where} must not contain NUL characters`,
+    ]);
   }
   return decoded;
 }

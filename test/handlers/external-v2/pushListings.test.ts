@@ -116,7 +116,12 @@ describe('POST /api/v2/external/products', () => {
     ['a lower-case currency', { currency: 'try' }, /^currency (must be|does not have)/, 'try'],
     ['an invalid URL', { url: 'shop' }, /^url must be a valid uri/, 'shop'],
     ['an unknown property', { colour: 'red' }, /^colour is unknown/, 'red'],
-    ['the id of another listing', { clientProductId: 'KE-2' }, /^clientProductId must be unique in the request/, 'KE-2'],
+    [
+      'the id of another listing',
+      { clientProductId: 'KE-2' },
+      /^clientProductId must be unique in the request/,
+      'KE-2',
+    ],
   ];
   for (const [what, change, error, received] of wrong) {
     it(`rejects ${what} by its index, and stores nothing`, async () => {
