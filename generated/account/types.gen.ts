@@ -879,7 +879,7 @@ export type FeedChange = {
 };
 
 /**
- * A poll and what came of its sections.
+ * A poll and the results of its sections.
  */
 export type FeedPoll = {
     pollId: Uuid;
@@ -893,7 +893,7 @@ export type FeedPoll = {
      */
     finishedAt: Timestamp | null;
     /**
-     * What came of each section. The last four counts add up to `received`.
+     * The result of each section. The last four counts add up to `received`.
      */
     sections: Array<{
         section: FeedSection;
@@ -1659,7 +1659,7 @@ export type PasswordReset = {
 };
 
 /**
- * What the link of a message has behind its `#`.
+ * The token from the fragment of an e-mail's link (after `#`).
  */
 export type PasswordToken = string;
 
@@ -2660,7 +2660,7 @@ export type WebhookSecretResponse = {
 };
 
 /**
- * What came of sending `webhook.test` to an endpoint.
+ * The result of sending `webhook.test` to an endpoint.
  */
 export type WebhookTest = {
     /**
@@ -3264,7 +3264,7 @@ export type ResetPasswordData = {
 
 export type ResetPasswordErrors = {
     /**
-     * `INVALID_TOKEN`: the link is invalid, expired or already used. `INVALID_REQUEST`: the password will not do, or the body does not have the right form.
+     * `INVALID_TOKEN`: the link is invalid, expired or already used. `INVALID_REQUEST`: the password will not do, or the body does not match the schema.
      *
      */
     400: Problem;
@@ -3390,7 +3390,7 @@ export type ChangeSettingsData = {
 
 export type ChangeSettingsErrors = {
     /**
-     * A setting is invalid, or settings do not go together; or the body does not have the right form.
+     * A setting is invalid, or settings do not go together; or the body does not match the schema.
      */
     400: Problem;
     /**
@@ -3460,7 +3460,7 @@ export type PreviewPricesData = {
 
 export type PreviewPricesErrors = {
     /**
-     * A setting is invalid, or settings do not go together; or the body does not have the right form.
+     * A setting is invalid, or settings do not go together; or the body does not match the schema.
      */
     400: Problem;
     /**
@@ -3946,7 +3946,7 @@ export type ChangeUserData = {
 
 export type ChangeUserErrors = {
     /**
-     * `LAST_MANAGER`: nobody would be left who may all. `INVALID_REQUEST`, `MALFORMED_JSON`: the body does not have the right form.
+     * `LAST_MANAGER`: nobody would be left who may all. `INVALID_REQUEST`, `MALFORMED_JSON`: the body does not match the schema.
      *
      */
     400: Problem;
@@ -4563,7 +4563,7 @@ export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
 
 export type TestWebhookResponses = {
     /**
-     * What came of it.
+     * The response of the endpoint, or the reason why there is none.
      */
     200: WebhookTest;
 };

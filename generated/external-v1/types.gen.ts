@@ -739,7 +739,7 @@ export type OrderLinesProblem = {
      */
     message: string;
     /**
-     * `INVALID_REQUEST` when a member of a line does not have the right form, `INVALID_ORDER_LINES` when each has and the line as a whole cannot be ordered.
+     * `INVALID_REQUEST` when a member of a line does not match the schema, `INVALID_ORDER_LINES` when each has and the line as a whole cannot be ordered.
      */
     code: 'INVALID_REQUEST' | 'INVALID_ORDER_LINES';
     /**
@@ -1482,7 +1482,7 @@ export type CreateOrdersData = {
 export type CreateOrdersErrors = {
     /**
      * No order was made. `INVALID_ORDER_LINES`: at least one line cannot be ordered. `INVALID_REQUEST`: the body or a header does not
-     * have the right form. Either way `errors` names the invalid lines by index. `MALFORMED_JSON`: the body is not JSON.
+     * match the schema. Either way `errors` names the invalid lines by index. `MALFORMED_JSON`: the body is not JSON.
      * `IDEMPOTENCY_KEY_REUSED`: the key was used with another body.
      *
      */

@@ -126,7 +126,7 @@ async function runImport({ db }: Session, file: string, options: ImportOptions):
     });
     const unended = await report.close({ counts: result }).then(
       () => undefined,
-      (error: unknown) => `The report could not be ended: ${errorMessage(error)}.`,
+      (error: unknown) => `The report could not be completed: ${errorMessage(error)}.`,
     );
     const seconds = Number(((performance.now() - started) / 1000).toFixed(2));
     const { rows, created, updated, unchanged } = result;
@@ -176,7 +176,7 @@ async function defaultReportPath(file: string): Promise<string> {
 
 function showProgress(shown: RowProgress, { stage, rows }: ImportProgress, bytesRead: number): void {
   if (stage === 'waiting') shown.say('Another import is running; waiting for it.');
-  else if (stage === 'indexing') shown.say(`${formatCount(rows)} rows read; bringing the search up to date.`);
+  else if (stage === 'indexing') shown.say(`${formatCount(rows)} rows read; updating the search index.`);
   else shown.update(bytesRead, rows);
 }
 

@@ -55,7 +55,7 @@ export function feedCommands(noun: Command): void {
   addVerb(
     noun,
     'poll <company>',
-    'poll now, and again while a section is behind; show what came of each section',
+    'poll now, and again while a section is behind; show the result of each section',
   ).action(withSession(async (session, nameOrId: string) => formatPollResults(await pollNow(session, nameOrId))));
 
   addVerb(noun, 'log <company>', 'list the polls of the last 30 days, newest first; with --poll, one in full')
@@ -87,7 +87,7 @@ export function feedCommands(noun: Command): void {
       }),
     );
 
-  addVerb(noun, 'remove <company>', 'remove a feed with its token; what it has brought stays').action(
+  addVerb(noun, 'remove <company>', 'remove a feed and its token; received records are kept').action(
     withSession(async (session, nameOrId: string) => {
       const company = await getCompany(session.db, nameOrId);
       await removeFeed(session, operatorActor(company.id));

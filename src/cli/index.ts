@@ -15,7 +15,7 @@ interface Noun {
 const nouns: Noun[] = [
   {
     name: 'db',
-    description: 'the database schema: bring it up to date, see where it stands',
+    description: 'the database schema: apply migrations, show their state',
     load: async () => (await import('./db.ts')).dbCommands,
   },
   {
@@ -50,7 +50,7 @@ const nouns: Noun[] = [
   },
   {
     name: 'feed',
-    description: 'the pull feed that a company hosts: set, poll now, see what came of it',
+    description: 'the pull feed that a company hosts: set, poll now, show the results',
     load: async () => (await import('./feed.ts')).feedCommands,
   },
   {
@@ -80,22 +80,22 @@ const nouns: Noun[] = [
   },
   {
     name: 'recommendations',
-    description: 'what companies are advised to order: status, run, list, explain, lead-times, report',
+    description: 'reorder recommendations: status, run, list, explain, lead-times, report',
     load: async () => (await import('./recommendations.ts')).recommendationsCommands,
   },
   {
     name: 'webhook',
-    description: 'where a company gets its events, what was sent there, and sending it again',
+    description: 'endpoints that receive a company’s events: add, test, list deliveries, retry',
     load: async () => (await import('./webhook.ts')).webhookCommands,
   },
   {
     name: 'match',
-    description: 'which products the listings of a company are: list, show, run, decide',
+    description: 'matches of a company’s listings with products: list, show, run, decide',
     load: async () => (await import('./match.ts')).matchCommands,
   },
   {
     name: 'mail',
-    description: 'e-mail about orders and to users: what was sent, what waits, what failed',
+    description: 'e-mail about orders and to users: list, show and retry messages',
     load: async () => (await import('./mail.ts')).mailCommands,
   },
 ];

@@ -30,7 +30,7 @@ export function mailCommands(noun: Command): void {
     .option('--limit <number>', 'how many, 1 to 1000', upTo1000, 50)
     .action(withSession((session, options: ListOptions) => list(session, options)));
 
-  addVerb(noun, 'show <id>', 'show a message: what became of it, and its text')
+  addVerb(noun, 'show <id>', 'show the state and the text of a message')
     .option('--html', 'print its HTML, and nothing else')
     .action(withSession((session, id: string, { html }: { html?: boolean }) => show(session, id, html === true)));
 
@@ -126,7 +126,7 @@ function shownToUser(mail: AccountMail, config: Config): Report {
     ['attempts', mail.attempts],
     ['last response', mail.answer],
   ]);
-  const link = 'Its link is made when it is sent, and kept nowhere. `user reset` prints one.';
+  const link = 'The link is created when the message is sent and is not stored. `user reset` prints a new one.';
   return { text: `${head}${keptNote(config, [mail])}\n\n${link}`, json: mail };
 }
 

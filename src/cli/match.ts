@@ -71,7 +71,7 @@ export function matchCommands(noun: Command): void {
 }
 
 const examples = `
-A listing is named by the company's own id of it.
+A listing is named by the id that the company gave it.
 
 Examples:
   npm run cli -- match list "Bosphorus Retail" --min-score 0.5
@@ -85,7 +85,7 @@ interface Decided {
 }
 
 function decisionOf({ confirm, reject }: Decided): Decision {
-  if (confirm === reject) throw new UsageError('say --confirm or --reject');
+  if (confirm === reject) throw new UsageError('give either --confirm or --reject');
   return confirm ? 'confirmed' : 'rejected';
 }
 
@@ -129,7 +129,7 @@ function shown(listing: MatchedListing, note: string): Report {
       ['listing', clientProductId],
       ['name', clientName],
     ]),
-    table(['SCORE', 'PRODUCT', 'SKU', 'NAME', 'SUPPLIER', 'PRICE'], rows, 'No product comes near it.'),
+    table(['SCORE', 'PRODUCT', 'SKU', 'NAME', 'SUPPLIER', 'PRICE'], rows, 'No similar product was found.'),
     note,
   ].join('\n\n');
   return { text, json: listing };

@@ -26,7 +26,12 @@ export function secretsCommands(noun: Command): void {
     withSession(async ({ db }) => {
       const { keyId: current, keyIds } = getEncryption(db);
       const secrets = (await countEncrypted(db)).map((counted) => ({ ...counted, key: roleOf(counted.keyId, keyIds) }));
-      const rows = secrets.map(({ table, keyId, key, count }) => [table, keyId ?? '-', key, String(count)]);
+      const rows = secrets.map(({ table, keyId, key, count }) => [
+        table,
+        keyId ?? '-',
+        key === unavailableKey ? 'not configured' : key,
+        String(count),
+      ]);
       const missing = secrets.find(({ keyId }) => keyId !== null && !keyIds.includes(keyId));
       return {
         text: `${table(['TABLE', 'KEY', 'WHICH IS', 'SECRETS'], rows)}\n\n${adviceOn(current, secrets, missing?.keyId)}`,
@@ -63,7 +68,7 @@ Examples:
 
 A secret that has to be sent again (what signs webhooks, what a pull feed is read with) is stored encrypted with SECRETS_KEY.
 To change that key while the service runs:
-  1. give every process the new key as SECRETS_KEY_PREVIOUS, which only opens, and restart them one after the other;
+  1. give every process the new key as SECRETS_KEY_PREVIOUS, which only decrypts, and restart them one after the other;
   2. swap the two, and restart them again;
   3. npm run cli -- secrets rotate, and then secrets status;
   4. remove SECRETS_KEY_PREVIOUS.`,
@@ -80,7 +85,7 @@ function adviceOn(current: string, secrets: EncryptedCount[], missing: string | 
 }
 
 function addForget(noun: Command): void {
-  addVerb(noun, 'forget <key>', 'give up what is encrypted with a lost key, by the id that status shows')
+  addVerb(noun, 'forget <key>', 'discard the secrets encrypted with a lost key, named by the id that status shows')
     .addHelpText(
       'after',
       `
@@ -91,7 +96,7 @@ rotate-secret. Feeds are not polled until they are given their token again with 
     .action(
       withSession(async ({ db }, lost: string) => {
         if (getEncryption(db).keyIds.includes(lost))
-          throw new UsageError(`the key ${lost} is at hand: nothing is lost`);
+          throw new UsageError(`the key ${lost} is configured: its secrets can still be decrypted`);
         return forgotten(await db.transaction((trx) => forget(trx, lost)));
       }),
     );
@@ -121,8 +126,11 @@ function forgotten(secrets: ReplacedSecret[]): Report {
   return { text, json: secrets };
 }
 
+/** The published JSON value for a key that is not configured. */
+const unavailableKey = 'not at hand';
+
 function roleOf(keyId: string | null, [current, previous]: readonly string[]): string {
   if (keyId === null) return 'plain text';
   if (keyId === current) return 'SECRETS_KEY';
-  return keyId === previous ? 'SECRETS_KEY_PREVIOUS' : 'not at hand';
+  return keyId === previous ? 'SECRETS_KEY_PREVIOUS' : unavailableKey;
 }

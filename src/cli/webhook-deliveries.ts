@@ -44,7 +44,7 @@ export function deliveryCommands(noun: Command): void {
       withSession(async (ctx, nameOrId: string, options: SelectionOptions & { failed?: true }) => {
         const company = await getCompany(ctx.db, nameOrId);
         const { event, endpoint, from, to, failed } = options;
-        if (!event && !from && !to && !failed) throw new UsageError('say what: --event, --from and --to, or --failed');
+        if (!event && !from && !to && !failed) throw new UsageError('give --event, --from and --to, or --failed');
         const selection = { eventId: event, endpointId: endpoint, from, to, onlyFailed: failed === true };
         const count = await retryDeliveries(ctx, operatorActor(company.id), selection);
         const text =

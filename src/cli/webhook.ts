@@ -44,7 +44,7 @@ export function webhookCommands(noun: Command): void {
     }),
   );
 
-  addVerb(noun, 'remove <company> <endpoint>', 'remove an endpoint; what waits for it is not sent').action(
+  addVerb(noun, 'remove <company> <endpoint>', 'remove an endpoint; its pending deliveries are not sent').action(
     withSession(async (session, nameOrId: string, id: string) => {
       const company = await getCompany(session.db, nameOrId);
       const { unsent } = await removeEndpoint(session, operatorActor(company.id), id);
@@ -54,11 +54,7 @@ export function webhookCommands(noun: Command): void {
 
   addRotate(noun);
 
-  addVerb(
-    noun,
-    'test <company> <endpoint>',
-    'send an event webhook.test to an endpoint and show what came of it',
-  ).action(
+  addVerb(noun, 'test <company> <endpoint>', 'send an event webhook.test to an endpoint and show the response').action(
     withSession(async (session, nameOrId: string, id: string) => {
       const company = await getCompany(session.db, nameOrId);
       return tested(await testEndpoint(session, operatorActor(company.id), id));

@@ -53,7 +53,7 @@ function compile(definition: AnySchemaObject, allErrors: boolean): Record<FeedSe
   return Object.fromEntries(validators);
 }
 
-const unstorable = { expected: 'text without NUL and half characters', received: 'text with one' };
+const unstorable = { expected: 'text without NUL and lone surrogates', received: 'text with one' };
 
 /** Whether the value contains text that PostgreSQL can't store. Recursion is shallow, because valid rows are. */
 function hasUnstorableText(value: unknown): boolean {

@@ -52,9 +52,9 @@ function toApiError({ code }: NodeJS.ErrnoException): ApiError {
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
       return new ApiError('PAYLOAD_TOO_LARGE', 'The chunk extensions of the request body are too large.');
     case 'HPE_HEADER_OVERFLOW':
-      return new ApiError('REQUEST_HEADERS_TOO_LARGE', 'The address and headers of the request are too large.');
+      return new ApiError('REQUEST_HEADERS_TOO_LARGE', 'The URL and headers of the request are too large.');
     case 'HPE_INVALID_EOF_STATE':
-      return invalidHttp(['the request is cut short']);
+      return invalidHttp(['the request is truncated']);
     default:
       return invalidHttp([]);
   }

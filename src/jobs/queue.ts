@@ -89,7 +89,7 @@ function assertClockInSync(databaseTime: Date): void {
   const ahead = Math.round((Date.now() - databaseTime.getTime()) / 1000);
   if (Math.abs(ahead) * 1000 <= maxClockSkewMs) return;
   throw new Error(
-    `this machine's clock is ${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} the database's, and jobs are due by both: set it right`,
+    `clock skew: this machine is ${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} the database; synchronize its clock`,
   );
 }
 

@@ -114,7 +114,8 @@ async function loop(sender: Sender): Promise<void> {
 async function claim({ ctx, concurrency, leaseMs, inFlight }: Sender): Promise<ClaimedMail[]> {
   try {
     const { uncertain, failed } = await expireMailLeases(ctx.db);
-    if (uncertain + failed > 0) ctx.log.warn({ uncertain, failed }, 'mails were given up; an operator must decide');
+    if (uncertain + failed > 0)
+      ctx.log.warn({ uncertain, failed }, 'e-mails failed or are uncertain; retry them with `mail retry`');
     const capacity = concurrency - inFlight.size;
     return capacity > 0 ? await claimMails(ctx.db, capacity, leaseMs) : [];
   } catch (error) {

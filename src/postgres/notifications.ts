@@ -148,7 +148,7 @@ async function assertNotifyWorks(listener: pg.Client, other: pg.Client, timeoutM
   }
   if (!(await Promise.race([received, sleep(timeoutMs, false, { ref: false })]))) {
     throw new Error(
-      'DATABASE_DIRECT_URL must lead to PostgreSQL itself: no announcement is heard, as through a pooler in transaction mode',
+      'DATABASE_DIRECT_URL must connect to PostgreSQL without a pooler in transaction mode: notifications do not arrive',
     );
   }
   await listener.query(`UNLISTEN ${channel}`);

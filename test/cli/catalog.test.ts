@@ -207,7 +207,7 @@ test('does not overwrite a list with a report, and reports an unwritable path', 
   assert.equal(atTheEnd.status, 1);
   assert.match(
     atTheEnd.stdout,
-    /^Imported\..*\n\nThe report could not be ended: there is no space left for \/dev\/full\.$/ms,
+    /^Imported\..*\n\nThe report could not be completed: there is no space left for \/dev\/full\.$/ms,
   );
   assert.ok(await db('products').where({ supplier_sku: 'R1' }).first());
 });

@@ -30,7 +30,7 @@ test('matches, lists, shows and decides on listings', async () => {
   const { stdout } = await cli('list', 'Acme', '--limit', '1');
   assert.match(stdout, /K-1 +hanging heart, white +White hanging heart +HEART +0\.\d\d +0\n\n1 more: --offset 1/);
   assert.match((await cli('show', 'Acme', 'K-1')).stdout, new RegExp(`0\\.\\d\\d +${heart.id} +HEART .*Brightwater`));
-  assert.match((await cli('show', 'Acme', 'K-2')).stdout, /No product comes near it/);
+  assert.match((await cli('show', 'Acme', 'K-2')).stdout, /No similar product was found/);
   const decided = await json('decide', 'Acme', 'K-1', heart.id.toUpperCase(), '--confirm');
   assert.deepEqual([decided.productId, decided.decision], [heart.id, 'confirmed']);
   assert.match((await cli('show', 'Acme', 'K-1')).stdout, /confirmed +/);

@@ -132,7 +132,7 @@ test('discards secrets of a lost key, so that the service can start and companie
 
   const { stdout: advice } = await runCli(url, ['secrets', 'status'], { env });
   assert.match(advice, new RegExp(`If it is lost: npm run cli -- secrets forget ${encryptionKeyId(lost)}\n$`));
-  assert.deepEqual((await forget(encryptionKeyId(other))).status, 2, 'a key at hand is not lost');
+  assert.deepEqual((await forget(encryptionKeyId(other))).status, 2, 'a configured key is not lost');
   const { status, stdout } = await forget(encryptionKeyId(lost));
   assert.equal(status, 0);
   assert.match(stdout, new RegExp(`webhook rotate-secret "${name}" ${endpoint.id} --overlap 0`));

@@ -6,13 +6,13 @@ import { documents } from '../support/contract.ts';
 const messages = [
   'is required( with .*)?',
   'is unknown(; did you mean ".*"\\?)?',
-  'is given more than once',
+  'must not be repeated',
   'must be (one of: .*|a UUID|a valid [a-z-]+|integer|number|string|boolean|array|object|null|string,null)',
   'must be [<>]=? -?[0-9.e+]+',
   'must not be empty',
   'must have at (least|most) [0-9]+ (character|item)s?',
   'must NOT .*',
-  'does not have the right form',
+  'must be text that matches .*',
   'must be equal to .*',
   ...[...patternDescriptions(documents)].map((form) => `must be ${form.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`),
 ];

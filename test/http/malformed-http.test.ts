@@ -75,7 +75,7 @@ describe('a malformed HTTP request', () => {
     const chunk = `${body.length.toString(16)}\r\n${body}\r\n`;
     const broken = `${post}${key}Transfer-Encoding: chunked\r\n\r\n${chunk}zz\r\n`;
     assert.deepEqual(await errorOf(broken), [400, 'INVALID_REQUEST']);
-    const short = [400, 'INVALID_REQUEST', 'the request is cut short'];
+    const short = [400, 'INVALID_REQUEST', 'the request is truncated'];
     assert.deepEqual(await errorOf(`${post}${key}Content-Length: 500\r\n\r\n${body}`, { halfClose: true }), short);
     assert.deepEqual(
       await errorOf(`${post}${key}Transfer-Encoding: chunked\r\n\r\n${chunk}`, { halfClose: true }),

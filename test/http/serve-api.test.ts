@@ -57,8 +57,8 @@ describe('the API', () => {
       [{ items: [{ productId: product.id, quantity: 1.5 }] }, /\/items\/0\/quantity must be integer/],
       [{ items: [{ productId: product.id, quantity: 1 }], colour: 'red' }, /\/colour is unknown/],
       [{ items: [{ productId: product.id, quantity: 1 }], comment: 7 }, /\/comment must be string/],
-      [`{"items":[{"productId":"${product.id}","quantity":1e999}]}`, /^\/items\/0\/quantity is not a finite number$/],
-      [`{"items":[{"productId":"${product.id}","quantity":${'9'.repeat(310)}}]}`, /quantity is not a finite number$/],
+      [`{"items":[{"productId":"${product.id}","quantity":1e999}]}`, /^\/items\/0\/quantity must be a finite number$/],
+      [`{"items":[{"productId":"${product.id}","quantity":${'9'.repeat(310)}}]}`, /quantity must be a finite number$/],
       [
         `{"items":[{"productId":"${product.id}","quantity":1}],"comment":"a\\u0000b"}`,
         /\/comment must not contain NUL/,
@@ -100,8 +100,8 @@ describe('the API', () => {
     assert.ok(performance.now() - started < 5000);
     assert.equal(response.status, 400);
     assert.deepEqual((await json(response)).details, [
-      'query parameter "a" is given more than once',
-      'query parameter "page" is given more than once',
+      'query parameter "a" must not be repeated',
+      'query parameter "page" must not be repeated',
     ]);
   });
 
@@ -111,13 +111,13 @@ describe('the API', () => {
     const { status, body } = await order(`{"items":[],"items":[{${item},"quantity":5,"\\u0071uantity":7}]}`);
     assert.equal(status, 400);
     assert.equal(body.code, 'INVALID_REQUEST');
-    assert.deepEqual(body.details, ['/items is given more than once', '/items/0/quantity is given more than once']);
+    assert.deepEqual(body.details, ['/items must not be repeated', '/items/0/quantity must not be repeated']);
     assert.equal(await ordersStored(), before);
 
     const sale = `{${item},"date":"2026-11-20","units":1,"units":2,"price":1,"currency":"TRY","marketplace":"m","saleId":"s"}`;
     const push = await service.send('pushRawSales', 'POST', '/api/v2/external/sales', { body: `{"sales":[${sale}]}` });
     assert.deepEqual(push.body.errors, [
-      { index: 0, error: 'units is given more than once', expected: 'one value', received: '2' },
+      { index: 0, error: 'units must not be repeated', expected: 'one value', received: '2' },
     ]);
   });
 
@@ -159,7 +159,7 @@ describe('the API', () => {
   it('rejects blank IDs and references, with one error for each', async () => {
     const items = [{ productId: product.id, quantity: 1 }];
     assert.deepEqual((await order({ items, externalOrderId: ' \u00a0' })).body.details, [
-      '/externalOrderId must be text that is not blank',
+      '/externalOrderId must be text with at least one non-space character',
     ]);
     assert.deepEqual((await order({ items, externalOrderId: '' })).body.details, [
       '/externalOrderId must not be empty',
@@ -171,7 +171,7 @@ describe('the API', () => {
     });
     assert.deepEqual(status.body.details.toSorted(), [
       '/shippingMethod must be one of: sea, air, null',
-      '/trackingNumber must be text that is not blank',
+      '/trackingNumber must be text with at least one non-space character',
     ]);
     const payment = { paymentId: '  ', date: '2026-11-20', amount: 1, currency: 'EUR', kind: 'vat' };
     const paid = await service.send('pushPayments', 'POST', `/api/v2/external/orders/${orderNumber}/payments`, {
@@ -180,8 +180,8 @@ describe('the API', () => {
     assert.deepEqual(paid.body.errors, [
       {
         index: 0,
-        error: 'paymentId must be text that is not blank',
-        expected: 'text that is not blank',
+        error: 'paymentId must be text with at least one non-space character',
+        expected: 'text with at least one non-space character',
         received: '  ',
       },
     ]);

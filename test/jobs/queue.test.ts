@@ -458,5 +458,5 @@ test('rejects a start if the clock differs from the database’s, with the diffe
   const ctx = await testContext();
   const real = Date.now;
   t.mock.method(Date, 'now', () => real() + 86_400_000);
-  await assert.rejects(startJobs(ctx, { jobs: [] }), /clock is 864\d\d s ahead of the database's/);
+  await assert.rejects(startJobs(ctx, { jobs: [] }), /clock skew: this machine is 864\d\d s ahead of the database/);
 });

@@ -84,7 +84,7 @@ export class ExternalV1 extends HeyApiClient {
      * - An order whose content (supplier, products, quantities, prices) equals an earlier one's is a new order, and its `deliveryId` is the
      * earlier one's with the next suffix: `/2`, `/3`, …
      * - A call over several currencies needs an exchange rate for each of them. A line in a currency without one is invalid; order it in a
-     * call of its own.
+     * separate request.
      * - An order totals at most 99999999999.9999 in its currency, and so does the call: more than 15 digits are not exact in every
      * client's numbers.
      * - Send an `Idempotency-Key` to make a retry safe.

@@ -1367,7 +1367,7 @@ export type OrderLinesProblem = {
      */
     message: string;
     /**
-     * `INVALID_REQUEST` when a member of a line does not have the right form, `INVALID_ORDER_LINES` when each has and the line as a whole cannot be ordered.
+     * `INVALID_REQUEST` when a member of a line does not match the schema, `INVALID_ORDER_LINES` when each has and the line as a whole cannot be ordered.
      */
     code: 'INVALID_REQUEST' | 'INVALID_ORDER_LINES';
     /**
@@ -1605,7 +1605,7 @@ export type Problem = {
 export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
- * What became of the records. Re-sending a push is safe: it creates no duplicate, loses no history and says what it changed.
+ * The result for the records. Re-sending a push is safe: it creates no duplicate, loses no history and says what it changed.
  *
  */
 export type PushReceipt = {
@@ -3129,7 +3129,7 @@ export type QuoteOrderData = {
 
 export type QuoteOrderErrors = {
     /**
-     * `INVALID_ORDER_LINES`: at least one line cannot be ordered. `INVALID_REQUEST`: the body or a parameter does not have the right form.
+     * `INVALID_ORDER_LINES`: at least one line cannot be ordered. `INVALID_REQUEST`: the body or a parameter does not match the schema.
      * Either way `errors` names the invalid lines by index. `MALFORMED_JSON`: the body is not JSON.
      *
      */

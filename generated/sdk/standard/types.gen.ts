@@ -364,7 +364,7 @@ export type SalesPush = {
 };
 
 /**
- * What became of a push.
+ * The result of a push.
  */
 export type SalesReceipt = {
     /**

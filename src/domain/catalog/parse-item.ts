@@ -63,7 +63,7 @@ export function validateText(state: ItemParse, field: ItemField, text: string): 
 function findTextError(text: string): string | undefined {
   if (text.includes('\0')) return 'has a NUL character';
   if (text.includes('\uFFFD')) return 'is not valid UTF-8; is the file in another encoding?';
-  if (!text.isWellFormed()) return 'has half of a surrogate pair';
+  if (!text.isWellFormed()) return 'has a lone surrogate';
   return undefined;
 }
 

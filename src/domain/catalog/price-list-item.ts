@@ -141,9 +141,8 @@ function parseCategory(state: ItemParse, { taxonomy, defaultCategory }: ListCont
   const found = taxonomy.findCategory(text);
   if (found) return found;
   if (defaultCategory)
-    addItemError(state, 'warnings', 'category', text, `is not a category, ${defaultCategory.slug} is taken`);
-  else
-    addItemError(state, 'errors', 'category', text, 'is not a category, and no default was given for the whole file');
+    addItemError(state, 'warnings', 'category', text, `is not a known category; ${defaultCategory.slug} is used`);
+  else addItemError(state, 'errors', 'category', text, 'is not a known category');
   return defaultCategory;
 }
 

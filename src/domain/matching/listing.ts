@@ -35,8 +35,8 @@ export function validateListings(listings: SubmittedRecords<SubmittedListing>): 
     validateDecimals(errors, index, 'price', price);
     if (clientProductId === undefined) continue;
     if (seen.has(clientProductId)) {
-      const constraint = 'is that of another listing in this call';
-      errors.push(recordError(index, 'clientProductId', constraint, 'an id of its own', clientProductId));
+      const constraint = 'must be unique in the request';
+      errors.push(recordError(index, 'clientProductId', constraint, 'a unique ID', clientProductId));
     }
     seen.add(clientProductId);
   }

@@ -73,7 +73,9 @@ interface LineError {
  */
 export function splitOrder(requested: readonly OrderLineInput[], offer: OrderableItems): OrderDraft[] {
   if (requested.length === 0 || requested.length > maxOrderLines) {
-    throw new ApiError('INVALID_REQUEST', 'The request is invalid.', [`/items must have 1 to ${maxOrderLines} lines`]);
+    throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [
+      `/items must have 1 to ${maxOrderLines} lines`,
+    ]);
   }
   const errors = validateLines(requested, offer);
   if (errors.length > 0) throw invalidLinesError(errors, requested.length);
@@ -207,7 +209,7 @@ function validateExchangeRate(supplier: OfferedSupplier | undefined, severalCurr
   if (!severalCurrencies || !supplier || supplier.tryRate !== null) return [];
   return [
     {
-      error: `is priced in ${supplier.currency}, for which no exchange rate is known; order it in a call of its own`,
+      error: `is priced in ${supplier.currency}, which has no exchange rate; order it in a separate request`,
     },
   ];
 }

@@ -60,8 +60,8 @@ export function validatePaymentRecords(payments: SubmittedRecords<SubmittedPayme
         paymentId !== undefined && !isSamePayment(first, payment),
         index,
         'paymentId',
-        'is that of another payment in this call',
-        'an id of its own',
+        'must be unique in the request',
+        'a unique ID',
         paymentId,
       ),
     ];

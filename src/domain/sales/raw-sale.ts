@@ -34,7 +34,7 @@ export function validateRawSaleRecords(
   now: Date,
 ): RecordError[] {
   const errors = conflicting.map((index) =>
-    recordError(index, 'saleId', 'is that of another sale in this call', 'an id of its own', sales[index]?.saleId),
+    recordError(index, 'saleId', 'must be unique in the request', 'a unique ID', sales[index]?.saleId),
   );
   const latest = maxSalesDay(now);
   sales.forEach(({ date, units, price }, index) => {

@@ -42,8 +42,8 @@ export function validateStockRecords(sent: SubmittedRecords<SubmittedObservation
       recordError(
         index,
         'observedAt',
-        'is that of another observation in this call',
-        'a moment of its own',
+        'must be unique in the request',
+        'a unique observation time',
         sent[index]?.observedAt,
       ),
     ),

@@ -64,7 +64,7 @@ export function formatMessage(error: ErrorObject): string {
     case 'format':
       return format === 'uuid' ? 'must be a UUID' : `must be a valid ${format}`;
     case 'pattern':
-      return error.parentSchema?.['x-form'] ? `must be ${describePattern(error)}` : 'does not have the right form';
+      return `must be ${describePattern(error)}`;
     case 'minLength':
       return limit === 1 ? 'must not be empty' : `must have at least ${formatCount(limit, 'character')}`;
     case 'maxLength':

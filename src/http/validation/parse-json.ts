@@ -30,7 +30,7 @@ export async function parseJsonBody(bytes: Buffer, limits: JsonLimits): Promise<
   const { value, unstorable } = await readJsonBody(bytes, limits);
   if (unstorable.length === 0) return value;
   const details = unstorable.map(({ pointer, message }) => `${pointer || 'request body'} ${message}`);
-  throw new ApiError('INVALID_REQUEST', 'The request is invalid.', details);
+  throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', details);
 }
 
 /** From this size on, each parsing step runs in its own event loop turn. */
@@ -65,7 +65,7 @@ export async function readJsonBody(
   if (isLarge) await yieldToEventLoop();
   const ambiguous = duplicates.map((pointer) => ({
     pointer,
-    message: 'is given more than once',
+    message: 'must not be repeated',
     expected: 'one value',
   }));
   return { value, unstorable: isSuspect ? [...ambiguous, ...findUnstorable(value)] : ambiguous };
@@ -122,7 +122,7 @@ export function parseQuery(search: string): Record<string, string> {
   }
   if (repeated.size > 0) {
     throw invalidRequest(
-      [...repeated].slice(0, maxReportedErrors).map((name) => `query parameter "${name}" is given more than once`),
+      [...repeated].slice(0, maxReportedErrors).map((name) => `query parameter "${name}" must not be repeated`),
     );
   }
   return query;
@@ -182,10 +182,12 @@ function decode(text: string, where: string): string {
   try {
     decoded = decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw new ApiError('INVALID_REQUEST', 'The request is invalid.', [`${where} is not percent-encoded UTF-8`]);
+    throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [`${where} is not percent-encoded UTF-8`]);
   }
   if (decoded.includes('\0')) {
-    throw new ApiError('INVALID_REQUEST', 'The request is invalid.', [`${where} must not contain NUL characters`]);
+    throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [
+      `${where} must not contain NUL characters`,
+    ]);
   }
   return decoded;
 }
@@ -204,9 +206,9 @@ function findUnstorable(body: unknown): Unstorable[] {
   function walk(value: unknown): void {
     if (typeof value === 'string') {
       if (value.includes('\0')) report('must not contain NUL characters', 'text without NUL');
-      else if (!value.isWellFormed()) report('must be well-formed Unicode', 'text without half characters');
+      else if (!value.isWellFormed()) report('must be well-formed Unicode', 'text without lone surrogates');
     } else if (typeof value === 'number') {
-      if (!Number.isFinite(value)) report('is not a finite number', 'a finite number');
+      if (!Number.isFinite(value)) report('must be a finite number', 'a finite number');
     } else if (Array.isArray(value)) {
       for (let index = 0; index < value.length && found.length < maxReportedErrors; index++) {
         steps.push(index);
@@ -217,7 +219,7 @@ function findUnstorable(body: unknown): Unstorable[] {
       for (const [name, member] of Object.entries(value)) {
         if (found.length >= maxReportedErrors) return;
         if (name.includes('\0') || !name.isWellFormed())
-          report('has a property name that is not well-formed text', 'property names of the contract');
+          report('has a property name that is not well-formed text', 'a property of the schema');
         steps.push(name);
         walk(member);
         steps.pop();

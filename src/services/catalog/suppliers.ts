@@ -34,11 +34,11 @@ export async function createSupplier(db: Database, supplier: NewSupplier): Promi
   const email = supplier.email.trim();
   const errors: string[] = [];
   if (!isSingleLine(name, 200)) {
-    errors.push('A name has 1 to 200 characters, none of them control characters.');
-  } else if (/^\d+$/.test(name)) errors.push('A name of digits alone would be taken for the number of a supplier.');
+    errors.push('name must have 1 to 200 characters without control characters');
+  } else if (/^\d+$/.test(name)) errors.push('name must not consist of digits only');
   if (!Intl.supportedValuesOf('currency').includes(currency))
-    errors.push(`"${currency}" is not a currency code like EUR.`);
-  if (!isEmailAddressLike(email)) errors.push(`"${email}" is not an e-mail address.`);
+    errors.push(`currency must be an ISO 4217 code such as EUR, not "${currency}"`);
+  if (!isEmailAddressLike(email)) errors.push(`email must be an e-mail address, not "${email}"`);
   if (errors.length > 0) throw new ApiError('INVALID_REQUEST', 'The supplier was not added.', errors);
   const added = await insertSupplier(db, {
     name,

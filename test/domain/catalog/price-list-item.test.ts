@@ -59,7 +59,7 @@ test('text without printable characters is empty', () => {
 test('corrupt text is rejected in every field', () => {
   assert.match(errorText({ name: 'Mug \0' }), /^name .* has a NUL character$/);
   assert.match(errorText({ material: 'Gla\uFFFDs' }), /^material .* is not valid UTF-8/);
-  assert.match(errorText({ sku: 'A\uD800' }), /^sku .* has half of a surrogate pair$/);
+  assert.match(errorText({ sku: 'A\uD800' }), /^sku .* has a lone surrogate$/);
   assert.match(errorText({ tags: ['Se\0t'] }), /^tags .* has a NUL character$/);
   assert.match(
     errorText({ images: [{ url: 'https://a.example/1.jpg', alt: '\0' }] }),
@@ -87,10 +87,10 @@ test('a row may name its supplier, which must be that of the list', () => {
 test('categories are found by slug and English name; an unknown one requires a default', () => {
   assert.equal(read({ category: 'Drinkware' }).item?.category, mugs);
   assert.equal(read({ category: 'mugs & cups' }).item?.category, mugs);
-  assert.match(errorText({ category: 'Hats' }), /^category "Hats" is not a category/);
+  assert.match(errorText({ category: 'Hats' }), /^category "Hats" is not a known category$/);
   const { item, warnings } = read({ category: 'Hats' }, { defaultCategory: other });
   assert.equal(item?.category, other);
-  assert.deepEqual(warnings, [{ field: 'category', value: 'Hats', reason: 'is not a category, other is taken' }]);
+  assert.deepEqual(warnings, [{ field: 'category', value: 'Hats', reason: 'is not a known category; other is used' }]);
 });
 
 test('tags are limited to the vocabulary, in its spelling, without duplicates', () => {

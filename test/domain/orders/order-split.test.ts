@@ -231,7 +231,7 @@ test('products in a currency without a rate can be ordered alone, but not with a
     { productId: 'p1', quantity: 1 },
     { productId: 'p4', quantity: 1 },
   ];
-  const error = 'is priced in CNY, for which no exchange rate is known; order it in a call of its own';
+  const error = 'is priced in CNY, which has no exchange rate; order it in a separate request';
   assert.deepEqual(orderErrors(lines, from).errors, [{ index: 1, error }]);
 });
 

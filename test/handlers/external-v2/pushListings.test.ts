@@ -106,7 +106,7 @@ describe('POST /api/v2/external/products', () => {
     ],
     ['the id .', { clientProductId: '.' }, /^clientProductId must be .* neither \. nor \.\.$/, '.'],
     ['the id ..', { clientProductId: '..' }, /^clientProductId must be .* neither \. nor \.\.$/, '..'],
-    ['a blank name', { name: ' \u00a0\t' }, /^name must be text that is not blank/, ' \u00a0\t'],
+    ['a blank name', { name: ' \u00a0\t' }, /^name must be text with at least one non-space character/, ' \u00a0\t'],
     ['a name with a NUL', { name: 'Red\0mug' }, /^name must not contain NUL characters/, 'Red\ufffdmug'],
     ['a lone surrogate', { sku: 'a\ud83e' }, /^sku must be well-formed Unicode/, 'a\ufffd'],
     ['a price without its currency', { currency: undefined }, /^currency is required with price/, 'missing'],
@@ -116,7 +116,12 @@ describe('POST /api/v2/external/products', () => {
     ['a lower-case currency', { currency: 'try' }, /^currency (must be|does not have)/, 'try'],
     ['an invalid URL', { url: 'shop' }, /^url must be a valid uri/, 'shop'],
     ['an unknown property', { colour: 'red' }, /^colour is unknown/, 'red'],
-    ['the id of another listing', { clientProductId: 'KE-2' }, /^clientProductId is that of another listing/, 'KE-2'],
+    [
+      'the id of another listing',
+      { clientProductId: 'KE-2' },
+      /^clientProductId must be unique in the request/,
+      'KE-2',
+    ],
   ];
   for (const [what, change, error, received] of wrong) {
     it(`rejects ${what} by its index, and stores nothing`, async () => {
@@ -170,7 +175,7 @@ describe('POST /api/v2/external/products', () => {
         '1 the record has a property name that is not well-formed text',
         '1 \ufffd is unknown',
         '2 clientProductId is required',
-        '2 name must be text that is not blank',
+        '2 name must be text with at least one non-space character',
       ],
     );
   });

@@ -209,7 +209,7 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     ['the year 0', { date: '0000-01-01' }, /^date is out of bounds/, '0000-01-01'],
     ['an empty id', { paymentId: '' }, /^paymentId must not be empty/, ''],
     ['an id that is too long', { paymentId: 'x'.repeat(256) }, /^paymentId must have at most 255/, 'x'.repeat(200)],
-    ['the id of another payment', { amount: 1, paymentId: 'P-2' }, /^paymentId is that of another payment/, 'P-2'],
+    ['the id of another payment', { amount: 1, paymentId: 'P-2' }, /^paymentId must be unique in the request/, 'P-2'],
     ['an unknown property', { note: 'x' }, /^note is unknown/, 'x'],
     ['no date', { date: undefined }, /^date is required/, 'missing'],
   ];

@@ -262,7 +262,7 @@ describe('POST /api/v2/external/sales', () => {
       '2 currency has no exchange rate',
       '2 price must be >= 0',
       '2 productId is no product of your catalog',
-      '3 saleId is that of another sale in this call',
+      '3 saleId must be unique in the request',
       '4 the record must be object',
       '5 productId must be a UUID',
       '5 saleId must not be empty',
@@ -295,7 +295,7 @@ describe('POST /api/v2/external/sales', () => {
     });
     assert.deepEqual([beyond.status, beyond.body.code], [400, 'INVALID_REQUEST']);
     assert.deepEqual(beyond.body.errors, [
-      { index: 0, error: 'price is not a finite number', expected: 'a finite number', received: 'Infinity' },
+      { index: 0, error: 'price must be a finite number', expected: 'a finite number', received: 'Infinity' },
     ]);
     for (const sales of [[], {}, null, undefined]) assert.equal((await push(sales)).status, 400);
     assert.deepEqual(await stored(id), []);

@@ -161,7 +161,7 @@ describe('POST /api/v2/external/stock', () => {
       { ...good, on_hand: -1, observedAt: at('09:00:00Z', 3) },
     ]);
     assert.deepEqual(pushErrors(response).sort(), [
-      '1 observedAt is that of another observation in this call',
+      '1 observedAt must be unique in the request',
       '2 observedAt lies more than a day ahead',
       '2 on_hand must be >= 0',
     ]);

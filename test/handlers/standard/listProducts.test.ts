@@ -198,7 +198,7 @@ describe('GET /api/v1/products', () => {
       ['page=0', /query parameter "page" must be >= 1/],
       ['page=two', /query parameter "page" must be integer/],
       ['foo=1&limit=x&page=0', /"limit" must be integer.*"foo" is unknown.*"page" must be >= 1/s],
-      ['page=1&page=2', /query parameter "page" is given more than once/],
+      ['page=1&page=2', /query parameter "page" must not be repeated/],
       ['limit=1001', /query parameter "limit" must be <= 1000/],
       ['supplier_id=x', /query parameter "supplier_id"/],
       ['withImages=maybe', /query parameter "withImages" must be boolean/],

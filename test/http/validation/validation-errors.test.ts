@@ -71,7 +71,7 @@ describe('record errors', () => {
     [{ ...good, paymentId: 'P-1234' }, 'paymentId must have at most 5 characters', 'at most 5 characters', 'P-1234'],
     [{ ...good, batch: '1' }, 'batch must have at least 2 characters', 'at least 2 characters', '1'],
     [{ ...good, productId: 'x' }, 'productId must be a UUID', 'UUID', 'x'],
-    [{ ...good, colour: 'red' }, 'colour does not have the right form', 'text that matches ^#', 'red'],
+    [{ ...good, colour: 'red' }, 'colour must be text that matches ^#', 'text that matches ^#', 'red'],
     [{ paymentId: 'P-1', date: '2026-11-24' }, 'amount is required', 'a value', 'missing'],
     [{ ...good, 'a/b~c': { d: 1 } }, 'a~1b~0c is unknown', 'no such property', '{"d":1}'],
     [{ ...good, '': 1 }, '"" is unknown', 'no such property', '1'],

@@ -319,7 +319,7 @@ test('invalid rows are rejected one by one, with their reasons', async () => {
     '4 refused: price 1.00001 has 5 decimals, at most 4 are kept',
     '5 refused: sku is missing',
     `6 refused: currency EUR is not GBP, in which everything of ${supplier.name} is priced`,
-    '7 refused: category hats is not a category, and no default was given for the whole file',
+    '7 refused: category hats is not a known category',
     '8 refused: has 3 columns instead of 5',
     '9 refused: has 1 column instead of 5',
     '11 refused: has 6 columns instead of 5',
