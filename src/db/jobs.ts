@@ -94,6 +94,8 @@ export async function enqueueJobPerBucket(
   await db.raw(
     `INSERT INTO jobs (name, next_run_at, unique_key)
      SELECT :name, bucket, 'due ' || bucket FROM unnest(:buckets::timestamptz[]) bucket
+     -- Workers that insert the same buckets in different orders would deadlock.
+     ORDER BY bucket
      ON CONFLICT ON CONSTRAINT jobs_waiting_once DO NOTHING`,
     { name, buckets: Array.from(buckets, (ms) => new Date(ms).toISOString()) },
   );

@@ -12,8 +12,16 @@ import {
 import { isCommitUnknown, isConnectionLost } from '../postgres/database-error.ts';
 import { rateLimitedHeaders } from './rate-limit/headers.ts';
 
-/** HTTP status by error code. The default is 400. */
-const statusByCode: Partial<Record<ErrorCode, number>> = {
+/** HTTP status by error code. */
+const statusByCode: Record<ErrorCode, number> = {
+  INVALID_REQUEST: 400,
+  MALFORMED_JSON: 400,
+  INVALID_ORDER_LINES: 400,
+  INVALID_STATUS_TRANSITION: 400,
+  ORDER_FINAL: 400,
+  IDEMPOTENCY_KEY_REUSED: 400,
+  INVALID_TOKEN: 400,
+  LAST_MANAGER: 400,
   UNAUTHORIZED: 401,
   INVALID_SIGNATURE: 401,
   INVALID_CREDENTIALS: 401,
@@ -32,7 +40,7 @@ const statusByCode: Partial<Record<ErrorCode, number>> = {
 
 /** Returns the HTTP status of an error code. */
 export function httpStatusOf(code: ErrorCode): number {
-  return statusByCode[code] ?? 400;
+  return statusByCode[code];
 }
 
 const titles: Record<number, string> = {

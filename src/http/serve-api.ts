@@ -69,7 +69,7 @@ export async function serveApi(ctx: Context, options: ApiOptions & ApiResources)
     },
     postSecurityHandler: (_c, request: ApiRequest) => applyRateLimit(parts, request),
     unauthorizedHandler(_c, { caller }: ApiRequest) {
-      throw caller;
+      throw caller ?? new Error('The operation has no security requirement.');
     },
   });
   for (const scheme in backend.definition.components?.securitySchemes) {

@@ -170,9 +170,9 @@ describe('account page sign-in', { skip: noBrowser }, () => {
     await page.goto(`${service.url}/account/password#${'A'.repeat(43)}`);
     await page.getByLabel('New password', { exact: true }).fill('yedi deniz sekiz liman');
     await page.keyboard.press('Enter');
-    await page.getByText('This link was used').waitFor();
+    await page.getByText('This link is invalid, expired or already used').waitFor();
     await page.goto(`${service.url}/account/password#${text}`);
-    await page.getByText('This link was used').waitFor({ state: 'detached' });
+    await page.getByText('This link is invalid, expired or already used').waitFor({ state: 'detached' });
     await page.getByLabel('New password', { exact: true }).fill('yedi deniz sekiz liman');
     await page.getByLabel('Show the password').check();
     assert.equal(await page.getByLabel('New password', { exact: true }).getAttribute('type'), 'text');

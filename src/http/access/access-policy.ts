@@ -31,7 +31,7 @@ export function createKeyAccess(authenticator: Authenticator, api: KeyApiName): 
     authenticate: (req) => authenticator.authenticate(api, req.headers).catch((error: Error) => error),
     rateLimitSubject: (caller, req) => (isAuthenticated(caller) ? caller : { address: clientAddress(req) }),
     authorize(caller, _req, route) {
-      if (!isAuthenticated(caller)) throw caller;
+      if (!isAuthenticated(caller)) throw caller ?? new Error('The operation has no security requirement.');
       if ('key' in caller) requireScope(caller, route.scope);
       return caller;
     },

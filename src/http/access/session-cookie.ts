@@ -19,7 +19,9 @@ export function expiredSessionCookie(ctx: Ctx): string {
 /** Returns the first well-formed session token of a `Cookie` header, or undefined if it has none. */
 export function parseSessionToken(ctx: Ctx, header = ''): string | undefined {
   // Parsed pair by pair: parseCookie returns only the first of several cookies with the same name.
-  const values = header.split(';').map((pair) => parseCookie(pair)[cookieName(ctx)]);
+  // Not decoded: a token has one spelling.
+  const decode = (text: string) => text;
+  const values = header.split(';').map((pair) => parseCookie(pair, { decode })[cookieName(ctx)]);
   return values.find((value) => value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value));
 }
 

@@ -49,8 +49,9 @@ async function scoreInThread(estimate: EstimateRequest): Promise<number> {
   pool ??= await createPool();
   try {
     return await pool.run(estimate, { signal: AbortSignal.timeout(timeoutMs) });
-  } catch {
-    throw busy();
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') throw busy();
+    throw error;
   }
 }
 

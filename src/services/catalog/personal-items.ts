@@ -53,7 +53,7 @@ export async function createItem(
     for (let attempt = 1; !(await insertPersonalItem(trx, key, { ...values, categoryId })); attempt++) {
       if ((await findPersonalItem(trx, companyId, key)) !== undefined)
         throw invalidItem([`/sku is already the SKU of another of your items from ${supplier.name}`]);
-      if (attempt === maxInsertAttempts) throw new Error(`No free SKU for ${supplierSku}.`);
+      if (attempt === maxInsertAttempts) throw beingChanged();
     }
     const item = (await findPersonalItem(trx, companyId, key))!;
     await refreshDerivedData(trx, companyId, item.productId);
@@ -105,8 +105,12 @@ async function withLockTimeout<Result>(db: Ctx['db'], action: (trx: Transaction)
     });
   } catch (error) {
     if ((error as { code?: string }).code !== '55P03') throw error;
-    throw new ApiError('SERVICE_UNAVAILABLE', 'A price list import is writing this item. Try again later.');
+    throw beingChanged();
   }
+}
+
+function beingChanged(): ApiError {
+  return new ApiError('SERVICE_UNAVAILABLE', 'This item or its supplier is being changed. Try again later.');
 }
 
 async function parseFields(taxonomy: Taxonomy, supplier: Supplier, fields: ItemFields & { sku: string }) {
