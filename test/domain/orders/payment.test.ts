@@ -33,7 +33,7 @@ for (const [what, payments, expected] of [
   ],
   ['tomorrow, which is today in other time zones', [{ ...good, date: '2026-11-25' }], []],
   ['a day further ahead', [other, { ...good, date: '2026-11-26' }], [[1, /^date is out/, '2026-11-26']]],
-  ['one id for two payments', [good, other, { ...good, amount: 5 }], [[2, /^paymentId is that of another/, 'P-1']]],
+  ['one id for two payments', [good, other, { ...good, amount: 5 }], [[2, /^paymentId must be unique/, 'P-1']]],
   ['a payment sent twice', [good, { ...good }], []],
 ] as const) {
   test(`${what}: ${expected.length === 0 ? 'no error' : 'each error by index'}`, () => {
