@@ -135,9 +135,11 @@ function definePurgeJob(name: RetentionRule['job'], every: Period, timeLimitMs: 
     timeLimitMs,
     async run(ctx, _payload, signal) {
       const errors: unknown[] = [];
-      for (const rule of retentionRules) {
-        if (rule.job !== name || signal.aborted) continue;
-        await applyRule(ctx, rule, signal).catch((error) => errors.push(error));
+      const rules = retentionRules.filter((rule) => rule.job === name);
+      for (const rule of rules) {
+        // Each rule gets its share of the time, so that a large backlog of one does not hold up the others.
+        const share = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs / rules.length)]);
+        await applyRule(ctx, rule, share).catch((error) => errors.push(error));
       }
       signal.throwIfAborted();
       // A failed rule must not stop the others.
