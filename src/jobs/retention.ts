@@ -138,7 +138,7 @@ function definePurgeJob(name: RetentionRule['job'], every: Period, timeLimitMs: 
       const rules = retentionRules.filter((rule) => rule.job === name);
       for (const rule of rules) {
         // Each rule gets its share of the time, so that a large backlog of one does not hold up the others.
-        const share = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs / rules.length)]);
+        const share = AbortSignal.any([signal, AbortSignal.timeout(Math.floor(timeLimitMs / rules.length))]);
         await applyRule(ctx, rule, share).catch((error) => errors.push(error));
       }
       signal.throwIfAborted();
