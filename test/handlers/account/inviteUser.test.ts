@@ -75,7 +75,7 @@ test('leaves the e-mail pending without a mail server', async () => {
   assert.equal((await silent.db('password_tokens')).length, 0);
 });
 
-test('limits e-mails to an address like password resets, whoever sends the invitation', async () => {
+test('limits e-mails to an address like password resets, for any sender of the invitation', async () => {
   const limited = await startAccount({ RATE_LIMITS: 'on' });
   const invited = () =>
     limited.call('inviteUser', { as: limited.manager, body: { email: 'much@kirlangic.example', role: 'member' } });

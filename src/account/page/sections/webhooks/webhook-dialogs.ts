@@ -78,7 +78,7 @@ export function EndOverlap({ of, close, done }: EndpointDialogProps) {
     done();
   };
   return html`<${ConfirmDialog} title="End the overlap?" action="End it" act=${act} close=${close}>
-    <p>From now on the new secret alone signs. Whoever still verifies with the old one rejects every event.</p>
+    <p>From now on, events are signed with the new secret only. A receiver that still verifies with the old secret rejects every event.</p>
   <//>`;
 }
 
