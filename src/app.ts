@@ -26,8 +26,8 @@ import { accountPages } from './routes/account-pages.ts';
 import { jobsDashboard } from './routes/dashboard.ts';
 import { docsSite, openApiDocuments } from './routes/docs.ts';
 import { healthChecks, metricsEndpoint } from './routes/health.ts';
+import { memoize } from './routes/memoize.ts';
 import { readOnly } from './routes/read-only.ts';
-import { memoize } from './routes/static-file.ts';
 import { findSessionByToken } from './services/accounts/sign-in.ts';
 
 /** Creates the Express application of a process; its resources are added to `closing`. `tools` replaces the tools of the MCP server. */

@@ -3,7 +3,8 @@
 import { Router } from 'express';
 import helmet from 'helmet';
 import { buildAccountPagesInThread } from '../account/thread.ts';
-import { createStaticFile, memoize, sendFile } from './static-file.ts';
+import { memoize } from './memoize.ts';
+import { createStaticFile, sendFile } from './static-file.ts';
 
 const immutableCacheControl = 'public, max-age=31536000, immutable';
 

@@ -4,7 +4,8 @@ import { type Request, type Response, Router } from 'express';
 import helmet from 'helmet';
 import { publishedDocuments, readBundle } from '../contract/documents.ts';
 import { buildSiteInThread } from '../docs-site/thread.ts';
-import { createStaticFile, memoize, type StaticFile, sendFile } from './static-file.ts';
+import { memoize } from './memoize.ts';
+import { createStaticFile, type StaticFile, sendFile } from './static-file.ts';
 
 /** Returns the routes of the docs site, which is built on the first request. */
 export function docsSite(): Router {
