@@ -4,7 +4,13 @@ import { existsSync } from 'node:fs';
 import { after } from 'node:test';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+// The headless shell takes a third less CPU time.
+const places = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 const executablePath = [process.env.CHROMIUM, ...places].find((path) => path && existsSync(path));
 
 /** The reason to skip browser tests, or false. */
