@@ -105,14 +105,14 @@ export async function listen(
 }
 
 /**
- * Returns the request target without scheme and host, or `*` for OPTIONS; undefined if it is invalid. Express ignores fragments, trailing
- * whitespace and schemes, so a request with such a target would reach a path that a proxy may block.
+ * Returns the request target without scheme and host, or `*` for OPTIONS; undefined if it is invalid. Express ignores fragments and
+ * schemes, so a request with such a target would reach a path that a proxy may block.
  */
 function parseTarget({ method, url = '' }: IncomingMessage): string | undefined {
   if (method === 'OPTIONS' && url === '*') return url;
   // Clients send absolute URLs to proxies, and HTTP requires every server to accept them.
   const target = url.replace(/^https?:\/\/[^/?#]+\/?/i, '/');
-  return /^\/[^#\t\f\xa0]*$/.test(target) ? target : undefined;
+  return /^\/[^#]*$/.test(target) ? target : undefined;
 }
 
 /** Accepts connections for `server` from a listening socket that another process owns. */

@@ -142,7 +142,9 @@ test('metrics cover requests by operation, the cache, the pool and the backlog',
   for (let i = 0; i < 3; i += 1) await service.get('listProducts', '/api/v1/products?limit=1');
   await service.get('getProduct', '/api/v1/products/01a09f70-be37-71bf-b100-e16f764d5b04');
   await fetch(`${service.url}/api/v1/nothing/${'x'.repeat(50)}`);
-  await service.db('jobs').insert({ name: 'match-catalog', next_run_at: service.db.raw(`now() - interval '100 seconds'`) });
+  await service
+    .db('jobs')
+    .insert({ name: 'match-catalog', next_run_at: service.db.raw(`now() - interval '100 seconds'`) });
   // A request is counted once its response has been written to the connection.
   let now = await metrics(service.url);
   for (let i = 0; i < 100 && (now.get(requestsOf('none', '4xx')) ?? 0) === 0; i += 1) {
