@@ -1,12 +1,13 @@
 // Reads the depth of the job, webhook and mail queues and the number of workers, for health checks and metrics.
 
 import type { Database } from '../postgres/connection.ts';
+import { jobNames } from './jobs.ts';
 
 /** The state of the job queue. */
 export interface JobBacklog {
   /** Connected worker processes. */
   workers: number;
-  /** Jobs that are due and not running. */
+  /** Jobs of this release that are due and not running. */
   due: number;
   /** Seconds since the oldest of them became due; 0 without due jobs. */
   overdueSeconds: number;
@@ -30,6 +31,8 @@ export interface Backlog {
 
 const secondsSince = (moment: string) => `greatest(0, extract(epoch FROM now() - ${moment}))::float8`;
 const isDue = 'next_run_at <= now() AND locked_at IS NULL';
+// Nothing runs the jobs that another release has left.
+const isRunnable = `${isDue} AND name = ANY(:jobNames)`;
 
 /** Prefix of the `application_name` of worker connections; a suffix per worker follows. */
 export const workerApplicationPrefix = 'portside jobs ';
@@ -37,8 +40,8 @@ export const workerApplicationPrefix = 'portside jobs ';
 const jobColumns = `
   (SELECT count(DISTINCT application_name)::int FROM pg_stat_activity
     WHERE datname = current_database() AND starts_with(application_name, '${workerApplicationPrefix}')) AS workers,
-  count(*) FILTER (WHERE ${isDue})::int AS due,
-  coalesce(${secondsSince(`min(next_run_at) FILTER (WHERE ${isDue})`)}, 0) AS "overdueSeconds",
+  count(*) FILTER (WHERE ${isRunnable})::int AS due,
+  coalesce(${secondsSince(`min(next_run_at) FILTER (WHERE ${isRunnable})`)}, 0) AS "overdueSeconds",
   count(*) FILTER (WHERE next_run_at IS NULL AND locked_at IS NULL)::int AS failed`;
 
 // Order e-mails are never deleted. Pending ones are found by partial indexes, the others by their creation time.
@@ -57,7 +60,7 @@ const queueDepths = `
 
 /** Returns the state of the job queue. */
 export async function readJobBacklog(db: Database): Promise<JobBacklog> {
-  const { rows } = await db.raw<{ rows: JobBacklog[] }>(`SELECT ${jobColumns} FROM jobs`);
+  const { rows } = await db.raw<{ rows: JobBacklog[] }>(`SELECT ${jobColumns} FROM jobs`, { jobNames });
   return rows[0]!;
 }
 

@@ -30,6 +30,28 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads;
 
+/** The names of all jobs of this release. The table can also have jobs of a newer or older one. */
+export const jobNames: JobName[] = [
+  'calculate-piece',
+  'calculate-recommendations',
+  'detect-languages',
+  'fetch-rates',
+  'match-catalog',
+  'match-listings',
+  'notify-sign-in-limit',
+  'poll-feed',
+  'poll-feeds',
+  'purge-hourly',
+  'purge-nightly',
+  'queue-descriptions',
+  'recalculate-products',
+  'request-password-reset',
+  'retry-order-mails',
+  'retry-webhooks',
+  'send-account-mail',
+  'translate-descriptions',
+];
+
 export interface JobSchedule {
   /** Due time; default: now. */
   at?: Date;
@@ -64,18 +86,18 @@ export async function enqueueJob<N extends JobName>(
   await db.raw(ENQUEUE, { name, data: JSON.stringify(payload), at: at?.toISOString() ?? null, key: key ?? null });
 }
 
-/** Enqueues a job that is due now. If a job with this name and key is already waiting, it is due at `latest` or at its earlier due time. */
+/** Enqueues a job. If a job with this name and key is already waiting, it is due at `latest` or at its earlier due time. */
 export async function enqueueJobBy<N extends JobName>(
   db: Database,
   name: N,
   payload: JobPayloads[N],
-  { key, latest }: { key: string; latest: Date },
+  { key, at, latest }: { key: string; at: Date; latest: Date },
 ): Promise<void> {
   await db.raw(
-    `INSERT INTO jobs (name, data, next_run_at, unique_key) VALUES (:name, :data::jsonb, clock_timestamp(), :key)
+    `INSERT INTO jobs (name, data, next_run_at, unique_key) VALUES (:name, :data::jsonb, :at::timestamptz, :key)
      ON CONFLICT ON CONSTRAINT jobs_waiting_once DO UPDATE SET next_run_at = :latest::timestamptz
      WHERE jobs.next_run_at > :latest::timestamptz`,
-    { name, data: JSON.stringify(payload), key, latest: latest.toISOString() },
+    { name, data: JSON.stringify(payload), key, at: at.toISOString(), latest: latest.toISOString() },
   );
 }
 

@@ -1,9 +1,9 @@
 // The HTTP server: timeouts, a listening socket shared between processes, and graceful shutdown.
 
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createNetServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { respondToMalformed } from './malformed-http.ts';
+import { respondToInvalidTarget, respondToMalformed } from './malformed-http.ts';
 
 /** How long in-flight requests may still take once no more are accepted. */
 const shutdownTimeoutMs = 6_000;
@@ -63,8 +63,9 @@ export async function listen(
     pending.add(res);
     res.once('close', () => pending.delete(res));
     if (draining) res.setHeader('Connection', 'close');
-    // Clients send absolute URLs to proxies, and HTTP requires every server to accept them.
-    req.url = req.url?.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+    const target = parseTarget(req);
+    if (target === undefined) return respondToInvalidTarget(res);
+    req.url = target;
     app(req, res);
   };
   server.on('request', handleRequest);
@@ -101,6 +102,17 @@ export async function listen(
       clearTimeout(limit);
     },
   };
+}
+
+/**
+ * Returns the request target without scheme and host, or `*` for OPTIONS; undefined if it is invalid. Express ignores fragments and
+ * schemes, so a request with such a target would reach a path that a proxy may block.
+ */
+function parseTarget({ method, url = '' }: IncomingMessage): string | undefined {
+  if (method === 'OPTIONS' && url === '*') return url;
+  // Clients send absolute URLs to proxies, and HTTP requires every server to accept them.
+  const target = url.replace(/^https?:\/\/[^/?#]+\/?/i, '/');
+  return /^\/[^#]*$/.test(target) ? target : undefined;
 }
 
 /** Accepts connections for `server` from a listening socket that another process owns. */

@@ -28,6 +28,13 @@ export function respondToMalformed(server: Server): void {
   });
 }
 
+/** Responds with 400 to a request with an invalid target, after the responses to previous requests on the connection. */
+export function respondToInvalidTarget(res: ServerResponse): void {
+  const error = invalidHttp(['request target must be a path without fragment, or an http or https URL']);
+  const { status, headers, text } = serializeError(error);
+  res.writeHead(status, headers).end(text);
+}
+
 /** Headers that must not be repeated: proxies and frameworks differ in which value they use. */
 const singletonHeaders = new Set(['host', 'authorization', 'x-api-key', 'content-type', 'idempotency-key']);
 

@@ -12,6 +12,8 @@ export interface Job<N extends JobName = JobName> {
   timeLimitMs: number;
   /** Makes the job recurring: it runs once per period across all workers. */
   every?: Period;
+  /** A recurring job that is new runs when it is next due; by default at once. */
+  skipImmediate?: boolean;
   /** Delay before each retry. After the last one, or without any, the failure is final. */
   retryAfterMs?: number[];
   /** Maximum number of concurrent runs per process; 5 by default. */

@@ -78,7 +78,9 @@ export async function startJobs(
   const worker = await createWorker(ctx, lockLifetimeMs);
   for (const job of jobs) {
     registerJob(worker, job);
-    if (job.every) await enqueueJobBy(ctx.db, job.name, {}, { key: NEXT_RUN, latest: nextDueAt(job.every, now) });
+    if (!job.every) continue;
+    const latest = nextDueAt(job.every, now);
+    await enqueueJobBy(ctx.db, job.name, {}, { key: NEXT_RUN, at: job.skipImmediate ? latest : now, latest });
   }
   await worker.agenda.start();
   unrefLivenessTimers(worker.agenda);

@@ -132,6 +132,8 @@ function definePurgeJob(name: RetentionRule['job'], every: Period, timeLimitMs: 
   return defineJob({
     name,
     every,
+    // Otherwise the first start after an upgrade would delete a large backlog at a busy time.
+    skipImmediate: true,
     timeLimitMs,
     async run(ctx, _payload, signal) {
       const errors: unknown[] = [];

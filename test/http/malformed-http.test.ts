@@ -92,9 +92,35 @@ describe('a malformed HTTP request', () => {
   });
 });
 
-it('accepts absolute URLs', async () => {
-  const whole = get.replace('/api', 'http://shop.example/api');
-  assert.match(await exchange(`${whole}Host: x\r\nConnection: close\r\n${key}\r\n`), /^HTTP\/1\.1 200 /);
+describe('a request target', () => {
+  const headers = `Host: x\r\nConnection: close\r\n${key}\r\n`;
+
+  it('may be an absolute URL', async () => {
+    for (const origin of ['http://shop.example', 'HTTPS://shop.example:8443']) {
+      assert.match(await exchange(`${get.replace('/api', `${origin}/api`)}${headers}`), /^HTTP\/1\.1 200 /);
+    }
+    assert.match(await exchange(`GET http://shop.example?a=1 HTTP/1.1\r\n${headers}`), /^HTTP\/1\.1 404 /);
+    assert.match(await exchange(`GET http://shop.example HTTP/1.1\r\n${headers}`), /^HTTP\/1\.1 302 /);
+  });
+
+  it('is rejected if it is neither a path nor an http URL', async () => {
+    const invalid = [400, 'INVALID_REQUEST', 'request target must be a path without fragment, or an http or https URL'];
+    const absolute = ['foo://h/mcp', 'foo://h:99999/mcp', 'ws://h/health/live', 'http:///mcp'];
+    for (const target of [...absolute, '/mcp#x', '/mcp?x#y', '/health/live#', '*']) {
+      assert.deepEqual(await errorOf(`GET ${target} HTTP/1.1\r\n${headers}`), invalid, target);
+    }
+    const push = `POST /mcp#x HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n${key}\r\n${body}`;
+    assert.deepEqual(await errorOf(push), invalid);
+  });
+
+  it('is rejected after the response to the previous request on the connection', async () => {
+    const response = await exchange(`${get}Host: x\r\n${key}\r\nGET /mcp#x HTTP/1.1\r\nHost: x\r\n\r\n`);
+    assert.deepEqual(response.match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 200', 'HTTP/1.1 400']);
+  });
+
+  it('may be * for OPTIONS', async () => {
+    assert.match(await exchange(`OPTIONS * HTTP/1.1\r\n${headers}`), /^HTTP\/1\.1 404 .*"code":"NOT_FOUND"/s);
+  });
 });
 
 describe('a request with Expect: 100-continue', () => {

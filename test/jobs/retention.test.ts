@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadConfig } from '../../src/config.ts';
 import { createContext } from '../../src/context.ts';
+import { type Job, nextDueAt } from '../../src/jobs/job.ts';
+import { startJobs } from '../../src/jobs/queue.ts';
 import { purgeHourlyJob, purgeNightlyJob, retentionRules } from '../../src/jobs/retention.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { createBuyer } from '../support/orders.ts';
@@ -20,6 +22,15 @@ async function testContext(settings: Record<string, string> = {}) {
 test('every rule has a unique name and a bounded batch size', () => {
   assert.equal(new Set(retentionRules.map(({ name }) => name)).size, retentionRules.length);
   for (const { name, batchSize } of retentionRules) assert.ok(batchSize > 0 && batchSize <= 10_000, name);
+});
+
+test('the nightly purge does not run when a worker starts first, but when it is next due', async () => {
+  const ctx = await testContext();
+  const dueAt = nextDueAt(purgeNightlyJob.every!, new Date());
+  const { stop } = await startJobs(ctx, { jobs: [purgeNightlyJob as Job] });
+  await stop();
+  const rows = await ctx.db('jobs').select('name', ctx.db.raw('extract(epoch FROM next_run_at)::float8 * 1000 AS ms'));
+  assert.deepEqual(rows, [{ name: 'purge-nightly', ms: dueAt.getTime() }]);
 });
 
 test('failed jobs are deleted 30 days after their last attempt, in several batches', async () => {

@@ -5,6 +5,8 @@ import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../../src/config.ts';
 import { createContext } from '../../src/context.ts';
+import { jobNames } from '../../src/db/jobs.ts';
+import { jobs as allJobs } from '../../src/jobs/index.ts';
 import { startJobs } from '../../src/jobs/queue.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { recordBackup } from '../../src/postgres/protection-status.ts';
@@ -56,7 +58,7 @@ test('a service is degraded without a worker, and while a due job waits for more
   assert.equal((await ready(service.url)).body.status, 'ok');
   await service
     .db('jobs')
-    .insert({ name: 'nobody-takes-it', next_run_at: service.db.raw(`now() - interval '299 seconds'`) });
+    .insert({ name: 'match-catalog', next_run_at: service.db.raw(`now() - interval '299 seconds'`) });
   assert.equal((await ready(service.url)).body.status, 'ok');
   await service.db('jobs').update({ next_run_at: service.db.raw(`now() - interval '302 seconds'`) });
   const late = await ready(service.url);
@@ -81,6 +83,25 @@ test('a service is not ready while its database is unavailable', async () => {
   const service = await startService();
   await service.db.destroy();
   assert.deepEqual(await ready(service.url), { status: 503, body: { status: 'unavailable', database: 'away' } });
+});
+
+test('due jobs of another release do not make a service late, and are measured as a queue', async () => {
+  const service = await startService();
+  await service.setRates(rates);
+  const jobs = await startJobs(service.ctx, { jobs: [] });
+  service.closing.defer(jobs.stop);
+  const due = service.db.raw(`now() - interval '1 hour'`);
+  await service.db('jobs').insert({ name: 'job-of-a-newer-release', next_run_at: due });
+  const { body } = await ready(service.url);
+  assert.deepEqual([body.status, body.jobs], ['ok', { ...idle, status: 'ok', workers: 1 }]);
+  const samples = await gauges(service.ctx);
+  assert.equal(samples.get('portside_jobs_due'), 0);
+  assert.equal(samples.get('portside_job_overdue_seconds'), 0);
+  assert.equal(samples.get('portside_queue_jobs{name="job-of-a-newer-release",state="due"}'), 1);
+});
+
+test('the list of job names is complete', () => {
+  assert.deepEqual(jobNames.toSorted(), allJobs.map(({ name }) => name).toSorted());
 });
 
 /** The samples of a text in Prometheus' form, by name and labels; rejects a line that is none. */
@@ -121,7 +142,9 @@ test('metrics cover requests by operation, the cache, the pool and the backlog',
   for (let i = 0; i < 3; i += 1) await service.get('listProducts', '/api/v1/products?limit=1');
   await service.get('getProduct', '/api/v1/products/01a09f70-be37-71bf-b100-e16f764d5b04');
   await fetch(`${service.url}/api/v1/nothing/${'x'.repeat(50)}`);
-  await service.db('jobs').insert({ name: 'x', next_run_at: service.db.raw(`now() - interval '100 seconds'`) });
+  await service
+    .db('jobs')
+    .insert({ name: 'match-catalog', next_run_at: service.db.raw(`now() - interval '100 seconds'`) });
   // A request is counted once its response has been written to the connection.
   let now = await metrics(service.url);
   for (let i = 0; i < 100 && (now.get(requestsOf('none', '4xx')) ?? 0) === 0; i += 1) {

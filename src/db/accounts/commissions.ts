@@ -1,6 +1,7 @@
 // Marketplace commissions on a company's sales.
 
-import type { Database } from '../../postgres/connection.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
+import { lockCompany } from './companies.ts';
 
 /** A marketplace's commission. `percent` is a percentage of the sale price, as a decimal string; `updatedAt` is ISO 8601 UTC. */
 export interface Commission {
@@ -16,13 +17,17 @@ export async function listCommissions(db: Database, companyId: string): Promise<
   return db('marketplace_commissions').where({ company_id: companyId }).orderBy('marketplace').select(db.raw(columns));
 }
 
-/** Locks a commission until the transaction ends and returns it; undefined if it is not set. */
+/**
+ * Locks the company's commissions until the transaction ends and returns that of a marketplace; undefined if it is not set. The lock is
+ * on the company, because a commission that is not set has no row.
+ */
 export async function lockCommission(
-  db: Database,
+  trx: Transaction,
   companyId: string,
   marketplace: string,
 ): Promise<Commission | undefined> {
-  return db('marketplace_commissions').where({ company_id: companyId, marketplace }).forUpdate().first(db.raw(columns));
+  await lockCompany(trx, companyId);
+  return trx('marketplace_commissions').where({ company_id: companyId, marketplace }).first(trx.raw(columns));
 }
 
 /** Inserts or updates a commission and returns it. */

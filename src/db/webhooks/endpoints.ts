@@ -82,6 +82,14 @@ export async function findEndpoint(
   return { ...endpoint, secrets: decryptSecrets(db, { companyId, id }, { current, previous }) };
 }
 
+/** Whether the company has an endpoint with this ID. */
+export async function hasEndpoint(db: Database, companyId: string, id: string): Promise<boolean> {
+  const row = await db('webhook_endpoints')
+    .where({ ...ofCompany(companyId), id })
+    .first('id');
+  return row !== undefined;
+}
+
 /** Updates an endpoint's URL and events. */
 export async function updateEndpoint(
   trx: Transaction,

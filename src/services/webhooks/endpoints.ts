@@ -9,6 +9,7 @@ import {
   type Endpoint,
   type EndpointWithCounts,
   findEndpoint,
+  hasEndpoint,
   insertEndpoint,
   listEndpoints,
   lockEndpoint,
@@ -177,6 +178,11 @@ export async function getEndpoint(
   const endpoint = await findEndpoint(db, companyId, parseId('endpoint', id));
   if (endpoint === undefined) throw notFoundError(`The endpoint "${id}"`);
   return endpoint;
+}
+
+/** Throws NOT_FOUND if the company has no such endpoint. */
+export async function assertEndpointExists(db: Database, companyId: string, id: string): Promise<void> {
+  if (!(await hasEndpoint(db, companyId, parseId('endpoint', id)))) throw notFoundError(`The endpoint "${id}"`);
 }
 
 async function lockExistingEndpoint(trx: Transaction, companyId: string, id: string): Promise<Endpoint> {

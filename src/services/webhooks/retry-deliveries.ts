@@ -5,7 +5,7 @@ import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { requeueDeliveries } from '../../db/webhooks/delivery-log.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { getAttempts } from './deliveries.ts';
-import { getEndpoint } from './endpoints.ts';
+import { assertEndpointExists } from './endpoints.ts';
 
 /** The deliveries to retry: those of an event, of a time range or the failed ones, optionally only those to one endpoint. */
 export interface RetrySelection {
@@ -31,7 +31,7 @@ export async function retryDeliveries(
     throw new ApiError('INVALID_REQUEST', 'Select the deliveries: by event, by time range, or all failed ones.');
   }
   return await db.transaction(async (trx) => {
-    if (where.endpointId !== undefined) await getEndpoint(trx, companyId, where.endpointId);
+    if (where.endpointId !== undefined) await assertEndpointExists(trx, companyId, where.endpointId);
     if (eventId !== undefined) await getAttempts(trx, companyId, eventId);
     const state = onlyFailed ? 'failed' : undefined;
     const queued = await requeueDeliveries(trx, companyId, { ...where, eventId, state });

@@ -112,3 +112,11 @@ test('two concurrent changes of company settings are recorded in sequence', asyn
   assert.deepEqual(await callConcurrently(row, 'changeSettings', {}, bodies), [200, 200]);
   assertChain(await service.audit('settings.changed'), (state) => state?.['reviewPeriodDays'], 30);
 });
+
+test('two concurrent first changes of a commission are recorded in sequence', async () => {
+  const row = { table: 'companies', row: company.id };
+  const bodies = [{ percent: '10' }, { percent: '20' }];
+  const path = { marketplace: 'trendyol' };
+  assert.deepEqual(await callConcurrently(row, 'setCommission', path, bodies), [200, 200]);
+  assertChain(await service.audit('commission.changed'), (state) => state?.['percent'], undefined);
+});
