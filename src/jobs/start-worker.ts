@@ -1,7 +1,7 @@
-// Starts the parts of a worker: the job queue, the webhook dispatcher and the mail sender.
+// Starts the parts of a worker: the job queue, the webhook sender and the mail sender.
 
 import type { Context } from '../context.ts';
-import { startWebhookDispatcher } from './deliver-webhooks.ts';
+import { startWebhookSender } from './deliver-webhooks.ts';
 import { watchCatalogForMatching } from './match-catalog.ts';
 import { startJobs } from './queue.ts';
 import { startMailSender } from './send-mail.ts';
@@ -10,7 +10,7 @@ import { closeThreadPools } from './threads/thread-pools.ts';
 /** Starts the worker; `stop` takes a few seconds at most. Rejects if the database is unavailable. */
 export async function startWorker(ctx: Context): Promise<{ stop(): Promise<void> }> {
   const jobs = await startJobs(ctx);
-  const parts = [jobs, startWebhookDispatcher(ctx), startMailSender(ctx), watchCatalogForMatching(ctx)];
+  const parts = [jobs, startWebhookSender(ctx), startMailSender(ctx), watchCatalogForMatching(ctx)];
   return {
     async stop() {
       await Promise.all(parts.map((part) => part.stop()));
