@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import type { Context } from '../context.ts';
 import { listRunProgress } from '../db/recommendations/calculation-batches.ts';
-import { defineJob } from './job.ts';
+import { defineJob } from './queue/job.ts';
 import { runInThread } from './threads/thread-pools.ts';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 // Updates a company's matches after it has pushed listings or decided on a match. Consecutive pushes are coalesced into one job.
 
-import { defineJob } from './job.ts';
+import { defineJob } from './queue/job.ts';
 import { runInThread, threadPools } from './threads/thread-pools.ts';
 
 const minute = 60_000;

@@ -7,7 +7,7 @@ import { enqueueJob } from '../db/jobs.ts';
 import type { FeedResponse, IngestResult } from '../services/feed/ingest-response.ts';
 import { type PollReport, pollFeed } from '../services/feed/poll-feed.ts';
 import { feedPolls } from '../telemetry/metrics.ts';
-import { defineJob } from './job.ts';
+import { defineJob } from './queue/job.ts';
 import { runInThread } from './threads/thread-pools.ts';
 
 const minute = 60_000;

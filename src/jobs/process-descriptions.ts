@@ -4,7 +4,7 @@
 import { createTranslationClient } from '../clients/translation.ts';
 import { type DescriptionScope, listCompaniesWithPersonalItems } from '../db/catalog/descriptions.ts';
 import { descriptionKey, enqueueJob } from '../db/jobs.ts';
-import { defineJob } from './job.ts';
+import { defineJob } from './queue/job.ts';
 import { runInThread } from './threads/thread-pools.ts';
 
 const minute = 60_000;

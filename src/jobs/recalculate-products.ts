@@ -8,7 +8,7 @@ import {
   readDebounceMs,
   readRecalculationQueue,
 } from '../db/recommendations/recalculation-queue.ts';
-import { defineJob } from './job.ts';
+import { defineJob } from './queue/job.ts';
 import { runInThread } from './threads/thread-pools.ts';
 
 /** Small enough to use several threads for one push of 5000 products. */

@@ -14,8 +14,8 @@ import { queueRecalculation } from '../../src/db/recommendations/recalculation-q
 import { listRecommendationPage } from '../../src/db/recommendations/recommendation-page.ts';
 import { calculateBatchJob } from '../../src/jobs/calculate-batch.ts';
 import { calculateRecommendationsJob } from '../../src/jobs/calculate-recommendations.ts';
-import type { Job } from '../../src/jobs/job.ts';
-import { startJobs } from '../../src/jobs/queue.ts';
+import type { Job } from '../../src/jobs/queue/job.ts';
+import { startJobs } from '../../src/jobs/queue/queue.ts';
 import { recalculateProductsJob } from '../../src/jobs/recalculate-products.ts';
 import { closeThreadPools, runInThread } from '../../src/jobs/threads/thread-pools.ts';
 import { calculateBatch } from '../../src/services/recommendations/calculate.ts';

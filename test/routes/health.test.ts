@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../../src/config.ts';
 import { createContext } from '../../src/context.ts';
-import { startJobs } from '../../src/jobs/queue.ts';
+import { startJobs } from '../../src/jobs/queue/queue.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { recordBackup } from '../../src/postgres/protection-status.ts';
 import { collectGauges } from '../../src/routes/gauges.ts';

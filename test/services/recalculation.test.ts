@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Job } from '../../src/jobs/job.ts';
-import { startJobs } from '../../src/jobs/queue.ts';
+import type { Job } from '../../src/jobs/queue/job.ts';
+import { startJobs } from '../../src/jobs/queue/queue.ts';
 import { recalculateProductsJob } from '../../src/jobs/recalculate-products.ts';
 import { closeThreadPools } from '../../src/jobs/threads/thread-pools.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';

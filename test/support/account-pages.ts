@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { startWebhookSender } from '../../src/jobs/deliver-webhooks.ts';
+import { startWebhookSender } from '../../src/jobs/senders/webhook-sender.ts';
 import { matchCompany } from '../../src/services/matching/match-company.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
 import { type AccountService, startAccount, type TestUser } from './account.ts';

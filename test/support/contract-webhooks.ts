@@ -2,7 +2,7 @@
 
 import { documentNames, nodeAt, operationsOf } from '../../scripts/generate/document.ts';
 import { eventNames } from '../../src/domain/events/event.ts';
-import { startWebhookSender } from '../../src/jobs/deliver-webhooks.ts';
+import { startWebhookSender } from '../../src/jobs/senders/webhook-sender.ts';
 import { operatorActor } from '../../src/services/accounts/actor.ts';
 import { testEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { documents, type SeenEvent } from './contract.ts';

@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locale } from '../../src/domain/locale.ts';
 import type { OrderStatus } from '../../src/domain/orders/order-status.ts';
-import { type MailSenderOptions, startMailSender } from '../../src/jobs/send-mail.ts';
-import type { Sender } from '../../src/jobs/sender-loop.ts';
+import { type MailSenderOptions, startMailSender } from '../../src/jobs/senders/mail-sender.ts';
+import type { Sender } from '../../src/jobs/senders/sender-loop.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import type { Buyer, PlacedOrder } from '../../src/services/orders/create-orders.ts';
 import { addProduct, addSupplier } from './catalog.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startWebhookSender } from '../../../src/jobs/deliver-webhooks.ts';
+import { startWebhookSender } from '../../../src/jobs/senders/webhook-sender.ts';
 import { startAccount } from '../../support/account.ts';
 import { respondWith, startReceiver } from '../../support/webhook-receiver.ts';
 import { record } from '../../support/webhooks.ts';

@@ -11,18 +11,18 @@
 // Agenda processes about 500 empty jobs per second; and its concurrency limit is per job type, not per endpoint, so one dead endpoint
 // would block all others.
 
-import { createWebhookClient, type WebhookClient } from '../clients/webhook.ts';
-import type { Context } from '../context.ts';
+import { createWebhookClient, type WebhookClient } from '../../clients/webhook.ts';
+import type { Context } from '../../context.ts';
 import {
   type ClaimedDelivery,
   type CompletedAttempt,
   claimDeliveries,
   recordAttempts,
   releaseDeliveries,
-} from '../db/webhooks/deliveries.ts';
-import { attemptDelivery } from '../services/webhooks/deliveries.ts';
-import { deliverySeconds } from '../telemetry/metrics.ts';
-import { traced } from '../telemetry/tracing.ts';
+} from '../../db/webhooks/deliveries.ts';
+import { attemptDelivery } from '../../services/webhooks/deliveries.ts';
+import { deliverySeconds } from '../../telemetry/metrics.ts';
+import { traced } from '../../telemetry/tracing.ts';
 import { type Sender, type SenderOptions, startSender } from './sender-loop.ts';
 import { retryBucketMs } from './wake-senders.ts';
 

@@ -1,7 +1,7 @@
 // The loop of a sender, which a worker runs beside its jobs.
 
-import type { Context } from '../context.ts';
-import { enqueueJobPerBucket } from '../db/jobs.ts';
+import type { Context } from '../../context.ts';
+import { enqueueJobPerBucket } from '../../db/jobs.ts';
 import { createBatchWriter } from './batch-writer.ts';
 import { createWakeSignal } from './wake-signal.ts';
 

@@ -10,8 +10,8 @@
 // - If the connection or the worker is lost after that, the message is `uncertain`. An operator decides: every attempt has the same
 //   Message-ID, which can be looked up in the mail server's log.
 
-import { createMailClient, type MailClient } from '../clients/mail.ts';
-import type { Context } from '../context.ts';
+import { createMailClient, type MailClient } from '../../clients/mail.ts';
+import type { Context } from '../../context.ts';
 import {
   type ClaimedMail,
   claimMails,
@@ -19,12 +19,12 @@ import {
   type MailResult,
   markMailHandedOver,
   recordMailResults,
-} from '../db/orders/order-mails.ts';
-import { orderUrl } from '../domain/events/order-events.ts';
-import { afterAttempt, type MailOutcome } from '../domain/orders/order-mail.ts';
-import { mailAttempts } from '../telemetry/metrics.ts';
-import { traced } from '../telemetry/tracing.ts';
-import { formatOrderMail } from '../views/orders/order-mail.ts';
+} from '../../db/orders/order-mails.ts';
+import { orderUrl } from '../../domain/events/order-events.ts';
+import { afterAttempt, type MailOutcome } from '../../domain/orders/order-mail.ts';
+import { mailAttempts } from '../../telemetry/metrics.ts';
+import { traced } from '../../telemetry/tracing.ts';
+import { formatOrderMail } from '../../views/orders/order-mail.ts';
 import { type Sender, type SenderOptions, startSender } from './sender-loop.ts';
 import { retryBucketMs } from './wake-senders.ts';
 
