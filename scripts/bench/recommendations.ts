@@ -16,7 +16,7 @@ import { calculateBatchJob } from '../../src/jobs/calculate-batch.ts';
 import { calculateRecommendationsJob } from '../../src/jobs/calculate-recommendations.ts';
 import type { Job } from '../../src/jobs/queue/job.ts';
 import { startJobs } from '../../src/jobs/queue/queue.ts';
-import { closeThreadPools } from '../../src/jobs/threads/thread-pools.ts';
+import { closeThreadPools } from '../../src/threads/thread-pools.ts';
 import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import { findDatabaseServer } from '../../src/postgres/database-server.ts';
 import { migrate } from '../../src/postgres/migrate.ts';

@@ -17,7 +17,7 @@ import { calculateRecommendationsJob } from '../../src/jobs/calculate-recommenda
 import type { Job } from '../../src/jobs/queue/job.ts';
 import { startJobs } from '../../src/jobs/queue/queue.ts';
 import { startWebhookSender } from '../../src/jobs/senders/webhook-sender.ts';
-import { closeThreadPools } from '../../src/jobs/threads/thread-pools.ts';
+import { closeThreadPools } from '../../src/threads/thread-pools.ts';
 import type { Database } from '../../src/postgres/connection.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import { createOrders } from '../../src/services/orders/create-orders.ts';

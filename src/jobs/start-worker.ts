@@ -1,12 +1,12 @@
 // Starts the parts of a worker: the job queue, the webhook sender and the mail sender.
 
 import type { Context } from '../context.ts';
+import { closeThreadPools } from '../threads/thread-pools.ts';
 import { jobs } from './index.ts';
 import { watchCatalogForMatching } from './match-catalog.ts';
 import { startJobs } from './queue/queue.ts';
 import { startMailSender } from './senders/mail-sender.ts';
 import { startWebhookSender } from './senders/webhook-sender.ts';
-import { closeThreadPools } from './threads/thread-pools.ts';
 
 /** Starts the worker; `stop` takes a few seconds at most. Rejects if the database is unavailable. */
 export async function startWorker(ctx: Context): Promise<{ stop(): Promise<void> }> {

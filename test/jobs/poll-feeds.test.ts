@@ -7,7 +7,7 @@ import { enqueueJob } from '../../src/db/jobs.ts';
 import { addDays } from '../../src/domain/day.ts';
 import { pollFeedJob, pollFeedsJob } from '../../src/jobs/poll-feeds.ts';
 import { startJobs } from '../../src/jobs/queue/queue.ts';
-import { closeThreadPools } from '../../src/jobs/threads/thread-pools.ts';
+import { closeThreadPools } from '../../src/threads/thread-pools.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { startFeed, type TestFeed, today, useFeed } from '../support/feeds.ts';
 import { createBuyer } from '../support/orders.ts';
