@@ -17,13 +17,13 @@ import { calculateRecommendationsJob } from '../../src/jobs/calculate-recommenda
 import type { Job } from '../../src/jobs/queue/job.ts';
 import { startJobs } from '../../src/jobs/queue/queue.ts';
 import { startWebhookSender } from '../../src/jobs/senders/webhook-sender.ts';
-import { closeThreadPools } from '../../src/threads/thread-pools.ts';
 import type { Database } from '../../src/postgres/connection.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import { createOrders } from '../../src/services/orders/create-orders.ts';
 import { pushPayments } from '../../src/services/orders/push-payments.ts';
 import { pushRawSales } from '../../src/services/sales/push-raw-sales.ts';
 import { pushStock } from '../../src/services/sales/push-stock.ts';
+import { closeThreadPools } from '../../src/threads/thread-pools.ts';
 import { addEndpoint } from '../../test/support/fixtures.ts';
 import { seedDemo } from '../seed.ts';
 import { ownDatabase } from './database.ts';

@@ -46,8 +46,8 @@ export interface SenderDefinition<Item, Result> {
  * Starts a loop that claims due items up to its free capacity, sends them concurrently and records the results.
  *
  * It is woken by notifications (NOTIFY): of commits, and of Agenda's retry jobs (wake-senders.ts). It also polls, for expired leases and
- * lost jobs. The items are rows with a lease and the loop has no other state, so several workers can share them, and after a crash
- * in-flight items are claimed again when their leases expire.
+ * lost jobs. The items are rows with a lease and the loop has no other state: several workers can share the rows, and after a crash the
+ * leases expire.
  *
  * Results are written in batches: results that arrive during a statement go into the next one. Under load this means one commit per
  * batch instead of one per item.
