@@ -14,16 +14,16 @@ import { addDays, dayOf } from '../../src/domain/day.ts';
 import { eventNames } from '../../src/domain/events/event.ts';
 import { calculateBatchJob } from '../../src/jobs/calculate-batch.ts';
 import { calculateRecommendationsJob } from '../../src/jobs/calculate-recommendations.ts';
-import { startWebhookDispatcher } from '../../src/jobs/deliver-webhooks.ts';
-import type { Job } from '../../src/jobs/job.ts';
-import { startJobs } from '../../src/jobs/queue.ts';
-import { closeThreadPools } from '../../src/jobs/threads/thread-pools.ts';
+import type { Job } from '../../src/jobs/queue/job.ts';
+import { startJobs } from '../../src/jobs/queue/queue.ts';
+import { startWebhookSender } from '../../src/jobs/senders/webhook-sender.ts';
 import type { Database } from '../../src/postgres/connection.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import { createOrders } from '../../src/services/orders/create-orders.ts';
 import { pushPayments } from '../../src/services/orders/push-payments.ts';
 import { pushRawSales } from '../../src/services/sales/push-raw-sales.ts';
 import { pushStock } from '../../src/services/sales/push-stock.ts';
+import { closeThreadPools } from '../../src/threads/thread-pools.ts';
 import { addEndpoint } from '../../test/support/fixtures.ts';
 import { seedDemo } from '../seed.ts';
 import { ownDatabase } from './database.ts';
@@ -145,7 +145,7 @@ async function run(ctx: Context): Promise<void> {
     }
   });
   await measure(db, 'its webhooks, each delivered once', orders, async () => {
-    const sending = startWebhookDispatcher(ctx);
+    const sending = startWebhookSender(ctx);
     while ((await db('webhook_deliveries').where({ state: 'pending' }).limit(1)).length > 0) await sleep(250);
     await sending.stop();
   });

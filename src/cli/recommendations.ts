@@ -14,9 +14,10 @@ import {
 } from '../db/recommendations/recommendation-report.ts';
 import { dayOf } from '../domain/day.ts';
 import { ApiError } from '../domain/errors.ts';
-import { closeThreadPools, runInThread } from '../jobs/threads/thread-pools.ts';
+import { calculationPool } from '../jobs/threads/pools.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { replanRun } from '../services/recommendations/plan-run.ts';
+import { closeThreadPools } from '../threads/thread-pools.ts';
 import { renderRecommendationReport } from '../views/recommendations/report/page.ts';
 import { addVerb, parseWholeNumber, type Report, type Session, withSession } from './command.ts';
 import { ignoredText, leadTimesCommand } from './lead-times.ts';
@@ -111,7 +112,7 @@ async function calculateNow(session: Session, companies: string[]): Promise<Repo
   let products = 0;
   try {
     const done = pieces.map(async (piece) => {
-      const made = await runInThread(session, 'calculation', 'calculateBatch', piece);
+      const made = await calculationPool.run(session, 'calculateBatch', piece);
       products += made;
       progress.done();
     });

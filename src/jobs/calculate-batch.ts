@@ -3,8 +3,8 @@
 import { availableParallelism } from 'node:os';
 import type { Context } from '../context.ts';
 import { listRunProgress } from '../db/recommendations/calculation-batches.ts';
-import { defineJob } from './job.ts';
-import { runInThread } from './threads/thread-pools.ts';
+import { defineJob } from './queue/job.ts';
+import { calculationPool } from './threads/pools.ts';
 
 const minute = 60_000;
 
@@ -14,7 +14,7 @@ export const calculateBatchJob = defineJob({
   retryAfterMs: [minute, 5 * minute, 30 * minute],
   concurrency: availableParallelism(),
   async run(ctx, batch, signal) {
-    await runInThread(ctx, 'calculation', 'calculateBatch', batch, signal);
+    await calculationPool.run(ctx, 'calculateBatch', batch, signal);
     await reportProgress(ctx, batch.runOn);
   },
 });

@@ -2,7 +2,7 @@
 
 import { dayOf } from '../domain/day.ts';
 import { planRun } from '../services/recommendations/plan-run.ts';
-import { defineJob } from './job.ts';
+import { defineJob } from './queue/job.ts';
 
 const hour = 3_600_000;
 

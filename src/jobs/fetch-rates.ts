@@ -1,7 +1,7 @@
 // Fetches the exchange rates of both central banks every hour.
 
 import { checkRateHealth, fetchRates } from '../services/pricing/exchange-rates.ts';
-import { defineJob } from './job.ts';
+import { defineJob } from './queue/job.ts';
 
 const minute = 60_000;
 

@@ -3,17 +3,17 @@
 import { calculateBatchJob } from './calculate-batch.ts';
 import { calculateRecommendationsJob } from './calculate-recommendations.ts';
 import { fetchRatesJob } from './fetch-rates.ts';
-import type { Job } from './job.ts';
 import { matchCatalogJob } from './match-catalog.ts';
 import { matchListingsJob } from './match-listings.ts';
 import { notifySignInLimitJob } from './notify-sign-in-limit.ts';
 import { pollFeedJob, pollFeedsJob } from './poll-feeds.ts';
 import { detectLanguagesJob, queueDescriptionsJob, translateDescriptionsJob } from './process-descriptions.ts';
+import type { Job } from './queue/job.ts';
 import { recalculateProductsJob } from './recalculate-products.ts';
 import { requestPasswordResetJob } from './request-password-reset.ts';
 import { purgeHourlyJob, purgeNightlyJob } from './retention.ts';
 import { sendAccountMailJob } from './send-account-mail.ts';
-import { retryOrderMailsJob, retryWebhooksJob } from './wake-senders.ts';
+import { retryOrderMailsJob, retryWebhooksJob } from './senders/wake-senders.ts';
 
 export const jobs = [
   calculateBatchJob,

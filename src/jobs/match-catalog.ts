@@ -4,7 +4,7 @@
 import type { Context } from '../context.ts';
 import { enqueueJob } from '../db/jobs.ts';
 import { listCompaniesWithListings } from '../db/matching/listings.ts';
-import { defineJob } from './job.ts';
+import { defineJob } from './queue/job.ts';
 
 const debounceMs = 1_500;
 

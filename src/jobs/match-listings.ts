@@ -1,7 +1,7 @@
 // Updates a company's matches after it has pushed listings or decided on a match. Consecutive pushes are coalesced into one job.
 
-import { defineJob } from './job.ts';
-import { runInThread, threadPools } from './threads/thread-pools.ts';
+import { defineJob } from './queue/job.ts';
+import { matchingPool, maxMatchingThreads } from './threads/pools.ts';
 
 const minute = 60_000;
 
@@ -10,9 +10,9 @@ export const matchListingsJob = defineJob({
   // Enough for an initial 100,000 listings against 1,000,000 products.
   timeLimitMs: 60 * minute,
   retryAfterMs: [5_000, minute, 10 * minute],
-  concurrency: threadPools.matching.maxThreads,
+  concurrency: maxMatchingThreads,
   async run(ctx, { companyId }, signal) {
-    const report = await runInThread(ctx, 'matching', 'matchListings', companyId, signal);
+    const report = await matchingPool.run(ctx, 'matchListings', companyId, signal);
     ctx.log.info({ company: companyId, ...report }, 'listings matched');
   },
 });

@@ -1,7 +1,7 @@
 // Enqueues an e-mail to the user with the given address, if there is one, after its sign-in limit was reached.
 
 import { recordSignInLimitMail } from '../services/accounts/sign-in-limit.ts';
-import { defineJob } from './job.ts';
+import { defineJob } from './queue/job.ts';
 
 export const notifySignInLimitJob = defineJob({
   name: 'notify-sign-in-limit',

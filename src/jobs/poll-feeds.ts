@@ -7,8 +7,8 @@ import { enqueueJob } from '../db/jobs.ts';
 import type { FeedResponse, IngestResult } from '../services/feed/ingest-response.ts';
 import { type PollReport, pollFeed } from '../services/feed/poll-feed.ts';
 import { feedPolls } from '../telemetry/metrics.ts';
-import { defineJob } from './job.ts';
-import { runInThread } from './threads/thread-pools.ts';
+import { defineJob } from './queue/job.ts';
+import { feedPool } from './threads/pools.ts';
 
 const minute = 60_000;
 
@@ -54,7 +54,7 @@ const outOfMemoryMessage = 'The response needs more memory than is available.';
 /** Ingests a response in a worker thread, so that a large one can't block this process or exhaust its memory. */
 async function ingestInThread(ctx: Context, response: FeedResponse, signal: AbortSignal): Promise<IngestResult> {
   try {
-    return await runInThread(ctx, 'feed', 'ingestResponse', response, signal);
+    return await feedPool.run(ctx, 'ingestResponse', response, signal);
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
     return { created: 0, updated: 0, unchanged: 0, refused: 0, rejectedRows: [], error: outOfMemoryMessage };

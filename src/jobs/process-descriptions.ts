@@ -4,8 +4,8 @@
 import { createTranslationClient } from '../clients/translation.ts';
 import { type DescriptionScope, listCompaniesWithPersonalItems } from '../db/catalog/descriptions.ts';
 import { descriptionKey, enqueueJob } from '../db/jobs.ts';
-import { defineJob } from './job.ts';
-import { runInThread } from './threads/thread-pools.ts';
+import { defineJob } from './queue/job.ts';
+import { languagePool } from './threads/pools.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -29,7 +29,7 @@ export const detectLanguagesJob = defineJob({
   concurrency: 1,
   async run(ctx, scope: DescriptionScope, signal) {
     const { detectLanguages } = await import('../services/catalog/descriptions.ts');
-    const detect = (texts: string[]) => runInThread(ctx, 'language', 'detectLanguages', texts, signal);
+    const detect = (texts: string[]) => languagePool.run(ctx, 'detectLanguages', texts, signal);
     const progress = await detectLanguages(ctx, scope, detect, signal);
     const key = descriptionKey(scope);
     if (progress === 'importing') {

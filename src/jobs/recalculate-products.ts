@@ -8,8 +8,8 @@ import {
   readDebounceMs,
   readRecalculationQueue,
 } from '../db/recommendations/recalculation-queue.ts';
-import { defineJob } from './job.ts';
-import { runInThread } from './threads/thread-pools.ts';
+import { defineJob } from './queue/job.ts';
+import { calculationPool } from './threads/pools.ts';
 
 /** Small enough to use several threads for one push of 5000 products. */
 const productsPerThread = 500;
@@ -41,7 +41,7 @@ async function calculateInBatches(
   const batches: Promise<number>[] = [];
   for (let start = 0; start < productIds.length; start += productsPerThread) {
     const batch = { companyId, productIds: productIds.slice(start, start + productsPerThread) };
-    batches.push(runInThread(ctx, 'calculation', 'calculateProducts', batch, signal));
+    batches.push(calculationPool.run(ctx, 'calculateProducts', batch, signal));
   }
   await Promise.all(batches);
 }

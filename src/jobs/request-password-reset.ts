@@ -1,7 +1,7 @@
 // Enqueues the password reset e-mail requested on the sign-in page, if a user has the given address.
 
 import { sendPasswordReset } from '../services/accounts/passwords.ts';
-import { defineJob } from './job.ts';
+import { defineJob } from './queue/job.ts';
 
 export const requestPasswordResetJob = defineJob({
   name: 'request-password-reset',

@@ -13,7 +13,7 @@ import { deleteExpiredCalculations } from '../db/recommendations/recommendations
 import { failOrphanedDeliveries } from '../db/webhooks/endpoints.ts';
 import type { Database } from '../postgres/connection.ts';
 import { purgedRows } from '../telemetry/metrics.ts';
-import { defineJob, type Period } from './job.ts';
+import { defineJob, type Period } from './queue/job.ts';
 
 export interface RetentionRule {
   name: string;

@@ -5,7 +5,7 @@ import { createMailClient } from '../clients/mail.ts';
 import { findPendingMail, recordAccountMailAttempt } from '../db/accounts/account-mails.ts';
 import { createPasswordLink } from '../services/accounts/passwords.ts';
 import { formatAccountMail } from '../views/accounts/account-mail.ts';
-import { defineJob } from './job.ts';
+import { defineJob } from './queue/job.ts';
 
 const minute = 60_000;
 

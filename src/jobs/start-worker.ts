@@ -1,16 +1,17 @@
-// Starts the parts of a worker: the job queue, the webhook dispatcher and the mail sender.
+// Starts the parts of a worker: the job queue, the webhook sender and the mail sender.
 
 import type { Context } from '../context.ts';
-import { startWebhookDispatcher } from './deliver-webhooks.ts';
+import { closeThreadPools } from '../threads/thread-pools.ts';
+import { jobs } from './index.ts';
 import { watchCatalogForMatching } from './match-catalog.ts';
-import { startJobs } from './queue.ts';
-import { startMailSender } from './send-mail.ts';
-import { closeThreadPools } from './threads/thread-pools.ts';
+import { startJobs } from './queue/queue.ts';
+import { startMailSender } from './senders/mail-sender.ts';
+import { startWebhookSender } from './senders/webhook-sender.ts';
 
 /** Starts the worker; `stop` takes a few seconds at most. Rejects if the database is unavailable. */
 export async function startWorker(ctx: Context): Promise<{ stop(): Promise<void> }> {
-  const jobs = await startJobs(ctx);
-  const parts = [jobs, startWebhookDispatcher(ctx), startMailSender(ctx), watchCatalogForMatching(ctx)];
+  const queue = await startJobs(ctx, { jobs });
+  const parts = [queue, startWebhookSender(ctx), startMailSender(ctx), watchCatalogForMatching(ctx)];
   return {
     async stop() {
       await Promise.all(parts.map((part) => part.stop()));

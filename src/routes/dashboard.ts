@@ -4,7 +4,7 @@ import { type RequestHandler, Router } from 'express';
 import type { Context } from '../context.ts';
 import { ApiError } from '../domain/errors.ts';
 import { hasOperatorKey } from '../http/access/operator-key.ts';
-import { openDashboardQueue } from '../jobs/dashboard-queue.ts';
+import { openDashboardQueue } from '../jobs/queue/dashboard-queue.ts';
 import { memoize } from './memoize.ts';
 
 /** The only write that the dashboard may make: deleting, pausing or creating a job could stop a recurring one. */

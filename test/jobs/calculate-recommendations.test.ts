@@ -14,12 +14,13 @@ import { queueRecalculation } from '../../src/db/recommendations/recalculation-q
 import { listRecommendationPage } from '../../src/db/recommendations/recommendation-page.ts';
 import { calculateBatchJob } from '../../src/jobs/calculate-batch.ts';
 import { calculateRecommendationsJob } from '../../src/jobs/calculate-recommendations.ts';
-import type { Job } from '../../src/jobs/job.ts';
-import { startJobs } from '../../src/jobs/queue.ts';
+import type { Job } from '../../src/jobs/queue/job.ts';
+import { startJobs } from '../../src/jobs/queue/queue.ts';
 import { recalculateProductsJob } from '../../src/jobs/recalculate-products.ts';
-import { closeThreadPools, runInThread } from '../../src/jobs/threads/thread-pools.ts';
+import { calculationPool } from '../../src/jobs/threads/pools.ts';
 import { calculateBatch } from '../../src/services/recommendations/calculate.ts';
 import { planRun } from '../../src/services/recommendations/plan-run.ts';
+import { closeThreadPools } from '../../src/threads/thread-pools.ts';
 import { addSupplier } from '../support/catalog.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { createBuyer } from '../support/orders.ts';
@@ -129,7 +130,7 @@ test('an aborted batch stores nothing and can be run again', async () => {
   // The batch waits for this row after everything else is done.
   const holder = await ctx.db.transaction();
   await holder('recommendation_pieces').forUpdate();
-  const aborted = assert.rejects(runInThread(ctx, 'calculation', 'calculateBatch', piece, controller.signal), {
+  const aborted = assert.rejects(calculationPool.run(ctx, 'calculateBatch', piece, controller.signal), {
     name: 'AbortError',
   });
   await until(
@@ -139,7 +140,7 @@ test('an aborted batch stores nothing and can be run again', async () => {
   await aborted;
   await holder.rollback();
   assert.deepEqual(await stored(ctx), { now: [], history: [] });
-  assert.equal(await runInThread(ctx, 'calculation', 'calculateBatch', piece), 900);
+  assert.equal(await calculationPool.run(ctx, 'calculateBatch', piece), 900);
   assert.equal((await stored(ctx)).now.length, 900);
 });
 

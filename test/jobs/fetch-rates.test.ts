@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { loadConfig } from '../../src/config.ts';
 import { createContext } from '../../src/context.ts';
 import { findCurrentRate } from '../../src/db/pricing/exchange-rates.ts';
-import { startJobs } from '../../src/jobs/queue.ts';
+import { jobs as allJobs } from '../../src/jobs/index.ts';
+import { startJobs } from '../../src/jobs/queue/queue.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { ecbDocument, serveDocument, tcmbDocument } from '../support/rate-sources.ts';
 
@@ -21,7 +22,7 @@ test('a new installation fetches exchange rates immediately, and then hourly', a
   const changed = Promise.withResolvers<void>();
   ctx.notifications.subscribe({ onChange: (topic) => topic === 'rates' && changed.resolve() });
 
-  const jobs = await startJobs(ctx, { lockLifetimeMs: 1000 });
+  const jobs = await startJobs(ctx, { jobs: allJobs, lockLifetimeMs: 1000 });
   await changed.promise;
   await jobs.stop();
 

@@ -2,12 +2,13 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../../src/config.ts';
 import { type Context, createContext } from '../../src/context.ts';
+import { jobs as allJobs } from '../../src/jobs/index.ts';
 import { watchCatalogForMatching } from '../../src/jobs/match-catalog.ts';
-import { startJobs } from '../../src/jobs/queue.ts';
-import { closeThreadPools } from '../../src/jobs/threads/thread-pools.ts';
+import { startJobs } from '../../src/jobs/queue/queue.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { readMatches } from '../../src/services/matching/matches.ts';
 import { pushListings } from '../../src/services/matching/push-listings.ts';
+import { closeThreadPools } from '../../src/threads/thread-pools.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { startProcess } from '../support/service-process.ts';
@@ -37,7 +38,7 @@ async function waitForMatch(companyId: string, productId: string) {
 }
 
 async function startWorking(t: { after(stop: () => Promise<void>): void }, context: Context): Promise<void> {
-  const jobs = await startJobs(context);
+  const jobs = await startJobs(context, { jobs: allJobs });
   const watcher = watchCatalogForMatching(context);
   t.after(async () => {
     await Promise.all([jobs.stop(), watcher.stop()]);

@@ -7,9 +7,9 @@ import {
   queueDescriptionsJob,
   translateDescriptionsJob,
 } from '../../src/jobs/process-descriptions.ts';
-import { closeThreadPools } from '../../src/jobs/threads/thread-pools.ts';
 import { exportCatalog } from '../../src/services/catalog/export-catalog.ts';
 import { importCatalog } from '../../src/services/catalog/import-catalog.ts';
+import { closeThreadPools } from '../../src/threads/thread-pools.ts';
 import { addSupplier } from '../support/catalog.ts';
 import { transactionsEnded } from '../support/catalog-copy.ts';
 import { startService } from '../support/service.ts';

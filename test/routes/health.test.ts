@@ -7,7 +7,7 @@ import { loadConfig } from '../../src/config.ts';
 import { createContext } from '../../src/context.ts';
 import { jobNames } from '../../src/db/jobs.ts';
 import { jobs as allJobs } from '../../src/jobs/index.ts';
-import { startJobs } from '../../src/jobs/queue.ts';
+import { startJobs } from '../../src/jobs/queue/queue.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { recordBackup } from '../../src/postgres/protection-status.ts';
 import { collectGauges } from '../../src/routes/gauges.ts';

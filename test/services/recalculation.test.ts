@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Job } from '../../src/jobs/job.ts';
-import { startJobs } from '../../src/jobs/queue.ts';
+import type { Job } from '../../src/jobs/queue/job.ts';
+import { startJobs } from '../../src/jobs/queue/queue.ts';
 import { recalculateProductsJob } from '../../src/jobs/recalculate-products.ts';
-import { closeThreadPools } from '../../src/jobs/threads/thread-pools.ts';
+import { closeThreadPools } from '../../src/threads/thread-pools.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { ago, createProductWithDemand, steadily } from '../support/recommendations.ts';
 import { startService } from '../support/service.ts';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { startWebhookDispatcher } from '../../src/jobs/deliver-webhooks.ts';
+import { startWebhookSender } from '../../src/jobs/senders/webhook-sender.ts';
 import { matchCompany } from '../../src/services/matching/match-company.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
 import { type AccountService, startAccount, type TestUser } from './account.ts';
@@ -32,7 +32,7 @@ export const sections = [
 /** Starts a service that may send requests to loopback addresses, and a webhook sender. */
 export async function startAccountPages(): Promise<AccountService> {
   const service = await startAccount({ ALLOW_PRIVATE_TARGETS: 'true' });
-  const sending = startWebhookDispatcher(service.ctx, { graceMs: 200 });
+  const sending = startWebhookSender(service.ctx, { graceMs: 200 });
   service.closing.defer(() => sending.stop());
   await service.setRates({ EUR: '50' });
   return service;

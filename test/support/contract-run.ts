@@ -30,6 +30,8 @@ export interface RunOptions {
   urlOf?: (name: ServedDocument) => string;
   /** Selects requests to skip. */
   without?: (call: Call) => boolean;
+  /** Called with the text of each response body. */
+  onBody?: (text: string) => void;
 }
 
 export interface OperationReport {
@@ -56,7 +58,7 @@ export async function runContract(service: ContractService, options: RunOptions 
     for (const located of operationsOf(documents[name])) {
       if (only && !only.includes(located.operation.operationId)) continue;
       const target = { world: service.world, name, document: documents[name], located, url: urlOf(name) };
-      const { violations, ...operation } = await runOperation(target, checker, options.without);
+      const { violations, ...operation } = await runOperation(target, checker, options);
       report.operations.push(operation);
       report.violations.push(...violations);
     }
@@ -64,7 +66,7 @@ export async function runContract(service: ContractService, options: RunOptions 
   return report;
 }
 
-async function runOperation(target: Target, checker: ContractChecker, without: RunOptions['without'] = () => false) {
+async function runOperation(target: Target, checker: ContractChecker, { without = () => false, onBody }: RunOptions) {
   const { name, document, located, world } = target;
   const { operationId } = located.operation;
   const { calls, unknown } = callsOf(document, located, world);
@@ -76,6 +78,7 @@ async function runOperation(target: Target, checker: ContractChecker, without: R
     try {
       const response = await sendCall(target, call, first ?? new Headers());
       first ??= response.headers;
+      onBody?.(response.text);
       assertResponse(checker, name, operationId, call, response);
       if (call.status !== undefined) seen.add(outcomeOf(call));
     } catch (error) {

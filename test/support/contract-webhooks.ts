@@ -2,7 +2,7 @@
 
 import { documentNames, nodeAt, operationsOf } from '../../scripts/generate/document.ts';
 import { eventNames } from '../../src/domain/events/event.ts';
-import { startWebhookDispatcher } from '../../src/jobs/deliver-webhooks.ts';
+import { startWebhookSender } from '../../src/jobs/senders/webhook-sender.ts';
 import { operatorActor } from '../../src/services/accounts/actor.ts';
 import { testEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { documents, type SeenEvent } from './contract.ts';
@@ -26,7 +26,7 @@ export async function receiveWebhooks({ url, world }: ContractService): Promise<
   const { ctx, companyId, keys } = world;
   const receiver = await startReceiver();
   const endpoint = await addEndpoint(ctx, companyId, { url: receiver.url, eventNames: [...eventNames] });
-  const sending = startWebhookDispatcher(ctx, { graceMs: 200 });
+  const sending = startWebhookSender(ctx, { graceMs: 200 });
   try {
     const call = async (method: string, path: string, body: object) => {
       const headers = { authorization: `Bearer ${keys.manager}`, 'content-type': 'application/json' };

@@ -3,7 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locale } from '../../src/domain/locale.ts';
 import type { OrderStatus } from '../../src/domain/orders/order-status.ts';
-import { type MailSender, type MailSenderOptions, startMailSender } from '../../src/jobs/send-mail.ts';
+import { type MailSenderOptions, startMailSender } from '../../src/jobs/senders/mail-sender.ts';
+import type { Sender } from '../../src/jobs/senders/sender-loop.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import type { Buyer, PlacedOrder } from '../../src/services/orders/create-orders.ts';
 import { addProduct, addSupplier } from './catalog.ts';
@@ -33,7 +34,7 @@ export interface MailService extends Service {
   newOrder(): Promise<PlacedOrder>;
   /** Updates the order status as a manager. */
   step(orderNumber: string, status: OrderStatus, change?: { comment?: string; trackingNumber?: string }): Promise<void>;
-  startSending(options?: MailSenderOptions): MailSender;
+  startSending(options?: MailSenderOptions): Sender;
   /** Resolves with all e-mails once `test` returns true; polls every 20 ms for up to 15 s. */
   mails(test?: (mails: MailRow[]) => boolean): Promise<MailRow[]>;
 }

@@ -4,11 +4,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Context } from '../../src/context.ts';
 import { recordEvents } from '../../src/db/events/events.ts';
 import type { EventName } from '../../src/domain/events/event.ts';
-import {
-  type DispatcherOptions,
-  startWebhookDispatcher,
-  type WebhookDispatcher,
-} from '../../src/jobs/deliver-webhooks.ts';
+import type { Sender } from '../../src/jobs/senders/sender-loop.ts';
+import { startWebhookSender, type WebhookSenderOptions } from '../../src/jobs/senders/webhook-sender.ts';
 import type { EndpointWithSecret } from '../../src/services/webhooks/endpoints.ts';
 import { addEndpoint } from './fixtures.ts';
 import { type Service, startService } from './service.ts';
@@ -20,7 +17,7 @@ export interface WebhookService extends Service {
   /** Commits events with these names and returns their ids. */
   record(names: EventName[], options?: { companyId?: string; data?: Record<string, unknown> }): Promise<string[]>;
   /** Starts the webhook sender of a worker; it stops after the test file. */
-  startSending(options?: DispatcherOptions): WebhookDispatcher;
+  startSending(options?: WebhookSenderOptions): Sender;
   /** Resolves with the deliveries of the company once `test` returns true; polls every 20 ms for up to 15 s. */
   deliveries(test: (deliveries: DeliveryRow[]) => boolean): Promise<DeliveryRow[]>;
 }
@@ -43,7 +40,7 @@ export async function startWebhookService(): Promise<WebhookService> {
       addEndpoint(ctx, companyId, { url, ...(eventNames && { eventNames }) }),
     record: (names, options = {}) => record(ctx, options.companyId ?? service.company.id, names, options.data),
     startSending(options) {
-      const sending = startWebhookDispatcher(ctx, { graceMs: 200, ...options });
+      const sending = startWebhookSender(ctx, { graceMs: 200, ...options });
       service.closing.defer(() => sending.stop());
       return sending;
     },

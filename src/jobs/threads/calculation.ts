@@ -2,7 +2,7 @@
 
 import type { CalculationBatch } from '../../db/recommendations/calculation-batches.ts';
 import * as recommendations from '../../services/recommendations/calculate.ts';
-import { withThreadDatabase } from './thread-database.ts';
+import { withThreadDatabase } from '../../threads/thread-database.ts';
 
 const connections = { name: 'calculation', poolSize: 1 };
 

@@ -3,7 +3,7 @@
 import { loadFeedContract } from '../../contract/feed-contract.ts';
 import * as feed from '../../services/feed/ingest-response.ts';
 import { createLog } from '../../telemetry/log.ts';
-import { withThreadDatabase } from './thread-database.ts';
+import { withThreadDatabase } from '../../threads/thread-database.ts';
 
 /** Parses a feed response and stores its rows. */
 export async function ingestResponse(response: feed.FeedResponse): Promise<feed.IngestResult> {

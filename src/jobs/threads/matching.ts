@@ -2,7 +2,7 @@
 
 import { type MatchingReport, matchWithProvider } from '../../services/matching/match-company.ts';
 import { createLog } from '../../telemetry/log.ts';
-import { withThreadDatabase } from './thread-database.ts';
+import { withThreadDatabase } from '../../threads/thread-database.ts';
 
 /** Updates the matches of a company. */
 export async function matchListings(companyId: string): Promise<MatchingReport> {

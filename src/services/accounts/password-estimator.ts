@@ -18,7 +18,7 @@ const turkishAndRussian = (
 const dictionary = { ...common.dictionary, ...english.dictionary, turkishAndRussian };
 const estimator = new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs });
 
-// biome-ignore lint/style/noDefaultExport: required by Piscina
-export default function estimateStrength({ password, words }: EstimateRequest): number {
+/** Returns the strength of a password. */
+export function estimateStrength({ password, words }: EstimateRequest): number {
   return estimator.check(password, words).score;
 }

@@ -19,6 +19,7 @@ import { passwordLinkHours, type Session } from '../../domain/accounts/user.ts';
 import { normalizeEmail } from '../../domain/email-address.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Database } from '../../postgres/connection.ts';
+import type { ThreadContext } from '../../threads/thread-pools.ts';
 import { actorFromSession } from './actor.ts';
 import { getCompany } from './companies.ts';
 import { isWeakPassword } from './password-strength.ts';
@@ -31,7 +32,7 @@ const weakPassword =
 
 /** Changes the user's password and ends the user's other sessions. Throws INVALID_REQUEST when the current password is incorrect. */
 export async function changePassword(
-  ctx: Ctx,
+  ctx: Ctx & ThreadContext,
   session: Session,
   requestId: string,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
@@ -42,7 +43,7 @@ export async function changePassword(
   const storedHash = (await findUser(ctx.db, company.id, user.id))?.password ?? null;
   if (!(await verifyPassword(currentPassword, storedHash)))
     throw invalidPassword('/currentPassword is not your password');
-  await assertStrong('/newPassword', newPassword, [company.name, user.email]);
+  await assertStrong(ctx, '/newPassword', newPassword, [company.name, user.email]);
   const password = await hashPassword(newPassword);
   return await ctx.db.transaction(async (trx) => {
     const current = await findUser(trx, company.id, user.id, { lock: true });
@@ -87,15 +88,16 @@ export async function sendPasswordReset({ db, config }: Ctx, email: string, requ
 
 /** Sets a password with a link's token, which invalidates the link and ends the user's sessions. Throws INVALID_TOKEN, INVALID_REQUEST. */
 export async function resetPassword(
-  { db }: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db'> & ThreadContext,
   { token, password, addressBlock }: { token: string; password: string; addressBlock: string },
   requestId: string,
 ): Promise<{ email: string }> {
+  const { db } = ctx;
   const hash = hashToken(token);
   const tokenUser = await db.transaction((trx) => findUserByToken(trx, hash));
   if (tokenUser === undefined) throw invalidToken();
   const company = await getCompany(db, tokenUser.companyId);
-  await assertStrong('/password', password, [company.name, tokenUser.email]);
+  await assertStrong(ctx, '/password', password, [company.name, tokenUser.email]);
   const passwordHash = await hashPassword(password);
   return await db.transaction(async (trx) => {
     const user = await findUserByToken(trx, hash);
@@ -122,10 +124,10 @@ export async function createPasswordLink(
 }
 
 /** Throws INVALID_REQUEST when the password has an invalid length or is weak; `words` are words that an attacker would try. */
-async function assertStrong(pointer: string, password: string, words: string[]): Promise<void> {
+async function assertStrong(ctx: ThreadContext, pointer: string, password: string, words: string[]): Promise<void> {
   const lengthError = passwordLengthError(password);
   if (lengthError !== undefined) throw invalidPassword(`${pointer} ${lengthError}`);
-  if (await isWeakPassword(password, [...words, 'Portside'])) throw invalidPassword(`${pointer} ${weakPassword}`);
+  if (await isWeakPassword(ctx, password, [...words, 'Portside'])) throw invalidPassword(`${pointer} ${weakPassword}`);
 }
 
 function invalidToken(): ApiError {

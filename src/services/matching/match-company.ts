@@ -5,7 +5,7 @@
 // 2. Compare all other listings with the products that may have changed since the last run.
 // 3. Weigh all candidates of the company against each other to calculate scores.
 //
-// This is CPU-bound work that would block the event loop: it runs in jobs/matching-thread.ts.
+// This is CPU-bound work that would block the event loop: it runs in jobs/threads/matching.ts.
 
 import { createEmbeddingClient } from '../../clients/embeddings.ts';
 import type { Context } from '../../context.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startWebhookDispatcher } from '../../../src/jobs/deliver-webhooks.ts';
+import { startWebhookSender } from '../../../src/jobs/senders/webhook-sender.ts';
 import { startAccount } from '../../support/account.ts';
 import { respondWith, startReceiver } from '../../support/webhook-receiver.ts';
 import { record } from '../../support/webhooks.ts';
@@ -11,7 +11,7 @@ test('returns the request body and the result of each attempt', async () => {
   const receiver = await startReceiver({ reply: respondWith(200, 'thanks') });
   const { endpointId } = (await service.call('createWebhook', { body: { url: receiver.url } })).body.data;
   const [eventId = ''] = await record(service.ctx, service.company.id, ['order.updated']);
-  const sending = startWebhookDispatcher(service.ctx, { graceMs: 200 });
+  const sending = startWebhookSender(service.ctx, { graceMs: 200 });
   await receiver.arrived(1);
   await sending.stop();
   const { status, body } = await service.call('getDelivery', { as: service.member, path: { eventId } });

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { loadConfig } from '../../../src/config.ts';
 import { isWeakPassword } from '../../../src/services/accounts/password-strength.ts';
 
+// The estimator needs no database.
+const ctx = { config: loadConfig({}), databaseUrl: '' };
 const words = ['Kirlangic Retail GmbH', 'aysegul.demir@kirlangic.example'];
 
 const passwords: [password: string, isWeak: boolean][] = [
@@ -25,23 +28,23 @@ const passwords: [password: string, isWeak: boolean][] = [
 ];
 for (const [password, isWeak] of passwords) {
   test(`${password} is ${isWeak ? 'weak' : 'strong'}`, async () => {
-    assert.equal(await isWeakPassword(password, words), isWeak);
+    assert.equal(await isWeakPassword(ctx, password, words), isWeak);
   });
 }
 
 test('the estimate includes the user: a password can be strong for one user and weak for another', async () => {
-  assert.equal(await isWeakPassword('Zyrantholex-Quib', []), false);
-  assert.equal(await isWeakPassword('Zyrantholex-Quib', ['Zyrantholex Quib Ltd']), true);
+  assert.equal(await isWeakPassword(ctx, 'Zyrantholex-Quib', []), false);
+  assert.equal(await isWeakPassword(ctx, 'Zyrantholex-Quib', ['Zyrantholex Quib Ltd']), true);
 });
 
 test('the estimate is limited to a maximum password length', async () => {
-  assert.equal(await isWeakPassword(`${'aA1!'.repeat(30)}yedi deniz sekiz liman`, words), true);
+  assert.equal(await isWeakPassword(ctx, `${'aA1!'.repeat(30)}yedi deniz sekiz liman`, words), true);
 });
 
 test('passwords beyond the queue limit are rejected; queued ones are checked', async () => {
-  const checks = await Promise.allSettled(Array.from({ length: 12 }, () => isWeakPassword('password1234', [])));
+  const checks = await Promise.allSettled(Array.from({ length: 12 }, () => isWeakPassword(ctx, 'password1234', [])));
   const rejected = checks.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
   assert.equal(rejected.length, 2);
   assert.equal(rejected[0]?.reason.code, 'SERVICE_UNAVAILABLE');
-  assert.equal(await isWeakPassword('password1234', []), true);
+  assert.equal(await isWeakPassword(ctx, 'password1234', []), true);
 });

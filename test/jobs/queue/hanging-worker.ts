@@ -1,9 +1,9 @@
 // A worker process that starts one recurring job and never finishes it.
 
-import { loadConfig } from '../../src/config.ts';
-import { createContext } from '../../src/context.ts';
-import { defineJob, type Job } from '../../src/jobs/job.ts';
-import { startJobs } from '../../src/jobs/queue.ts';
+import { loadConfig } from '../../../src/config.ts';
+import { createContext } from '../../../src/context.ts';
+import { defineJob, type Job } from '../../../src/jobs/queue/job.ts';
+import { startJobs } from '../../../src/jobs/queue/queue.ts';
 
 const hanging = defineJob({
   name: 'hanging-job',

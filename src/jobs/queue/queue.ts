@@ -11,8 +11,8 @@ import { hostname } from 'node:os';
 import { PostgresBackend } from '@agendajs/postgres-backend';
 import { Agenda, type Job as AgendaJob } from 'agenda';
 import type { Pool } from 'pg';
-import type { Context } from '../context.ts';
-import { workerApplicationPrefix } from '../db/backlog.ts';
+import type { Context } from '../../context.ts';
+import { workerApplicationPrefix } from '../../db/backlog.ts';
 import {
   deleteRetiredJobs,
   enqueueJob,
@@ -21,16 +21,15 @@ import {
   type JobPayloads,
   readDatabaseTime,
   releaseJobs,
-} from '../db/jobs.ts';
-import { jobSeconds } from '../telemetry/metrics.ts';
-import { traced } from '../telemetry/tracing.ts';
+} from '../../db/jobs.ts';
+import { jobSeconds } from '../../telemetry/metrics.ts';
+import { traced } from '../../telemetry/tracing.ts';
 import { JobNotifications, openJobPool } from './connections.ts';
-import { jobs as allJobs } from './index.ts';
 import { type Job, nextDueAt, type Period } from './job.ts';
 import { unrefLivenessTimers } from './liveness-timers.ts';
 
 export interface QueueOptions {
-  jobs?: Job[];
+  jobs: Job[];
   /** Lock lifetime without renewal, after which a job's worker is presumed dead. */
   lockLifetimeMs?: number;
   /** How long running jobs may take to finish after `stop`. */
@@ -69,7 +68,7 @@ const maxClockSkewMs = 60_000;
  */
 export async function startJobs(
   ctx: Context,
-  { jobs = allJobs, lockLifetimeMs = 60_000, graceMs = 6_000 }: QueueOptions = {},
+  { jobs, lockLifetimeMs = 60_000, graceMs = 6_000 }: QueueOptions,
 ): Promise<RunningJobs> {
   const now = await readDatabaseTime(ctx.db);
   assertClockInSync(now);

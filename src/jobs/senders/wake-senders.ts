@@ -3,8 +3,8 @@
 // The rows say what is due; a job only wakes the senders. If a job is lost or runs early, the polling of the senders finds the rows, so a
 // retry is at most one poll interval late.
 
-import { notifyDebounced } from '../postgres/notifications.ts';
-import { defineJob } from './job.ts';
+import { notifyDebounced } from '../../postgres/notifications.ts';
+import { defineJob } from '../queue/job.ts';
 
 /** The time buckets, and so the maximum delay of a retry: 10 % of the shortest webhook retry, 3 % of the shortest e-mail retry. */
 export const retryBucketMs = { webhooks: 200, mails: 1_000 };

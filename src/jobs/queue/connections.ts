@@ -4,8 +4,8 @@
 
 import { PostgresNotificationChannel } from '@agendajs/postgres-backend';
 import { Pool } from 'pg';
-import type { Context } from '../context.ts';
-import { JOBS_CHANNEL } from '../db/jobs.ts';
+import type { Context } from '../../context.ts';
+import { JOBS_CHANNEL } from '../../db/jobs.ts';
 
 /** Opens a pool of `max` connections with the application name `name`; a lost connection is only logged. */
 export function openJobPool(ctx: Context, name: string, max: number): Pool {

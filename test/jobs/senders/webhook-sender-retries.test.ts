@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { enqueueJobPerBucket } from '../../src/db/jobs.ts';
-import type { Job } from '../../src/jobs/job.ts';
-import { startJobs } from '../../src/jobs/queue.ts';
-import { retryBucketMs, retryWebhooksJob } from '../../src/jobs/wake-senders.ts';
-import { respondWith, startReceiver } from '../support/webhook-receiver.ts';
-import { expectedSignatures, settled, startWebhookService } from '../support/webhooks.ts';
+import { enqueueJobPerBucket } from '../../../src/db/jobs.ts';
+import type { Job } from '../../../src/jobs/queue/job.ts';
+import { startJobs } from '../../../src/jobs/queue/queue.ts';
+import { retryBucketMs, retryWebhooksJob } from '../../../src/jobs/senders/wake-senders.ts';
+import { respondWith, startReceiver } from '../../support/webhook-receiver.ts';
+import { expectedSignatures, settled, startWebhookService } from '../../support/webhooks.ts';
 
 const service = await startWebhookService();
 service.startSending();

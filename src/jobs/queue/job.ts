@@ -1,7 +1,7 @@
 // Job definitions: named background work that any worker process can run.
 
-import type { Context } from '../context.ts';
-import type { JobName, JobPayloads } from '../db/jobs.ts';
+import type { Context } from '../../context.ts';
+import type { JobName, JobPayloads } from '../../db/jobs.ts';
 
 /** A job must be idempotent: it is run again if its worker dies or hangs. */
 export interface Job<N extends JobName = JobName> {

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { claimDeliveries } from '../../src/db/webhooks/deliveries.ts';
-import { type Received, respondWith, startReceiver } from '../support/webhook-receiver.ts';
-import { settled, startWebhookService, type WebhookService } from '../support/webhooks.ts';
+import { claimDeliveries } from '../../../src/db/webhooks/deliveries.ts';
+import { type Received, respondWith, startReceiver } from '../../support/webhook-receiver.ts';
+import { settled, startWebhookService, type WebhookService } from '../../support/webhooks.ts';
 
 test('sends the delivery of a crashed worker after its lease expired', async () => {
   const service = await startWebhookService();

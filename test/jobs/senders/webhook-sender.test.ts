@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventNames } from '../../src/domain/events/event.ts';
-import { addProduct, addSupplier } from '../support/catalog.ts';
-import { checkEventBody } from '../support/contract.ts';
-import { completeRotation, removeEndpoint, rotateSecret } from '../support/fixtures.ts';
-import { type Received, startReceiver } from '../support/webhook-receiver.ts';
-import { expectedSignatures, settled, startWebhookService } from '../support/webhooks.ts';
+import { eventNames } from '../../../src/domain/events/event.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { checkEventBody } from '../../support/contract.ts';
+import { completeRotation, removeEndpoint, rotateSecret } from '../../support/fixtures.ts';
+import { type Received, startReceiver } from '../../support/webhook-receiver.ts';
+import { expectedSignatures, settled, startWebhookService } from '../../support/webhooks.ts';
 
 const service = await startWebhookService();
 const receiver = await startReceiver();

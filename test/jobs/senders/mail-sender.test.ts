@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createMailClient } from '../../src/clients/mail.ts';
-import { smtpError, startMailServer } from '../support/mail-server.ts';
-import { all, life, startMailService } from '../support/mails.ts';
+import { createMailClient } from '../../../src/clients/mail.ts';
+import { smtpError, startMailServer } from '../../support/mail-server.ts';
+import { all, life, startMailService } from '../../support/mails.ts';
 
 test('sends each order status to its documented recipients only', async () => {
   const service = await startMailService();

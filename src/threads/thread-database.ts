@@ -1,8 +1,8 @@
 // The database connections of a task in a worker thread.
 
 import { workerData } from 'node:worker_threads';
-import type { Config } from '../../config.ts';
-import { type Database, openDatabase } from '../../postgres/connection.ts';
+import type { Config } from '../config.ts';
+import { type Database, openDatabase } from '../postgres/connection.ts';
 
 /** The `workerData` of every thread. */
 export interface ThreadSettings {

@@ -2,7 +2,7 @@
 
 import { PostgresBackend } from '@agendajs/postgres-backend';
 import { Agenda } from 'agenda';
-import type { Context } from '../context.ts';
+import type { Context } from '../../context.ts';
 import { JobNotifications, openJobPool } from './connections.ts';
 
 /** Opens the queue; it connects on first use. */

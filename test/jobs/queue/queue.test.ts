@@ -4,14 +4,14 @@ import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { getCreateTableSQL } from '@agendajs/postgres-backend';
-import { loadConfig } from '../../src/config.ts';
-import { type Context, createContext } from '../../src/context.ts';
-import { enqueueJob } from '../../src/db/jobs.ts';
-import { defineJob, type Job, nextDueAt } from '../../src/jobs/job.ts';
-import { type QueueOptions, startJobs } from '../../src/jobs/queue.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { loadConfig } from '../../../src/config.ts';
+import { type Context, createContext } from '../../../src/context.ts';
+import { enqueueJob } from '../../../src/db/jobs.ts';
+import { defineJob, type Job, nextDueAt } from '../../../src/jobs/queue/job.ts';
+import { type QueueOptions, startJobs } from '../../../src/jobs/queue/queue.ts';
+import { createTestDatabase } from '../../support/database.ts';
 
-declare module '../../src/db/jobs.ts' {
+declare module '../../../src/db/jobs.ts' {
   interface JobPayloads {
     'test-job': { what: string };
     'other-job': Record<string, never>;

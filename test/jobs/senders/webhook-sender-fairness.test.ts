@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Received, startReceiver } from '../support/webhook-receiver.ts';
-import { startWebhookService } from '../support/webhooks.ts';
+import { type Received, startReceiver } from '../../support/webhook-receiver.ts';
+import { startWebhookService } from '../../support/webhooks.ts';
 
 test('a hanging endpoint with hundreds of deliveries does not delay others', async () => {
   const service = await startWebhookService();

@@ -1,0 +1,82 @@
+// Sends order e-mails, if a mail server is configured. Delivery is at-most-once.
+//
+// SMTP has no exactly-once delivery: either side can fail after the server has accepted a message and before we have recorded it.
+// The window of uncertainty is as small as possible, and an uncertain message is reported, not sent again:
+// - One worker claims a row before each attempt (SKIP LOCKED), and only when a connection is free.
+// - An attempt that ends before the server's DATA response leaves the message pending: a temporary rejection, a lost connection, a
+//   shutdown. It is retried with backoff for two days.
+// - After the DATA response, the handover is recorded before the first byte is sent. If a worker dies before that, another one sends
+//   the message.
+// - If the connection or the worker is lost after that, the message is `uncertain`. An operator decides: every attempt has the same
+//   Message-ID, which can be looked up in the mail server's log.
+
+import { createMailClient, type MailClient } from '../../clients/mail.ts';
+import type { Context } from '../../context.ts';
+import {
+  type ClaimedMail,
+  claimMails,
+  expireMailLeases,
+  type MailResult,
+  markMailHandedOver,
+  recordMailResults,
+} from '../../db/orders/order-mails.ts';
+import { orderUrl } from '../../domain/events/order-events.ts';
+import { afterAttempt, type MailOutcome } from '../../domain/orders/order-mail.ts';
+import { mailAttempts } from '../../telemetry/metrics.ts';
+import { traced } from '../../telemetry/tracing.ts';
+import { formatOrderMail } from '../../views/orders/order-mail.ts';
+import { type Sender, type SenderOptions, startSender } from './sender-loop.ts';
+import { retryBucketMs } from './wake-senders.ts';
+
+/** The default client uses the configured mail server. */
+export type MailSenderOptions = SenderOptions<MailClient>;
+
+type Ctx = Pick<Context, 'db' | 'log' | 'config' | 'notifications'>;
+
+/** Starts sending due messages; without a mail server they stay pending. */
+export function startMailSender(ctx: Ctx, options: MailSenderOptions = {}): Sender {
+  const { db, log } = ctx;
+  const { smtpUrl: url, mailFrom: from } = ctx.config;
+  if (!options.client && !url) {
+    log.info('SMTP_URL is not set: e-mail is stored and not sent');
+    return { stop: async () => {} };
+  }
+  const { concurrency = 5, leaseMs = 120_000, graceMs = 5_000, pollMs = 2_000 } = options;
+  const client = options.client ?? createMailClient({ url: url!, from: from!, connections: concurrency });
+  return startSender<ClaimedMail, MailResult>(ctx, {
+    ...{ topic: 'mails', concurrency, graceMs, pollMs },
+    async claim(capacity) {
+      const { uncertain, failed } = await expireMailLeases(db);
+      if (uncertain + failed > 0)
+        log.warn({ uncertain, failed }, 'e-mails failed or are uncertain; retry them with `mail retry`');
+      return await claimMails(db, capacity, leaseMs);
+    },
+    send: (mail, signal) => send(ctx, client, mail, signal),
+    record: (results) => recordMailResults(db, results),
+    retryJob: { name: 'retry-order-mails', bucketMs: retryBucketMs.mails },
+    close: () => client.close(),
+    databaseErrorMessage: 'Mail sending is waiting for the database',
+    logFailure: ({ id }, error) => log.error({ err: error, mail: id }, 'the result of a mail could not be recorded'),
+  });
+}
+
+async function send(ctx: Ctx, client: MailClient, mail: ClaimedMail, signal: AbortSignal): Promise<MailResult> {
+  const handOver = async () => {
+    if (!(await markMailHandedOver(ctx.db, mail)))
+      throw new Error('The lease expired before the mail server requested the message.');
+  };
+  const message = formatOrderMail(mail.id, mail, orderUrl(ctx, mail.order));
+  const outcome = await traced('mail', {}, () => client.send(message, { signal, handOver }));
+  mailAttempts.inc({ outcome: outcome.kind });
+  const { state, retryMs } = afterAttempt(outcome, mail.attempt);
+  logAttempt(ctx, mail, outcome, retryMs);
+  return { mail, state, answer: outcome.response, retryMs };
+}
+
+function logAttempt(ctx: Ctx, { id, attempt }: ClaimedMail, { kind, response }: MailOutcome, retryMs: number): void {
+  const fields = { mail: id, attempt, answer: response };
+  if (kind === 'accepted') ctx.log.debug(fields, 'mail sent');
+  else if (kind === 'deferred') ctx.log.info({ ...fields, retryMs }, 'mail not sent; it will be retried');
+  else if (kind === 'refused') ctx.log.warn(fields, 'mail rejected; an operator must decide');
+  else ctx.log.warn(fields, 'mail may or may not have been sent; an operator must decide');
+}

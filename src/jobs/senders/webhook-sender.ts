@@ -1,0 +1,74 @@
+// Sends webhooks. Delivery is at-least-once.
+//
+// A delivery is a row, written in the transaction of the event (outbox pattern). It is pending until its endpoint has responded with
+// 2xx or four attempts have failed. Several workers share the rows with SKIP LOCKED. An event can arrive twice, with the same ID, but is
+// never lost.
+//
+// A slow endpoint must not exhaust the capacity: one that hangs holds each request for 10 s. So `claimDeliveries` limits each endpoint to
+// a share of the free slots.
+//
+// Deliveries are not Agenda jobs themselves: a job per delivery would be a second row with the same state, at five statements each;
+// Agenda processes about 500 empty jobs per second; and its concurrency limit is per job type, not per endpoint, so one dead endpoint
+// would block all others.
+
+import { createWebhookClient, type WebhookClient } from '../../clients/webhook.ts';
+import type { Context } from '../../context.ts';
+import {
+  type ClaimedDelivery,
+  type CompletedAttempt,
+  claimDeliveries,
+  recordAttempts,
+  releaseDeliveries,
+} from '../../db/webhooks/deliveries.ts';
+import { attemptDelivery } from '../../services/webhooks/deliveries.ts';
+import { deliverySeconds } from '../../telemetry/metrics.ts';
+import { traced } from '../../telemetry/tracing.ts';
+import { type Sender, type SenderOptions, startSender } from './sender-loop.ts';
+import { retryBucketMs } from './wake-senders.ts';
+
+/** The default client sends to public addresses, and to private ones if the configuration allows it. */
+export type WebhookSenderOptions = SenderOptions<WebhookClient>;
+
+/** Starts sending due deliveries. `stop` releases those whose request was aborted for another worker. */
+export function startWebhookSender(
+  ctx: Pick<Context, 'db' | 'log' | 'config' | 'notifications'>,
+  options: WebhookSenderOptions = {},
+): Sender {
+  const { db, log, config } = ctx;
+  const { concurrency = 2_000, leaseMs = 30_000, graceMs = 5_000, pollMs = 1_000 } = options;
+  const client = options.client ?? createWebhookClient({ allowPrivate: config.allowPrivateTargets, log });
+  return startSender<ClaimedDelivery, CompletedAttempt>(ctx, {
+    ...{ topic: 'deliveries', concurrency, graceMs, pollMs },
+    claim(free, inFlight) {
+      const byEndpoint = Map.groupBy(inFlight, ({ endpointId }) => endpointId);
+      const busy = Array.from(byEndpoint, ([endpointId, { length: count }]) => ({ endpointId, count }));
+      return claimDeliveries(db, { free, busy }, leaseMs);
+    },
+    async send(delivery, signal) {
+      const attempt = await traced('webhook', {}, () => attemptDelivery(client, delivery, signal));
+      logAttempt(log, attempt);
+      deliverySeconds.observe({ outcome: attempt.state === 'pending' ? 'retried' : attempt.state }, attempt.ms / 1000);
+      return attempt;
+    },
+    record: (attempts) => recordAttempts(db, attempts),
+    retryJob: { name: 'retry-webhooks', bucketMs: retryBucketMs.webhooks },
+    async release(unsent) {
+      await releaseDeliveries(db, unsent);
+      log.warn({ webhooks: unsent.length }, 'unsent webhooks were released');
+    },
+    close: () => client.close(),
+    databaseErrorMessage: 'Webhook dispatch is waiting for the database',
+    logFailure: ({ eventId, endpointId }, error) =>
+      log.error({ err: error, event: eventId, endpoint: endpointId }, 'webhook not sent'),
+  });
+}
+
+function logAttempt(
+  log: Context['log'],
+  { eventId, endpointId, attempt, status, ms, error, state, retryMs }: CompletedAttempt,
+): void {
+  const fields = { event: eventId, endpoint: endpointId, attempt, status, ms };
+  if (state === 'delivered') log.debug(fields, 'webhook delivered');
+  else if (state === 'pending') log.info({ ...fields, error, retryMs }, 'webhook not delivered; it will be retried');
+  else log.warn({ ...fields, error }, 'webhook not delivered; it waits for a manual retry');
+}

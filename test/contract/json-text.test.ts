@@ -1,0 +1,155 @@
+// Operations whose handlers return JSON text, assembled by PostgreSQL or from strings, which TypeScript does not check: each response
+// matches its document, and together the responses contain every member that the document declares.
+
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import {
+  type DocumentName,
+  documentNames,
+  operationsOf,
+  type Response,
+  resolve,
+  type Schema,
+} from '../../scripts/generate/document.ts';
+import { storeLeadTimes } from '../../src/db/orders/lead-times.ts';
+import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
+import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
+import { addProduct, addSupplier } from '../support/catalog.ts';
+import { documents } from '../support/contract.ts';
+import { runContract } from '../support/contract-run.ts';
+import { startContractService } from '../support/contract-service.ts';
+import type { ContractWorld } from '../support/contract-world.ts';
+import type { UntypedDatabase } from '../support/database.ts';
+import { place } from '../support/orders.ts';
+import { steadily, storeDemand } from '../support/recommendations.ts';
+
+const service = await startContractService();
+await addProductWithAllMembers(service.world);
+
+const root = join(import.meta.dirname, '../..');
+/** The paths of the handlers that return JSON text. */
+const handlers = (await Array.fromAsync(glob('handlers/*/*.ts', { cwd: root })))
+  .filter((file) => readFileSync(join(root, file), 'utf8').includes('new RawJson('))
+  .sort();
+const operations = documentNames.flatMap((name) =>
+  operationsOf(documents[name])
+    .map(({ operation }) => ({ name, operation, handler: `handlers/${name}/${operation.operationId}.ts` }))
+    .filter(({ handler }) => handlers.includes(handler)),
+);
+
+/** Queries for members that the examples of the parameters do not select. */
+const moreQueries: Record<string, Record<string, string>[]> = {
+  listProducts: [{ withImages: 'true' }, { limit: '1' }],
+  listCatalog: [{ include: 'description' }, { limit: '1' }],
+  searchProducts: [{ include: 'description' }],
+  listCatalogChanges: [{ include: 'description' }],
+  listRecommendations: [{ limit: '1' }],
+};
+
+test('the tests include every handler that returns JSON text', () => {
+  assert.ok(handlers.length > 0);
+  assert.deepEqual(operations.map(({ handler }) => handler).sort(), handlers);
+});
+
+for (const { name, operation } of operations) {
+  test(`${name}: the JSON text of ${operation.operationId} has every declared member`, async () => {
+    const bodies: unknown[] = [];
+    for (const query of [{}, ...(moreQueries[operation.operationId] ?? [])])
+      bodies.push(...(await readBodies(operation.operationId, query)));
+    const { content } = resolve<Response>(documents[name], operation.responses['200']!);
+    assert.deepEqual(missingMembers(name, content!['application/json']!.schema, bodies), []);
+  });
+}
+
+/** Sends the documented requests of an operation, with additional query parameters, and returns the bodies of the valid responses. */
+async function readBodies(operationId: string, query: Record<string, string>): Promise<unknown[]> {
+  const { preparations } = service.world;
+  const prepare = preparations[operationId];
+  preparations[operationId] = async (request) => {
+    Object.assign(request.query, query);
+    await prepare?.(request);
+  };
+  const bodies: unknown[] = [];
+  const { violations } = await runContract(service, {
+    only: [operationId],
+    without: ({ status }) => status !== '200',
+    onBody: (text) => bodies.push(JSON.parse(text)),
+  });
+  preparations[operationId] = prepare!;
+  assert.deepEqual(violations, []);
+  return bodies;
+}
+
+/** Adds what the data of the examples lacks: all attributes, a description, sales, lead times and orders in transit. */
+async function addProductWithAllMembers({ ctx, companyId }: ContractWorld): Promise<void> {
+  const db = ctx.db as UntypedDatabase;
+  const supplier = await addSupplier(db);
+  const attributes = { waterproof: 'IPX7', hasVibration: false, hasHeating: false, productionTimeDays: 30 };
+  const description = 'A lamp in the form of a heart.';
+  const { id } = await addProduct(db, { supplier, sku: '85123A-L', name: 'Heart lamp', description, attributes });
+  await db('products').where({ id }).update({ description_language: 'en' });
+
+  await storeDemand(db, companyId, id, { sold: [...steadily(8, 60), ...steadily(10, 60)], stock: 140 });
+  const samples = [0, 20, 21, 22, 23, 24].map((first_payment) => ({
+    ...{ orderId: randomUUID(), supplierId: supplier.id, shippingMethod: 'air' as const },
+    days: { first_payment, shipped: null },
+  }));
+  await db.transaction((trx) => storeLeadTimes(trx, companyId, samples));
+  const author = { companyId, keyId: null, requestId: 'a request' };
+  const lines = [{ productId: id, quantity: 30 }];
+  const [order] = await place(ctx, author, { lines, shippingMethod: 'air' });
+  const changes = [
+    { status: 'part_paid' },
+    { status: 'paid' },
+    { status: 'on_the_way', trackingNumber: 'TR-1', comment: 'Left the warehouse.' },
+  ] as const;
+  for (const change of changes)
+    await changeOrderStatus(ctx, { ...author, role: 'manager', by: 'external_api' }, order!.orderNumber, change);
+  await calculateProducts(ctx, companyId, [id]);
+}
+
+/** Returns the declared members that no value has, or that are null in all values. */
+function missingMembers(name: DocumentName, root: Schema, bodies: unknown[]): string[] {
+  const found = new Map<Schema, { path: string; values: unknown[] }>();
+  collect(root, bodies, '');
+  return [...found].flatMap(([schema, { path, values }]) =>
+    Object.entries(propertiesOf(schema))
+      .filter(([member, { type }]) => type !== 'null' && membersOf(values, member).length === 0)
+      .map(([member]) => `${path}/${member}`),
+  );
+
+  /** Groups the values by schema: a schema that is used in several places counts once. */
+  function collect(node: Schema, values: unknown[], path: string): void {
+    const schema = resolve<Schema>(documents[name], node);
+    const matching = values.filter((value) => hasConstants(schema, value));
+    if (matching.length === 0) return;
+    const entry = found.get(schema) ?? { path, values: [] };
+    found.set(schema, entry);
+    entry.values.push(...matching);
+    for (const [member, child] of Object.entries(propertiesOf(schema)))
+      collect(child, membersOf(matching, member), `${path}/${member}`);
+    for (const part of ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => (schema[keyword] ?? []) as Schema[]))
+      collect(part, matching, path);
+    if (schema['items']) collect(schema['items'] as Schema, matching.flat(), `${path}/*`);
+  }
+
+  /** Whether a value is of this alternative, such as the body of one event. */
+  function hasConstants(schema: Schema, value: unknown): boolean {
+    return Object.entries(propertiesOf(schema)).every(([member, node]) => {
+      const { const: constant } = resolve<Schema>(documents[name], node);
+      return constant === undefined || (value as Record<string, unknown>)[member] === constant;
+    });
+  }
+}
+
+function propertiesOf(schema: Schema): Record<string, Schema> {
+  return (schema['properties'] ?? {}) as Record<string, Schema>;
+}
+
+function membersOf(values: unknown[], member: string): unknown[] {
+  return values.map((value) => (value as Record<string, unknown>)[member]).filter((value) => value != null);
+}
