@@ -101,10 +101,11 @@ export async function isReadOnly(db: Database): Promise<boolean> {
   return rows[0].is;
 }
 
-/** Calls `callback` with the transaction's pool after the commit; not called after a rollback. */
-export function afterCommit(trx: Transaction, callback: (pool: Database) => void): void {
-  const { pool } = trx.userParams as { pool: Database };
-  trx.executionPromise.then(
+/** Calls `callback` with the pool after the transaction's commit, not after a rollback; immediately for a pool. */
+export function afterCommit(db: Database, callback: (pool: Database) => void): void {
+  const { pool } = db.userParams as { pool: Database };
+  if (!db.isTransaction) return callback(pool);
+  (db as Transaction).executionPromise.then(
     () => callback(pool),
     () => undefined,
   );

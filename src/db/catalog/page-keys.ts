@@ -2,17 +2,16 @@
 // where possible.
 
 import type { Company } from '../../domain/accounts/company.ts';
+import { hidden } from '../../postgres/prepared-statement.ts';
 import {
   type Condition,
   containsPattern,
   escapeLike,
   idConditions,
   joinConditions,
-  likeWords,
   type Selection,
   type SqlFragment,
   searchConditions,
-  strposWords,
   supplierCondition,
 } from './selection-conditions.ts';
 
@@ -23,11 +22,11 @@ export interface Window {
   after?: { createdAt: string; id: string } | undefined;
 }
 
-/** Returns the keys of a page of ids, a SKU prefix or a search; `isCommon` means that the search matches much of the catalog. */
-export function selectionKeys(company: Company, selection: Selection, window: Window, isCommon: boolean): SqlFragment {
-  if (selection.ids !== undefined) return idKeys(company, selection, window);
-  if (selection.skuPrefix !== undefined) return skuKeys(company, selection, window);
-  return searchKeys(company, selection, window, isCommon);
+/** Returns the rows of a page of ids, a SKU prefix or a search; `isCommon` means that the search matches much of the catalog. */
+export function selectionRows(company: Company, selection: Selection, window: Window, isCommon: boolean): SqlFragment {
+  if (selection.ids !== undefined) return idRows(company, selection, window);
+  if (selection.skuPrefix !== undefined) return rowsOfKeys(skuKeys(company, selection, window));
+  return rowsOfKeys(searchKeys(company, selection, window, isCommon));
 }
 
 /** Returns whether a selection is the whole catalog or all products of a supplier. */
@@ -74,7 +73,7 @@ function orderedRows(
 }
 
 /** Returns rows of `products` with their `place` on the page, including the extra row. */
-export function pageRows(keys: SqlFragment): SqlFragment {
+function rowsOfKeys(keys: SqlFragment): SqlFragment {
   return {
     sql: `SELECT p.*, keys.place FROM (SELECT id, row_number() OVER () AS place FROM (${keys.sql}) ordered) keys
       JOIN products p ON p.id = keys.id`,
@@ -89,13 +88,12 @@ const limitSizes = [11, 21, 26, 51, 101, 201, 251, 501, 1001];
 export const anchorInterval = 1000;
 
 /**
- * Returns the rows of a listing page like `pageRows`, read in index order: half the cost of reading keys and then rows by key. Limits
- * are literals in a few sizes: with parameters PostgreSQL estimates custom plans to be far cheaper than the generic plan, and replans
- * every query.
+ * Returns the rows of a listing page with their `place`, read in index order: half the cost of reading keys and then rows by key. Limits
+ * are literals in a few sizes, so that the statement is planned once.
  */
 export function listingRows(company: Company, selection: Selection, window: Window): SqlFragment {
   const { offset, limit } = window;
-  const maxRows = limitSizes.find((size) => size > limit) ?? limit + 1;
+  const maxRows = readSize(limit);
   const start =
     offset === 0
       ? undefined
@@ -108,7 +106,7 @@ export function listingRows(company: Company, selection: Selection, window: Wind
     : afterPosition(window, 'id');
   const rows = orderedRows(company, selection, after, { columns: '*', maxRows });
   const withStart = start
-    ? `WITH start AS MATERIALIZED (SELECT * FROM (${start.sql}) keys ORDER BY created_at, id OFFSET ? LIMIT 1)`
+    ? `WITH start AS MATERIALIZED (SELECT * FROM (${start.sql}) keys ORDER BY created_at, id OFFSET ${hidden('int')} LIMIT 1)`
     : '';
   return {
     sql: `${withStart} SELECT *, row_number() OVER () AS place
@@ -117,21 +115,26 @@ export function listingRows(company: Company, selection: Selection, window: Wind
   };
 }
 
-function idKeys(company: Company, selection: Selection, window: Window): SqlFragment {
+function readSize(limit: number): number {
+  return limitSizes.find((size) => size > limit) ?? limit + 1;
+}
+
+function idRows(company: Company, selection: Selection, window: Window): SqlFragment {
   const where = joinConditions([...idConditions(company, selection), ...afterPosition(window, 'id')]);
   return {
-    sql: `SELECT created_at, id FROM products WHERE ${where.sql} ORDER BY created_at, id OFFSET ? LIMIT ?`,
+    sql: `SELECT *, row_number() OVER () AS place
+      FROM (SELECT * FROM products WHERE ${where.sql} ORDER BY created_at, id OFFSET ? LIMIT ?) ordered`,
     bindings: [...where.bindings, window.offset, window.limit + 1],
   };
 }
 
 /**
- * Returns the keys of a page of search matches, given their ids in catalog order; products that are no longer listed are omitted.
+ * Returns the rows of a page of search matches, given their ids in catalog order; products that are no longer listed are omitted.
  */
-export function matchKeys(company: Company, ids: string[], window: Window): SqlFragment {
+export function matchRows(company: Company, ids: string[], window: Window): SqlFragment {
   const { after, offset, limit } = window;
   const pageIds = after === undefined ? ids.slice(offset, offset + limit + 1) : ids;
-  return idKeys(company, { ids: pageIds }, { ...window, offset: 0 });
+  return idRows(company, { ids: pageIds }, { ...window, offset: 0 });
 }
 
 /** Ordered by SKU, which the index provides. */
@@ -152,23 +155,26 @@ function skuKeys(company: Company, selection: Selection, window: Window): SqlFra
 
 /**
  * Rare matches are read from the trigram index and sorted. Common matches are found by scanning the catalog in order, which fills a
- * page quickly. The planner's estimates for substrings are too poor to choose, so `isCommon` forces the plan: `strpos` cannot use the
- * trigram index and is estimated to match many rows; the no-op `+ interval '0'` disables the index on the sort order.
+ * page quickly. The planner's estimates for substrings are too poor to choose, so `isCommon` forces the plan by its conditions; the no-op
+ * `+ interval '0'` disables the index on the sort order.
  */
 function searchKeys(company: Company, selection: Selection, window: Window, isCommon: boolean): SqlFragment {
   const where = joinConditions([
-    ...searchConditions(company, selection, isCommon ? strposWords : likeWords),
+    ...searchConditions(company, selection, isCommon),
     ...afterPosition(window, 'product_id'),
   ]);
   const order = isCommon ? 'created_at' : "created_at + interval '0'";
+  const { offset } = window;
   return {
     sql: `SELECT created_at, product_id AS id FROM product_search WHERE ${where.sql}
-      ORDER BY ${order}, product_id OFFSET ? LIMIT ?`,
-    bindings: [...where.bindings, window.offset, window.limit + 1],
+      ORDER BY ${order}, product_id ${offset === 0 ? '' : `OFFSET ${hidden('int')}`} LIMIT ${readSize(window.limit)}`,
+    bindings: [...where.bindings, ...(offset === 0 ? [] : [offset])],
   };
 }
 
 function afterPosition(window: Window, id: string): Condition[] {
   if (window.after === undefined) return [];
-  return [[`(created_at, ${id}) > (?, ?)`, window.after.createdAt, window.after.id]];
+  return [
+    [`(created_at, ${id}) > (${hidden('timestamptz')}, ${hidden('uuid')})`, window.after.createdAt, window.after.id],
+  ];
 }

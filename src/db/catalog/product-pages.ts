@@ -8,9 +8,9 @@ import type { Company } from '../../domain/accounts/company.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
 import { countCatalog, findMatches } from './catalog-totals.ts';
 import { seekFromAnchor } from './page-anchors.ts';
-import { isFullListing, isSearch, listingRows, matchKeys, pageRows, selectionKeys, type Window } from './page-keys.ts';
+import { isFullListing, isSearch, listingRows, matchRows, selectionRows, type Window } from './page-keys.ts';
 import { type CatalogExtras, catalogItem, type ItemSql, type ProductGroups, standardProduct } from './product-json.ts';
-import type { Selection } from './selection-conditions.ts';
+import { idConditions, joinConditions, type Selection } from './selection-conditions.ts';
 
 /** A page as the text of a JSON array, its length, and the position of the next page. */
 export interface Page {
@@ -49,8 +49,14 @@ export async function findProductJson(
   id: string,
   groups: ProductGroups,
 ): Promise<string | null> {
-  const { json } = await listProductPage(db, company, { ids: [id] }, { offset: 0, limit: 1 }, groups);
-  return json === '[]' ? null : json.slice(1, -1);
+  const item = standardProduct(company, groups);
+  const where = joinConditions(idConditions(company, { ids: [id] }));
+  const [row] = await queryPrepared(
+    db,
+    `SELECT '{' || ${item.sql} || '}' AS json FROM (SELECT * FROM products WHERE ${where.sql}) p ${item.joins}`,
+    [...item.bindings, ...where.bindings],
+  );
+  return row?.json ?? null;
 }
 
 async function readPage(
@@ -61,14 +67,11 @@ async function readPage(
   item: ItemSql,
 ): Promise<Page> {
   const search = isSearch(selection) ? await planSearch(db, company, selection, window) : undefined;
-  const seekWindow = isFullListing(selection) ? await seekFromAnchor(db, company, selection, window) : window;
   const rows = isFullListing(selection)
-    ? listingRows(company, selection, seekWindow)
-    : pageRows(
-        search?.ids === undefined
-          ? selectionKeys(company, selection, seekWindow, search?.isCommon ?? false)
-          : matchKeys(company, search.ids, window),
-      );
+    ? listingRows(company, selection, await seekFromAnchor(db, company, selection, window))
+    : search?.ids === undefined
+      ? selectionRows(company, selection, window, search?.isCommon ?? false)
+      : matchRows(company, search.ids, window);
   const { limit } = window;
   const sql = `WITH page AS MATERIALIZED (
        SELECT p.id, p.created_at, p.place, '{' || ${item.sql} || '}' AS item FROM (${rows.sql}) p ${item.joins} WHERE p.place <= ?
@@ -79,9 +82,9 @@ async function readPage(
        (array_agg(id) FILTER (WHERE place = ?))[1] AS last_id
      FROM page`;
   const bindings = [...item.bindings, ...rows.bindings, limit + 1, limit, limit, limit];
-  // The best plan of a text search depends on the text, so it is not prepared; the plan of a listing does not.
-  const dependsOnText = search?.isCommon !== undefined || selection.skuPrefix !== undefined;
-  const [row] = dependsOnText ? (await db.raw(sql, bindings)).rows : await queryPrepared(db, sql, bindings);
+  // The best plan of a prefix search depends on the prefix.
+  const isPlannedAnew = selection.skuPrefix !== undefined;
+  const [row] = isPlannedAnew ? (await db.raw(sql, bindings)).rows : await queryPrepared(db, sql, bindings);
   return {
     json: row.json,
     count: Math.min(row.found, limit),
@@ -95,7 +98,7 @@ async function planSearch(
   company: Company,
   selection: Selection,
   window: Window,
-): Promise<{ ids: string[]; isCommon?: undefined } | { ids?: undefined; isCommon: boolean }> {
+): Promise<{ ids?: string[]; isCommon?: boolean }> {
   const [matches, catalogSize] = await Promise.all([
     findMatches(db, company, selection),
     countCatalog(db, company, {}),

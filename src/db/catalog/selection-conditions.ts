@@ -2,6 +2,7 @@
 
 import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
+import { hidden } from '../../postgres/prepared-statement.ts';
 
 /** Filters of the company's catalog, joined by AND. */
 export interface Selection {
@@ -30,50 +31,57 @@ export type Condition = [sql: string, ...bindings: Knex.RawBinding[]];
 
 /** Conditions on `products` for a selection by ids. */
 export function idConditions(company: Company, selection: Selection): Condition[] {
-  const ids = selection.ids ?? [];
   return [
     ['listed'],
     ['(company_id IS NULL OR company_id = ?)', company.id],
-    [
-      '(id = ANY(?::uuid[]) OR internal_id = ANY(?))',
-      ids.filter((id) => !id.startsWith('ps_')),
-      ids.filter((id) => id.startsWith('ps_')),
-    ],
+    idCondition(selection.ids ?? []),
     ...supplierCondition(selection),
     ...(selection.words === undefined ? [] : [likeWords(selection.words, 'search_words(products)')]),
   ];
 }
 
-/** Conditions on `product_search` for a text search; `contains` builds the condition for a substring. */
-export function searchConditions(
-  company: Company,
-  selection: Selection,
-  contains: (text: string) => Condition = likeWords,
-): Condition[] {
-  const conditions: Condition[] = [['(company_id IS NULL OR company_id = ?)', company.id]];
-  for (const text of [selection.words, selection.name]) {
-    if (text !== undefined) conditions.push(contains(text));
-  }
-  // The name is the first field of `words`.
-  if (selection.name !== undefined) {
-    conditions.push(['split_part(words, chr(31), 1) LIKE lower(?)', containsPattern(selection.name)]);
-  }
-  return [...conditions, ...supplierCondition(selection)];
+function idCondition(ids: readonly string[]): Condition {
+  const internalIds = ids.filter((id) => id.startsWith('ps_'));
+  const uuids = ids.filter((id) => !id.startsWith('ps_'));
+  const isInternal = `internal_id = ANY (${hidden('text[]')})`;
+  const isUuid = `id = ANY (${hidden('uuid[]')})`;
+  if (internalIds.length === 0) return [isUuid, uuids];
+  if (uuids.length === 0) return [isInternal, internalIds];
+  return [`(${isUuid} OR ${isInternal})`, uuids, internalIds];
+}
+
+/**
+ * Conditions on `product_search` for a text search. For `isCommon` they cannot use the trigram index, and the planner estimates that they
+ * match a third of the catalog; otherwise they can, and it estimates that they match few products.
+ */
+export function searchConditions(company: Company, selection: Selection, isCommon = false): Condition[] {
+  const contains = isCommon ? strposWords : likeWords;
+  const { words, name } = selection;
+  return [
+    ['(company_id IS NULL OR company_id = ?)', company.id],
+    ...(words === undefined ? [] : [contains(words)]),
+    ...(name === undefined ? [] : [contains(name, nameOfWords)]),
+    // Through the index, which contains no names alone.
+    ...(name === undefined || isCommon ? [] : [likeWords(name)]),
+    ...supplierCondition(selection),
+  ];
 }
 
 /** Separates the fields of `words`. No field contains it, so a search for it has no matches. */
 const separator = '\x1f';
+/** The name is the first field of `words`. */
+const nameOfWords = 'split_part(words, chr(31), 1)';
 
 /** Returns the condition that the words contain the text; it can use the trigram index. */
-export function likeWords(text: string, words = 'words'): Condition {
+function likeWords(text: string, words = 'words'): Condition {
   if (text.includes(separator)) return ['false'];
-  return [`${words} LIKE lower(?)`, containsPattern(text)];
+  return [`${words} LIKE ${hidden('text', 'lower(?)')}`, containsPattern(text)];
 }
 
 /** Returns the same condition in a form that cannot use the trigram index. */
-export function strposWords(text: string): Condition {
+function strposWords(text: string, words = 'words'): Condition {
   if (text.includes(separator)) return ['false'];
-  return ['strpos(words, lower(?)) > 0', text];
+  return [`strpos(${words}, ${hidden('text', 'lower(?)')}) > 0`, text];
 }
 
 /** Joins conditions by AND. */

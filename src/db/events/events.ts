@@ -2,12 +2,37 @@
 
 import type { Knex } from 'knex';
 import type { DomainEvent } from '../../domain/events/event.ts';
-import { afterCommit } from '../../postgres/connection.ts';
+import { afterCommit, type Database } from '../../postgres/connection.ts';
 import { notifyDebounced } from '../../postgres/notifications.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
 
 /** Days for which events are listed and can be delivered again. */
 export const eventRetentionDays = 30;
+
+/**
+ * Returns CTEs `recorded` and `delivered` that insert the rows of the CTE or table `events` ("subjectType", "subjectId", name, data, at) and
+ * a delivery for every subscribed endpoint. Bindings: companyId, requestId.
+ */
+export function insertEvents(events: string): string {
+  return `recorded AS (
+      INSERT INTO events (company_id, subject_type, subject_id, order_id, name, data, created_at, request_id)
+      SELECT :companyId, "subjectType", "subjectId", CASE "subjectType" WHEN 'order' THEN "subjectId" END, name, data, at, :requestId
+      FROM ${events}
+      RETURNING company_id, id, name
+    ), delivered AS (
+      INSERT INTO webhook_deliveries (company_id, event_id, endpoint_id)
+      SELECT company_id, recorded.id, endpoint.id
+      FROM recorded JOIN webhook_endpoints endpoint USING (company_id)
+      WHERE endpoint.removed_at IS NULL AND recorded.name = ANY (endpoint.event_names)
+      RETURNING event_id
+    )`;
+}
+
+const recordStatement = `
+  WITH event AS (
+    SELECT * FROM json_to_recordset(:events) AS event ("subjectType" text, "subjectId" uuid, name text, data json, at timestamptz)
+  ), ${insertEvents('event')}
+  SELECT count(*)::integer AS deliveries FROM delivered`;
 
 /** Inserts events of a company, and a delivery for every subscribed endpoint. Deliveries start at the commit. */
 export async function recordEvents(
@@ -16,24 +41,14 @@ export async function recordEvents(
   requestId: string,
   events: readonly DomainEvent[],
 ): Promise<void> {
-  const [{ deliveries }] = await queryPrepared(
-    trx,
-    `WITH recorded AS (
-       INSERT INTO events (company_id, subject_type, subject_id, order_id, name, data, created_at, request_id)
-       SELECT ?, "subjectType", "subjectId", CASE "subjectType" WHEN 'order' THEN "subjectId" END, name, data, at, ?
-       FROM json_to_recordset(?) AS event ("subjectType" text, "subjectId" uuid, name text, data json, at timestamptz)
-       RETURNING company_id, id, name
-     ), delivered AS (
-       INSERT INTO webhook_deliveries (company_id, event_id, endpoint_id)
-       SELECT company_id, recorded.id, endpoint.id
-       FROM recorded JOIN webhook_endpoints endpoint USING (company_id)
-       WHERE endpoint.removed_at IS NULL AND recorded.name = ANY (endpoint.event_names)
-       RETURNING event_id
-     )
-     SELECT count(*)::integer AS deliveries FROM delivered`,
-    [companyId, requestId, JSON.stringify(events.map(toRow))],
-  );
-  if (deliveries > 0) afterCommit(trx, (pool) => notifyDebounced(pool, 'deliveries'));
+  const bindings = { companyId, requestId, events: JSON.stringify(events.map(toRow)) };
+  const [{ deliveries }] = await queryPrepared(trx, recordStatement, bindings);
+  announceDeliveries(trx, deliveries);
+}
+
+/** Wakes the webhook sender for this number of new deliveries, after the commit. */
+export function announceDeliveries(db: Database, deliveries: number): void {
+  if (deliveries > 0) afterCommit(db, (pool) => notifyDebounced(pool, 'deliveries'));
 }
 
 function toRow({ subject, ...event }: DomainEvent) {

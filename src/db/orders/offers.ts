@@ -8,7 +8,7 @@ import type {
   OrderLineInput,
 } from '../../domain/orders/order-split.ts';
 import { isUuid } from '../../domain/uuid.ts';
-import { queryPrepared } from '../../postgres/prepared-statement.ts';
+import { hidden, queryPrepared } from '../../postgres/prepared-statement.ts';
 
 const supplierJson = `json_build_object('id', s.id, 'name', s.name, 'currency', s.currency, 'tryRate', r.try_rate::text,
   'rateAsOf', CASE WHEN r.source <> 'base' THEN iso_utc(r.as_of) END)`;
@@ -49,7 +49,7 @@ async function findProducts(
      FROM products p
      JOIN suppliers s ON s.id = p.supplier_id
      LEFT JOIN current_rates r ON r.currency = s.currency
-     WHERE (p.id = ANY (?::uuid[]) OR p.internal_id = ANY (?::text[]))
+     WHERE (p.id = ANY (${hidden('uuid[]')}) OR p.internal_id = ANY (${hidden('text[]')}))
        AND p.listed AND (p.company_id IS NULL OR p.company_id = ?)`,
     [productIds, psIds, companyId],
   );

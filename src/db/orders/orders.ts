@@ -3,7 +3,6 @@
 import type { Knex } from 'knex';
 import type { Order, StatusActor, StatusHistoryEntry } from '../../domain/orders/order.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
-import { queryPrepared } from '../../postgres/prepared-statement.ts';
 import { containsText } from '../../postgres/text-match.ts';
 
 const lines = `(
@@ -101,50 +100,6 @@ export interface OrderActor {
   by: StatusActor;
   keyId: string | null;
   requestId: string;
-}
-
-/** Inserts orders with their lines and their initial status, which the system sets. */
-export async function insertOrders(
-  trx: Knex.Transaction,
-  companyId: string,
-  author: OrderActor,
-  orders: readonly Order[],
-): Promise<void> {
-  const input = orders.map(({ lines, ...order }) => ({
-    ...order,
-    supplierId: order.supplier.id,
-    lines: lines.map((line, index) => ({ ...line, lineNumber: index + 1 })),
-  }));
-  await queryPrepared(
-    trx,
-    `WITH input AS MATERIALIZED (
-       SELECT * FROM json_to_recordset(:orders) AS o (id uuid, "orderNumber" text, "deliveryId" text,
-         "externalOrderId" text, "supplierId" uuid, currency text, "totalAmount" numeric, "shippingMethod" text,
-         comment text, "createdAt" timestamptz, status text, lines json)
-     ), stored AS (
-       INSERT INTO orders (company_id, id, order_number, delivery_id, external_order_id, supplier_id, status, currency,
-         total_amount, shipping_method, comment, created_at, updated_at, status_changed_at, request_id)
-       SELECT :companyId, id, "orderNumber", "deliveryId", "externalOrderId", "supplierId", status, currency,
-         "totalAmount", "shippingMethod", comment, "createdAt", "createdAt", "createdAt", :requestId
-       FROM input
-     ), status_change AS (
-       INSERT INTO order_status_changes (company_id, order_id, step, status, changed_at, changed_by, key_id, request_id)
-       SELECT :companyId, id, 1, status, "createdAt", :by, :keyId, :requestId FROM input
-     )
-     INSERT INTO order_lines (company_id, order_id, line_number, product_id, sku, name, image_url, custom_sku, custom_name,
-       custom_category, custom_description, quantity, unit_price, total_price)
-     SELECT :companyId, input.id, "lineNumber", "productId", sku, name, "imageUrl", "customSku", "customName",
-       "customCategory", "customDescription", quantity, "unitPrice", "totalPrice"
-     FROM input, json_to_recordset(input.lines) AS line ("lineNumber" integer, "productId" uuid, sku text, name text,
-       "imageUrl" text, "customSku" text, "customName" text, "customCategory" text, "customDescription" text,
-       quantity integer, "unitPrice" numeric, "totalPrice" numeric)`,
-    { companyId, ...author, orders: JSON.stringify(input) },
-  );
-}
-
-/** Returns whether an error is a unique violation of the randomly generated order number. */
-export function isOrderNumberConflict(error: unknown): boolean {
-  return (error as { constraint?: string }).constraint === 'orders_company_id_order_number_key';
 }
 
 /**

@@ -1,10 +1,8 @@
-// Creates the orders of one request, one per supplier, with lines, initial statuses and events, in one transaction.
+// Creates the orders of one request, one per supplier, with lines, initial statuses and events, in one statement.
 
 import type { Context } from '../../context.ts';
-import { recordEvents } from '../../db/events/events.ts';
+import { insertOrders, isOrderNumberConflict, placeholderIdentity } from '../../db/orders/new-orders.ts';
 import { findOffer } from '../../db/orders/offers.ts';
-import { allocateOrderIdentities } from '../../db/orders/order-numbers.ts';
-import { insertOrders, isOrderNumberConflict } from '../../db/orders/orders.ts';
 import type { IndexedError } from '../../domain/errors.ts';
 import { orderCreatedEvents, orderUrl } from '../../domain/events/order-events.ts';
 import type { Order, ShippingMethod } from '../../domain/orders/order.ts';
@@ -12,7 +10,7 @@ import { contentHash, randomOrderNumber } from '../../domain/orders/order-identi
 import { type OrderDraft, type OrderLineInput, splitOrder, validateLines } from '../../domain/orders/order-split.ts';
 import { type CurrencyTotal, grandTotal, totalsByCurrency } from '../../domain/orders/order-totals.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
-import type { Transaction } from '../../postgres/connection.ts';
+import type { Database } from '../../postgres/connection.ts';
 import { runIdempotent } from '../idempotency.ts';
 
 /** Order number collisions are one in a billion requests; repeated ones indicate a bug. */
@@ -63,11 +61,13 @@ export async function createOrders(
   generateNumber = randomOrderNumber,
 ): Promise<{ placed: PlacedOrders; replayed: boolean }> {
   const { companyId, idempotencyKey } = buyer;
-  const idempotentRequest = { companyId, idempotencyKey, operation: 'createOrders', request };
+  const place = (db: Database) => placeOrders(ctx, db, buyer, request, generateNumber);
   for (let attempt = 1; ; attempt++) {
     try {
+      // All writes are one statement, so only the idempotency key needs a transaction.
+      if (idempotencyKey === undefined) return { placed: await place(ctx.db), replayed: false };
       const { result, replayed } = await ctx.db.transaction((trx) =>
-        runIdempotent(trx, idempotentRequest, () => placeOrders(ctx, trx, buyer, request, generateNumber)),
+        runIdempotent(trx, { companyId, idempotencyKey, operation: 'createOrders', request }, () => place(trx)),
       );
       return { placed: result, replayed };
     } catch (error) {
@@ -78,22 +78,23 @@ export async function createOrders(
 
 async function placeOrders(
   ctx: Pick<Context, 'config'>,
-  trx: Transaction,
+  db: Database,
   { companyId, keyId, requestId }: Buyer,
   request: OrderRequest,
   generateNumber: () => string,
 ): Promise<PlacedOrders> {
-  const drafts = splitOrder(request.lines, await findOffer(trx, companyId, request.lines));
-  const hashes = drafts.map(({ supplier, lines }) => contentHash(supplier.id, lines));
-  const identities = await allocateOrderIdentities(trx, companyId, hashes);
-  const orders = drafts.map((draft, index) =>
-    buildOrder(draft, { ...identities[index]!, orderNumber: generateNumber() }, request),
-  );
-  await insertOrders(trx, companyId, { by: 'system', keyId, requestId }, orders);
-  const events = orders.flatMap((order) => orderCreatedEvents(order, orderUrl(ctx, order)));
-  await recordEvents(trx, companyId, requestId, events);
+  const drafts = splitOrder(request.lines, await findOffer(db, companyId, request.lines));
+  const newOrders = drafts.map((draft) => {
+    const order = buildOrder(draft, { ...placeholderIdentity(), orderNumber: generateNumber() }, request);
+    return {
+      order,
+      contentHash: contentHash(draft.supplier.id, draft.lines),
+      events: orderCreatedEvents(order, orderUrl(ctx, order)),
+    };
+  });
+  const identities = await insertOrders(db, companyId, { by: 'system', keyId, requestId }, newOrders);
   return {
-    orders: orders.map(summarizeOrder),
+    orders: newOrders.map(({ order }, index) => summarizeOrder({ ...order, ...identities[index] })),
     totalAmount: formatMoney(grandTotal(drafts)),
     totalsByCurrency: totalsByCurrency(drafts),
   };

@@ -1,8 +1,8 @@
 // Quotes an order: the same parsing and validation as creating it, but nothing is stored.
 
 import type { Context } from '../../context.ts';
+import { previewDeliveryIds } from '../../db/orders/delivery-numbers.ts';
 import { findOffer } from '../../db/orders/offers.ts';
-import { previewDeliveryIds } from '../../db/orders/order-numbers.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { dayOf } from '../../domain/day.ts';
 import { estimateCost, landedCostCoefficient } from '../../domain/orders/landed-cost.ts';

@@ -1,0 +1,110 @@
+// Stores new orders with their lines, initial statuses, events and webhook deliveries in one statement, which also allocates the identity of
+// each order. An order is one round trip, and locks are held no longer than that.
+
+import { randomUUID } from 'node:crypto';
+import type { DomainEvent } from '../../domain/events/event.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import type { Database } from '../../postgres/connection.ts';
+import { queryPrepared } from '../../postgres/prepared-statement.ts';
+import { announceDeliveries, insertEvents } from '../events/events.ts';
+import type { OrderActor } from './orders.ts';
+
+/** The identity of a new order, and the time of allocation (ISO 8601 UTC). */
+export type OrderIdentity = Pick<Order, 'id' | 'deliveryId' | 'createdAt'>;
+
+/** An order to store, with its events. Its identity and that in the events is a placeholder. */
+export interface NewOrder {
+  order: Order;
+  /** Hex; distinct within a request. */
+  contentHash: string;
+  events: readonly DomainEvent[];
+}
+
+/** Returns an identity that `insertOrders` replaces in events. It is random, so that no text of a client can contain it. */
+export function placeholderIdentity(): OrderIdentity {
+  const token = randomUUID();
+  return { id: `${token}-id`, deliveryId: `${token}-delivery`, createdAt: `${token}-time` };
+}
+
+// Orders with equal content share a delivery number and increment its suffix. Concurrent requests wait for the row of the content, so
+// suffixes are gapless and unique.
+const insertStatement = `
+  WITH input AS MATERIALIZED (
+    SELECT *, decode(hash, 'hex') AS content_hash
+    FROM ROWS FROM (json_to_recordset(:orders) AS (hash text, placeholder json, "orderNumber" text, "externalOrderId" text,
+      "supplierId" uuid, currency text, "totalAmount" numeric, "shippingMethod" text, comment text, status text, lines json, events json))
+      WITH ORDINALITY AS o (hash, placeholder, order_number, external_order_id, supplier_id, currency, total_amount, shipping_method,
+        comment, status, lines, events, place)
+  ), wanted AS MATERIALIZED (
+    SELECT content_hash, coalesce(
+      (SELECT delivery_number FROM order_contents known WHERE company_id = :companyId AND known.content_hash = input.content_hash),
+      next_delivery_number()) AS delivery_number
+    FROM input
+  ), allocated AS (
+    INSERT INTO order_contents AS known (company_id, content_hash, delivery_number)
+    -- A fixed lock order prevents deadlocks between concurrent requests.
+    SELECT :companyId, content_hash, delivery_number FROM wanted ORDER BY content_hash
+    ON CONFLICT (company_id, content_hash) DO UPDATE SET copies = known.copies + 1
+    RETURNING content_hash, uuid_v7() AS id, date_trunc('milliseconds', clock_timestamp()) AS created_at,
+      delivery_number || CASE copies WHEN 1 THEN '' ELSE '/' || copies END AS delivery_id
+  ), placed AS MATERIALIZED (
+    SELECT input.*, allocated.id, allocated.created_at, allocated.delivery_id FROM input JOIN allocated USING (content_hash)
+  ), stored AS (
+    INSERT INTO orders (company_id, id, order_number, delivery_id, external_order_id, supplier_id, status, currency,
+      total_amount, shipping_method, comment, created_at, updated_at, status_changed_at, request_id)
+    SELECT :companyId, id, order_number, delivery_id, external_order_id, supplier_id, status, currency,
+      total_amount, shipping_method, comment, created_at, created_at, created_at, :requestId
+    FROM placed
+  ), status_change AS (
+    INSERT INTO order_status_changes (company_id, order_id, step, status, changed_at, changed_by, key_id, request_id)
+    SELECT :companyId, id, 1, status, created_at, :by, :keyId, :requestId FROM placed
+  ), line AS (
+    INSERT INTO order_lines (company_id, order_id, line_number, product_id, sku, name, image_url, custom_sku, custom_name,
+      custom_category, custom_description, quantity, unit_price, total_price)
+    SELECT :companyId, placed.id, "lineNumber", "productId", sku, name, "imageUrl", "customSku", "customName",
+      "customCategory", "customDescription", quantity, "unitPrice", "totalPrice"
+    FROM placed, json_to_recordset(placed.lines) AS line ("lineNumber" integer, "productId" uuid, sku text, name text,
+      "imageUrl" text, "customSku" text, "customName" text, "customCategory" text, "customDescription" text,
+      quantity integer, "unitPrice" numeric, "totalPrice" numeric)
+  ), event AS MATERIALIZED (
+    SELECT 'order' AS "subjectType", placed.id AS "subjectId", placed.created_at AS at, event.name,
+      replace(replace(replace(event.data, placeholder->>'id', id::text), placeholder->>'deliveryId', delivery_id),
+        placeholder->>'createdAt', iso_utc(created_at))::json AS data
+    FROM placed, ROWS FROM (json_to_recordset(placed.events) AS (name text, data text)) WITH ORDINALITY AS event (name, data, number)
+    ORDER BY place, number
+  ), ${insertEvents('event')}
+  SELECT id, delivery_id AS "deliveryId", iso_utc(created_at) AS "createdAt", (SELECT count(*)::int FROM delivered) AS deliveries
+  FROM placed ORDER BY place`;
+
+/** Stores new orders of a company and returns their identities, in input order. `author` sets the initial status. */
+export async function insertOrders(
+  db: Database,
+  companyId: string,
+  author: OrderActor,
+  orders: readonly NewOrder[],
+): Promise<OrderIdentity[]> {
+  const rows: (OrderIdentity & { deliveries: number })[] = await queryPrepared(db, insertStatement, {
+    companyId,
+    ...author,
+    orders: JSON.stringify(orders.map(toRow)),
+  });
+  announceDeliveries(db, rows[0]?.deliveries ?? 0);
+  return rows.map(({ deliveries, ...identity }) => identity);
+}
+
+function toRow({ order, contentHash, events }: NewOrder) {
+  const { id, deliveryId, createdAt, supplier, lines, ...rest } = order;
+  return {
+    ...rest,
+    hash: contentHash,
+    placeholder: { id, deliveryId, createdAt },
+    supplierId: supplier.id,
+    lines: lines.map((line, index) => ({ ...line, lineNumber: index + 1 })),
+    events: events.map(({ name, data }) => ({ name, data: JSON.stringify(data) })),
+  };
+}
+
+/** Returns whether an error is a unique violation of the randomly generated order number. */
+export function isOrderNumberConflict(error: unknown): boolean {
+  return (error as { constraint?: string }).constraint === 'orders_company_id_order_number_key';
+}

@@ -1,0 +1,78 @@
+// Prepared statements are planned once: PostgreSQL keeps the generic plan because its estimates do not depend on the bound values, and
+// the plan reads by index.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { seedDemo } from '../../scripts/seed.ts';
+import { loadConfig } from '../../src/config.ts';
+import { findProductJson, listCatalogPage, listProductPage } from '../../src/db/catalog/product-pages.ts';
+import { findOffer } from '../../src/db/orders/offers.ts';
+import { type Database, openDatabase } from '../../src/postgres/connection.ts';
+import { getCompany } from '../../src/services/accounts/companies.ts';
+import { createOrders } from '../../src/services/orders/create-orders.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { plansOf, scanned } from '../support/plans.ts';
+
+const { url, db, closing } = await createTestDatabase();
+const { id: companyId } = await seedDemo(db, { products: 20_000 });
+await db.raw('VACUUM ANALYZE');
+const company = await getCompany(db, companyId);
+const products: { id: string; internal_id: string }[] = await db('products')
+  .where({ listed: true })
+  .limit(60)
+  .select('id', 'internal_id');
+const ids = products.map(({ id }) => id);
+const internalIds = products.map((product) => product.internal_id);
+const groups = { images: true, category: true, tcc: true, tsp: true };
+const extras = { description: true, tags: true, attributes: true };
+const window = { offset: 0, limit: 20 };
+const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: url });
+
+/** Reads by name; each call has other values. */
+const reads: Record<string, (db: Database, call: number) => Promise<unknown>> = {
+  'product by UUID': (db, call) => findProductJson(db, company, ids[call]!, groups),
+  'product by ps_ id': (db, call) => findProductJson(db, company, internalIds[call]!, groups),
+  'products by id': (db, call) => listProductPage(db, company, { ids: ids.slice(0, 1 + call) }, window, groups),
+  'first page': (db) => listProductPage(db, company, {}, window, groups),
+  'page with an offset': (db, call) => listProductPage(db, company, {}, { offset: 20 * (call + 1), limit: 20 }, groups),
+  'page after an anchor': (db, call) =>
+    listProductPage(db, company, {}, { offset: 1020 + 20 * call, limit: 20 }, groups),
+  'page after a cursor': (db) =>
+    listCatalogPage(db, company, {}, { ...window, after: { createdAt: '2020-01-01', id: ids[0]! } }, extras),
+  'search for a common word': (db) => listProductPage(db, company, { words: 'glass' }, window, groups),
+  'search for a rare word': (db) => listProductPage(db, company, { words: 'glass lantern' }, window, groups),
+  'search by name': (db) => listCatalogPage(db, company, { name: 'glass' }, window, extras),
+  offer: (db, call) => findOffer(db, companyId, orderLines(call)),
+};
+
+const createOrder = (db: Database, call: number) =>
+  createOrders({ db, config }, { companyId, keyId: null, requestId: 'test' }, { lines: orderLines(call) });
+
+function orderLines(call: number) {
+  return [0, 1, 2].map((line) => ({ productId: ids[call + line]!, quantity: 1 + call }));
+}
+
+describe('prepared statements', () => {
+  for (const [name, call] of Object.entries({ ...reads, 'new order': createOrder })) {
+    it(`plans once: ${name}`, async () => {
+      const single = openDatabase(url, { poolSize: 1 });
+      closing.defer(() => single.destroy());
+      // PostgreSQL decides after five plans for the bound values.
+      for (let count = 0; count < 20; count++) await call(single, count);
+      const { rows } = await single.raw(
+        `SELECT generic_plans::int AS generic, custom_plans::int AS custom, left(statement, 200) AS statement
+         FROM pg_prepared_statements WHERE generic_plans + custom_plans >= 10`,
+      );
+      assert.notEqual(rows.length, 0);
+      for (const { generic, custom, statement } of rows)
+        assert.ok(custom <= 5 && generic > 0, `${custom} custom plans: ${statement}`);
+    });
+  }
+
+  for (const [name, read] of Object.entries(reads)) {
+    it(`reads by index: ${name}`, async () => {
+      const nodes = await plansOf(db, () => read(db, 40));
+      assert.deepEqual(scanned(nodes, ['suppliers', 'categories', 'current_rates', 'webhook_endpoints']), []);
+    });
+  }
+});
