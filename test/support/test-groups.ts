@@ -43,7 +43,7 @@ const ownProcess = [
   'services/recalculation',
 ];
 
-/** The fast run: tests without I/O, the rules of the code, and the partner operations of one API with their validation. */
+/** The fast run: the domain, clients and import rules; operations of two partner APIs; authentication, validation, catalog and pricing. */
 const fastFolders = [
   'architecture',
   'clients',
@@ -52,6 +52,8 @@ const fastFolders = [
   'handlers/standard',
   'http/access',
   'http/validation',
+  'services/catalog',
+  'services/pricing',
 ];
 
 /** Folders whose processes take longest, for a first run without recorded durations. */

@@ -1,4 +1,4 @@
-// Reads return the attributes of a product as they are stored, so migrations complete those of existing products.
+// Reads return the attributes of a product as stored, so a migration that adds an attribute updates existing products.
 
 import assert from 'node:assert/strict';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
