@@ -46,7 +46,7 @@ seed: $(installed) ## fill the database with a demo catalog; products=1000000 ma
 test: $(installed) ## run all checks and tests
 	@npm test --silent -- --also 'make check' --also 'make contract-diff'
 
-test-fast: $(installed) ## run the tests without browsers, processes, CLI, jobs, and contract runs (under a minute)
+test-fast: $(installed) ## run tests of domain, clients, import rules, two partner APIs, validation, catalog and pricing (under a minute)
 	@npm test --silent -- --fast
 
 test-again: $(installed) ## run the test files that failed in the last run, one at a time

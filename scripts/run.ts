@@ -14,6 +14,7 @@ import { findUserByEmail, storePassword } from '../src/db/accounts/users.ts';
 import { hashPassword, verifyPassword } from '../src/domain/accounts/password.ts';
 import { listen } from '../src/http/listen.ts';
 import { runProcess } from '../src/lifecycle.ts';
+import { storeLocalUrl } from '../src/local-url.ts';
 import { migrate } from '../src/postgres/migrate.ts';
 import { operatorActor } from '../src/services/accounts/actor.ts';
 import { createKey } from '../src/services/accounts/api-keys.ts';
@@ -30,7 +31,9 @@ await runProcess(async (running) => {
   running.defer(() => ctx.close());
   await prepareDatabase(ctx);
   const { port, drain } = await startApi(ctx, running);
-  process.stdout.write(await welcome(ctx, `http://localhost:${port}`));
+  const address = `http://localhost:${port}`;
+  running.defer(await storeLocalUrl(config.dataFolder, process.env.PUBLIC_URL ? config.publicUrl : address));
+  process.stdout.write(await welcome(ctx, address));
   return { drain };
 });
 

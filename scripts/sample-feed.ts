@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { loadConfig } from '../src/config.ts';
 import { addDays, dayOf } from '../src/domain/day.ts';
 import { runProcess } from '../src/lifecycle.ts';
+import { findPublicUrl } from '../src/local-url.ts';
 import { createFeedServer, type FeedData } from '../test/support/feed-server.ts';
 import { demoCompanyName } from './seed/demo.ts';
 
@@ -35,8 +36,9 @@ await runProcess(async (running) => {
 
 /** The first products of the service that `make run` runs, by the demo company's key. */
 async function productsOfService(): Promise<Product[]> {
-  const { dataFolder, publicUrl } = loadConfig();
-  const key = process.env.KEY ?? (await readFile(join(dataFolder, 'demo-key'), 'utf8').catch(() => '')).trim();
+  const config = loadConfig();
+  const publicUrl = await findPublicUrl(config, process.env);
+  const key = process.env.KEY ?? (await readFile(join(config.dataFolder, 'demo-key'), 'utf8').catch(() => '')).trim();
   const address = `${publicUrl}/api/v2/external/catalog?limit=10`;
   const response = await fetch(address, { headers: { Authorization: `Bearer ${key}` } }).catch(() => undefined);
   if (!response?.ok)

@@ -575,9 +575,9 @@ export type Delivery = {
     endpointId: Uuid;
     event: SubscribedEvent;
     /**
-     * The order that it tells of.
+     * The number of the order that the event is about; null if it is about something else.
      */
-    orderNumber: string;
+    orderNumber: string | null;
     /**
      * When it happened.
      */

@@ -1,13 +1,13 @@
 // Writes the demo's products: names, codes, prices and the rest, made of the vocabulary by seeded chance.
 
 import { gtinCheckDigit } from '../../src/domain/catalog/gtin.ts';
-import type { ItemField } from '../../src/domain/catalog/product-fields.ts';
+import type { Attributes } from '../../src/domain/catalog/product-fields.ts';
 import { type Chance, chance } from './random.ts';
 import { type DemoSupplier, demoSuppliers } from './suppliers.ts';
 import { colours, motifs, type Range, ranges, sentences, sizes, styles } from './vocabulary.ts';
 
-/** One line of the NDJSON that `catalog import` reads. */
-export interface DemoItem extends Record<ItemField, unknown> {
+/** One line of the NDJSON that `catalog import` reads, with the fields that the demo uses. */
+export interface DemoItem extends Partial<Attributes> {
   supplier: string;
   sku: string;
   name: string;

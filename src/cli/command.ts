@@ -5,6 +5,7 @@ import { type Logger, pino } from 'pino';
 import { insecureTarget, nonPublicTarget } from '../clients/connection-error.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { ApiError } from '../domain/errors.ts';
+import { findPublicUrl } from '../local-url.ts';
 import { type Database, openDatabase } from '../postgres/connection.ts';
 import { describeDatabaseError } from '../postgres/database-error.ts';
 import { findDatabaseServer } from '../postgres/database-server.ts';
@@ -94,7 +95,8 @@ export function withSession<A extends unknown[]>(
     const command = args.at(-1) as Command;
     const run = runOf(command);
     const { env, stderr } = run.terminal;
-    const config = loadConfig(env);
+    const loaded = loadConfig(env);
+    const config = { ...loaded, publicUrl: await findPublicUrl(loaded, env) };
     // A key created here would encrypt secrets that no other process of that database can decrypt.
     const encryption = await (config.databaseUrl === undefined
       ? openEncryption(config)

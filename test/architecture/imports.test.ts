@@ -63,6 +63,7 @@ const reach: Record<string, string[]> = {
     'src/contract',
     'src/jobs',
     'src/threads',
+    'src/local-url.ts',
     'src/secrets-key.ts',
     'generated',
   ],

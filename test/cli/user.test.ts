@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { storeLocalUrl } from '../../src/local-url.ts';
 import { startAccount, password as usual } from '../support/account.ts';
 import { runCli } from '../support/cli.ts';
 
@@ -45,6 +49,24 @@ test('creates a password reset link', async () => {
   const password = 'sekiz liman yedi deniz';
   assert.equal((await service.call('resetPassword', { as: null, body: { token, password } })).status, 200);
   assert.equal((await signIn(email, password)).status, 200);
+});
+
+test('prints links to the service of make run unless a public URL or port is configured', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portside-data-'));
+  const { email } = await service.addUser();
+  const linkWith = async (env: Record<string, string>) => {
+    const options = { env: { PORTSIDE_DATA: folder, ...env } };
+    return JSON.parse((await runCli(url, ['user', 'reset', email, '--json'], options)).stdout).link.split(
+      '/account',
+    )[0];
+  };
+  const forget = await storeLocalUrl(folder, 'http://localhost:3100');
+  assert.equal(await linkWith({}), 'http://localhost:3100');
+  assert.equal(await linkWith({ PORT: '3200' }), 'http://localhost:3200');
+  assert.equal(await linkWith({ PUBLIC_URL: 'https://portside.example' }), 'https://portside.example');
+  await forget();
+  assert.equal(await linkWith({}), 'http://localhost:3000');
+  await rm(folder, { recursive: true });
 });
 
 test('signs out a deactivated user immediately, until reactivated', async () => {

@@ -10,6 +10,7 @@ import { test } from 'node:test';
 import {
   type DocumentName,
   documentNames,
+  nodeAt,
   operationsOf,
   type Response,
   resolve,
@@ -88,7 +89,8 @@ async function readBodies(operationId: string, query: Record<string, string>): P
 async function addProductWithAllMembers({ ctx, companyId }: ContractWorld): Promise<void> {
   const db = ctx.db as UntypedDatabase;
   const supplier = await addSupplier(db);
-  const attributes = { waterproof: 'IPX7', hasVibration: false, hasHeating: false, productionTimeDays: 30 };
+  const example = ['components', 'examples', 'CatalogWithExtras', 'value', 'data', 'items', '0', 'attributes'];
+  const attributes = { ...(nodeAt(documents['external-v2'], example) as object), waterproof: 'IPX7' };
   const description = 'A lamp in the form of a heart.';
   const { id } = await addProduct(db, { supplier, sku: '85123A-L', name: 'Heart lamp', description, attributes });
   await db('products').where({ id }).update({ description_language: 'en' });

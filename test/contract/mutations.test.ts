@@ -96,5 +96,9 @@ describe(`${count} mutations`, () => {
 });
 
 it('every documented webhook is received', () => {
-  assert.deepEqual([...new Set(events.map(({ event }) => event))].sort(), publishedEvents());
+  assert.deepEqual(
+    [...new Set(events.map(({ event }) => event))].sort(),
+    publishedEvents(),
+    'receiveWebhooks (test/support/contract-webhooks.ts) must cause each documented event',
+  );
 });

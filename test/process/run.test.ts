@@ -66,6 +66,7 @@ test('prints three requests, a key and a password that work', async () => {
   await run(async (said) => {
     const page = /^Docs: (http\S+\/docs)$/m.exec(said)?.[1];
     assert.equal((await fetch(String(page))).status, 200);
+    assert.equal(`${(await readFile(join(dataFolder, 'public-url'), 'utf8')).trim()}/docs`, page);
     for (const [, words = ''] of said.matchAll(/^ {2}curl (.*)$/gm)) {
       const [address = '', ...rest] = [...words.matchAll(/'([^']*)'/g)].map(([, word]) => String(word));
       const headers = rest
@@ -78,6 +79,7 @@ test('prints three requests, a key and a password that work', async () => {
     printed.password = await signIn(said);
   });
   assert.deepEqual(statuses, [200, 200, 200]);
+  await assert.rejects(stat(join(dataFolder, 'public-url')), { code: 'ENOENT' });
 });
 
 for (const name of ['demo-key', 'demo-password']) {

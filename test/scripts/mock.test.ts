@@ -87,6 +87,7 @@ describe('mock', async () => {
     assert.equal(response.status, 429);
     assert.deepEqual(await response.json(), { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' } });
     assert.equal(response.headers.get('RateLimit-Remaining'), '0');
+    assert.equal(response.headers.get('sl-violations'), null);
   });
 
   it('prints two sample requests that work', async () => {

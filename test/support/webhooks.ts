@@ -61,8 +61,9 @@ export async function record(
   companyId: string,
   names: EventName[],
   data: Record<string, unknown> = { orderNumber: 'ORD-0000000000' },
+  subjectType = 'order',
 ): Promise<string[]> {
-  const subject = { type: 'order', id: randomUUID() };
+  const subject = { type: subjectType, id: randomUUID() };
   const at = new Date().toISOString();
   await db.transaction((trx) =>
     recordEvents(

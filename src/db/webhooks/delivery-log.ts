@@ -53,7 +53,8 @@ export interface DeliveryListing {
   eventId: string;
   endpointId: string;
   event: EventName;
-  orderNumber: string;
+  /** Null for an event that is not about an order. */
+  orderNumber: string | null;
   /** When the event happened, ISO 8601 UTC. */
   at: string;
   state: DeliveryState;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
 import { record } from '../../support/webhooks.ts';
@@ -34,6 +35,16 @@ test('filters by state and endpoint', async () => {
   );
   assert.equal(deliveries[0].orderNumber, 'ORD-0000000000');
   assert.equal((await list({ state: 'lost' })).status, 400);
+});
+
+test('lists an event that is not about an order', async () => {
+  const { id } = service.company;
+  const [eventId = ''] = await record(service.ctx, id, ['order.updated'], { productId: randomUUID() }, 'product');
+  const { status, body } = await list();
+  assert.equal(status, 200);
+  assert.equal(body.data.deliveries[0].eventId, eventId);
+  assert.equal(body.data.deliveries[0].orderNumber, null);
+  assert.equal((await service.call('getDelivery', { as: service.member, path: { eventId } })).status, 200);
 });
 
 test("does not list another company's deliveries", async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attributeNames } from '../../../src/domain/catalog/product-fields.ts';
+import { itemFields } from '../../../src/domain/catalog/product-fields.ts';
 import { createCompany } from '../../../src/services/accounts/companies.ts';
 import { type CatalogExport, exportCatalog } from '../../../src/services/catalog/export-catalog.ts';
 import { importCatalog } from '../../../src/services/catalog/import-catalog.ts';
@@ -120,9 +120,9 @@ test('an export contains the products of one supplier, or the personal items of 
   assert.match((await lines({ supplierId: nordlys.id }))[1]!, /^Nordlys,"A,1",Lamp,3.00,EUR,,,other,,,/);
   assert.equal((await lines({ supplierId: nordlys.id })).length, 2);
   assert.match((await lines({ companyId: company.id }))[1]!, /^Nordlys,A,Own label,2.00,EUR,/);
-  assert.deepEqual(await lines({ supplierId: finch.id, companyId: company.id }), [
-    `supplier,sku,name,price,currency,description,barcode,category,tags,images,${attributeNames.join(',')},active`,
-  ]);
+  const empty = await lines({ supplierId: finch.id, companyId: company.id });
+  assert.deepEqual(empty, [itemFields.join(',')]);
+  assert.match(empty[0]!, /^supplier,sku,name,price,currency,description,barcode,category,tags,images,.*,active$/);
 });
 
 test('an export that is not read to its end leaves no transaction open', async () => {

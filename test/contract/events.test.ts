@@ -1,0 +1,41 @@
+// Causes each event by the service that records it, and validates its body against every document that has it.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { EventName } from '../../src/domain/events/event.ts';
+import type { OrderStatus } from '../../src/domain/orders/order-status.ts';
+import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
+import type { Buyer } from '../../src/services/orders/create-orders.ts';
+import { createBuyer, createSupplierWithProduct, orderContext, place, recordedEvents } from '../support/orders.ts';
+
+const ctx = await orderContext();
+const { product } = await createSupplierWithProduct(ctx.db);
+
+/** What causes each event; a new event needs one. */
+const causes: Record<EventName, (buyer: Buyer) => Promise<unknown>> = {
+  'order.created': createOrder,
+  'order.updated': createOrder,
+  'order.status_changed': (buyer) => createOrderAndSet(buyer, 'part_paid'),
+  'order.confirmed': (buyer) => createOrderAndSet(buyer, 'part_paid'),
+  'order.cancelled': (buyer) => createOrderAndSet(buyer, 'cancelled'),
+};
+
+for (const [name, cause] of Object.entries(causes)) {
+  test(`${name} is recorded with the documented body`, async () => {
+    const buyer = await createBuyer(ctx.db);
+    await cause(buyer);
+    // Validates each event.
+    const events = await recordedEvents(ctx.db, { company_id: buyer.companyId, name });
+    assert.ok(events.length > 0, `the cause of ${name} in this file records no ${name}`);
+  });
+}
+
+async function createOrder(buyer: Buyer): Promise<string> {
+  const [order] = await place(ctx, buyer, { lines: [{ productId: product.id, quantity: 2 }], shippingMethod: 'air' });
+  return order!.orderNumber;
+}
+
+async function createOrderAndSet(buyer: Buyer, status: OrderStatus): Promise<void> {
+  const author = { ...buyer, role: 'manager', by: 'external_api' } as const;
+  await changeOrderStatus(ctx, author, await createOrder(buyer), { status });
+}
