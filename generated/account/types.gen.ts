@@ -236,8 +236,8 @@ export type AuditEntry = {
      */
     subject: string | null;
     /**
-     * Display name of the changed resource: e-mail address of a user, name of a key, URL of an endpoint, name of a personal item, order of an event,
-     * product of a match. Null for other resources and for deleted ones.
+     * Display name of the changed resource, such as an e-mail address, a key name, an endpoint URL, an item name or an order. Null for other and for
+     * deleted resources.
      *
      */
     subjectName: string | null;
@@ -1375,8 +1375,8 @@ export type OrderCost = {
      */
     source: 'actual' | 'estimated';
     /**
-     * Landed cost of the order in `currency`. Exact if all payments are in that currency, else rounded once, half up to 2 places. While `source` is
-     * `actual` and `complete` is false, this is what you have paid so far: use `projectedLandedCost` instead. A number, not a decimal string.
+     * Landed cost in `currency`. Exact if all payments are in that currency, else rounded once, half up to 2 places. While `source` is `actual` and
+     * `complete` is false, this is only what you have paid so far: use `projectedLandedCost`. A number, not a decimal string.
      *
      */
     landedCost: number;
@@ -1402,8 +1402,8 @@ export type OrderCost = {
      */
     payments: Array<RecordedPayment>;
     /**
-     * Whether the payments cover the cost of the order (extension). True if payments of the kind `goods_invoice`, converted at the rates of their
-     * dates, cover `orderTotal` within 2 %, or if the order is `accepted` and has such a payment.
+     * Whether the payments cover the cost of the order (extension): payments of the kind `goods_invoice` cover `orderTotal` within 2 %, or the order
+     * is `accepted` and has such a payment. Payments are converted at the rates of their dates.
      *
      */
     complete: boolean;
@@ -1415,8 +1415,8 @@ export type OrderCost = {
      */
     projectedLandedCost: Money;
     /**
-     * The landed cost by line (extension), allocated by value, or by quantity if no line has a value. Amounts are rounded by the largest remainder
-     * method, so their sum equals `landedCost`.
+     * The landed cost by line (extension), allocated by value, or by quantity if no line has a value. Rounded by the largest remainder method: the
+     * sum equals `landedCost`.
      *
      */
     lines: Array<LineCost>;
@@ -1465,8 +1465,8 @@ export type OrderDetail = {
     currency: Currency;
     shippingMethod: ShippingMethod;
     /**
-     * Estimated arrival, from the median delivery time of the shipping method. It is counted from the first payment, and from the shipment date once
-     * shipped. Null without a shipping method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
+     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+     * method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
      *
      */
     estimatedArrivalDate: string | null;
@@ -1565,8 +1565,8 @@ export type OrderRow = {
     currency: Currency;
     shippingMethod: ShippingMethod;
     /**
-     * Estimated arrival, from the median delivery time of the shipping method. It is counted from the first payment, and from the shipment date once
-     * shipped. Null without a shipping method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
+     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+     * method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
      *
      */
     estimatedArrivalDate: string | null;
@@ -1585,8 +1585,8 @@ export type OrderRow = {
 };
 
 /**
- * Status of the order. It changes from `created` to `part_paid`, `paid`, `on_the_way`, `delivered` and `accepted`, one step at a time. It can change
- * to `cancelled` from any status except `accepted` and `cancelled`, which are final.
+ * Status of the order: `created`, `part_paid`, `paid`, `on_the_way`, `delivered`, `accepted`, one step at a time. It can become `cancelled` from any
+ * status except the final ones, `accepted` and `cancelled`.
  *
  */
 export type OrderStatus = 'created' | 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted' | 'cancelled';
@@ -1603,8 +1603,8 @@ export type OrderSupplier = {
 };
 
 /**
- * Your payments so far by kind, in the currency of the order, converted at the rates of their dates (extension). A kind is exact if all its payments
- * are in that currency, else rounded once, half up to 2 places.
+ * Your payments so far by kind, in the currency of the order (extension). Other currencies are converted at the rates of their dates, and the kind
+ * is rounded once, half up to 2 places.
  *
  */
 export type PaidToDate = {
@@ -1635,8 +1635,8 @@ export type PaidToDate = {
 };
 
 /**
- * A password. A new password needs 12 to 200 characters and an estimated strength of at least 3 of 4 on the zxcvbn scale, for an attacker who knows
- * the company name and the e-mail address. The estimate uses the first 72 characters.
+ * A password. A new password needs 12 to 200 characters and a strength of at least 3 of 4 on the zxcvbn scale, estimated from its first 72
+ * characters for an attacker who knows the company name and the e-mail address.
  *
  */
 export type Password = string;
@@ -1884,9 +1884,8 @@ export type Problem = {
     message: string;
     code: ProblemCode;
     /**
-     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query parameter
-     * "limit" must be <= 1000`), if applicable. Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`. Empty if
-     * there are no details.
+     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
+     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
@@ -1941,8 +1940,8 @@ export type RateLimitProblem = {
 export type Recommendation = {
     productId: Uuid;
     /**
-     * Units to order now by `recommendedMethod`, rounded up to full boxes. 0 while stock plus orders expected within the lead time + 1 days is above
-     * the reorder point. Orders in `ordersInTransit` that arrive later do not count.
+     * Units to order now by `recommendedMethod`, in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
+     * reorder point. Orders that arrive later do not count.
      *
      */
     recommendedQuantity: number;
@@ -1955,7 +1954,7 @@ export type Recommendation = {
      */
     ordersInTransit: number;
     /**
-     * Mean units per day in the 30 days up to yesterday, or fewer for a newer product. Days out of stock do not count. 0 if returns exceed sales.
+     * Mean units per day in the 30 days up to yesterday, or fewer for a newer product, without days out of stock. 0 if returns exceed sales.
      *
      */
     averageDailySales: Decimal;
@@ -1980,9 +1979,7 @@ export type Recommendation = {
     safetyStock: Decimal;
     demandTrend: Trend;
     /**
-     * `sea`, unless stock would run out before a sea shipment arrives and an air shipment would prevent this. Also `sea` while an air shipment is
-     * not due yet, because it would arrive before it is needed.
-     *
+     * `sea`, unless stock would run out before a sea shipment arrives and an air shipment, due now, would prevent this.
      */
     recommendedMethod: 'sea' | 'air';
     /**
@@ -2483,16 +2480,16 @@ export type TransitOrder = {
      */
     quantity: number;
     /**
-     * Expected arrival. Overdue orders and orders without an estimate are expected one median lead time from today. Delivered orders that are not
-     * accepted yet are expected tomorrow.
+     * Expected arrival. Orders that are overdue or have no estimate: one median lead time from today. Delivered orders that are not accepted yet:
+     * tomorrow.
      *
      */
     expectedOn: Day;
 };
 
 /**
- * Compares the mean of the newer half of the counted days with the older half. If the number of days is odd, the middle day is left out. The trend
- * is `up` or `down` if the difference is more than 15 % of the older mean and at least two standard errors, else `flat`.
+ * Compares the mean of the newer half of the counted days with the older half, without the middle day of an odd number. `up` or `down` if the
+ * difference is more than 15 % of the older mean and at least two standard errors, else `flat`.
  *
  */
 export type Trend = 'up' | 'flat' | 'down';
@@ -2717,15 +2714,14 @@ export type ClientProductId = string;
 export type Offset = number;
 
 /**
- * The `deliveryId` (`PS-YYYY-NNNN`) or the `orderNumber` (`ORD-…`) of the order. You can send the slash of a delivery ID with a suffix encoded
- * (`PS-2026-0417%2F2`) or unencoded (`PS-2026-0417/2`). Any other format is rejected with 400, and an unknown order with 404.
+ * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+ * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
  *
  */
 export type OrderRef = string;
 
 /**
- * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
- * and an ID is generated.
+ * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
  *
  */
 export type RequestId = string;
@@ -2734,8 +2730,7 @@ export type SignOutData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -2767,9 +2762,8 @@ export type SignOutErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2790,8 +2784,7 @@ export type GetSessionData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -2823,9 +2816,8 @@ export type GetSessionErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2849,8 +2841,7 @@ export type SignInData = {
     body: Credentials;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -2893,9 +2884,8 @@ export type SignInErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2916,8 +2906,7 @@ export type SignOutEverywhereData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -2949,9 +2938,8 @@ export type SignOutEverywhereErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2972,8 +2960,7 @@ export type ListSessionsData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3005,9 +2992,8 @@ export type ListSessionsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3028,8 +3014,7 @@ export type EndSessionData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3070,9 +3055,8 @@ export type EndSessionErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3096,8 +3080,7 @@ export type ChangePasswordData = {
     body: PasswordChange;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3139,9 +3122,8 @@ export type ChangePasswordErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3165,8 +3147,7 @@ export type RequestPasswordResetData = {
     body: ResetRequest;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3204,9 +3185,8 @@ export type RequestPasswordResetErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3230,8 +3210,7 @@ export type ResetPasswordData = {
     body: PasswordReset;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3270,9 +3249,8 @@ export type ResetPasswordErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3293,8 +3271,7 @@ export type GetSettingsData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3326,9 +3303,8 @@ export type GetSettingsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3352,8 +3328,7 @@ export type ChangeSettingsData = {
     body: SettingsChange;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3393,9 +3368,8 @@ export type ChangeSettingsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3419,8 +3393,7 @@ export type PreviewPricesData = {
     body: PricePreviewRequest;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3460,9 +3433,8 @@ export type PreviewPricesErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3483,8 +3455,7 @@ export type ListKeysData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3516,9 +3487,8 @@ export type ListKeysErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3542,8 +3512,7 @@ export type CreateKeyData = {
     body: NewKey;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3585,9 +3554,8 @@ export type CreateKeyErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3608,8 +3576,7 @@ export type RevokeKeyData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3650,9 +3617,8 @@ export type RevokeKeyErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3676,8 +3642,7 @@ export type RotateKeyData = {
     body: KeyRotation;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3728,9 +3693,8 @@ export type RotateKeyErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3751,8 +3715,7 @@ export type ListUsersData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3784,9 +3747,8 @@ export type ListUsersErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3810,8 +3772,7 @@ export type InviteUserData = {
     body: Invitation;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3853,9 +3814,8 @@ export type InviteUserErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3879,8 +3839,7 @@ export type ChangeUserData = {
     body: UserChange;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3932,9 +3891,8 @@ export type ChangeUserErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3955,8 +3913,7 @@ export type ListAuditLogData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4001,9 +3958,8 @@ export type ListAuditLogErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4024,8 +3980,7 @@ export type ListWebhooksData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4057,9 +4012,8 @@ export type ListWebhooksErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4083,8 +4037,7 @@ export type CreateWebhookData = {
     body: NewWebhookEndpoint;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4126,9 +4079,8 @@ export type CreateWebhookErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4149,8 +4101,7 @@ export type RemoveWebhookData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4191,9 +4142,8 @@ export type RemoveWebhookErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4217,8 +4167,7 @@ export type ChangeWebhookData = {
     body: WebhookEndpointChange;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4269,9 +4218,8 @@ export type ChangeWebhookErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4295,8 +4243,7 @@ export type RotateWebhookSecretData = {
     body: SecretRotation;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4347,9 +4294,8 @@ export type RotateWebhookSecretErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4370,8 +4316,7 @@ export type FinishWebhookRotationData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4412,9 +4357,8 @@ export type FinishWebhookRotationErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4435,8 +4379,7 @@ export type TestWebhookData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4477,9 +4420,8 @@ export type TestWebhookErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4500,8 +4442,7 @@ export type ListDeliveriesData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4550,9 +4491,8 @@ export type ListDeliveriesErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4573,8 +4513,7 @@ export type GetDeliveryData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4615,9 +4554,8 @@ export type GetDeliveryErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4641,8 +4579,7 @@ export type RetryDeliveriesData = {
     body: DeliveryRetry;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4688,9 +4625,8 @@ export type RetryDeliveriesErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4711,8 +4647,7 @@ export type RemoveFeedData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4748,9 +4683,8 @@ export type RemoveFeedErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4771,8 +4705,7 @@ export type GetFeedData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4804,9 +4737,8 @@ export type GetFeedErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4830,8 +4762,7 @@ export type SetFeedData = {
     body: FeedChange;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4873,9 +4804,8 @@ export type SetFeedErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4896,8 +4826,7 @@ export type ListFeedPollsData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4934,9 +4863,8 @@ export type ListFeedPollsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4957,8 +4885,7 @@ export type PollFeedData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4994,9 +4921,8 @@ export type PollFeedErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5017,8 +4943,7 @@ export type ListCommissionsData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -5050,9 +4975,8 @@ export type ListCommissionsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5073,8 +4997,7 @@ export type RemoveCommissionData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -5115,9 +5038,8 @@ export type RemoveCommissionErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5141,8 +5063,7 @@ export type SetCommissionData = {
     body: CommissionChange;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -5189,9 +5110,8 @@ export type SetCommissionErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5212,8 +5132,7 @@ export type ListPersonalItemsData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -5258,9 +5177,8 @@ export type ListPersonalItemsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5284,8 +5202,7 @@ export type CreatePersonalItemData = {
     body: NewPersonalItem;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -5327,9 +5244,8 @@ export type CreatePersonalItemErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5350,8 +5266,7 @@ export type ListItemChoicesData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -5383,9 +5298,8 @@ export type ListItemChoicesErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5406,8 +5320,7 @@ export type RemovePersonalItemData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -5448,9 +5361,8 @@ export type RemovePersonalItemErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5474,8 +5386,7 @@ export type ChangePersonalItemData = {
     body: PersonalItemChange;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -5526,9 +5437,8 @@ export type ChangePersonalItemErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5549,8 +5459,7 @@ export type ListAccountOrdersData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -5562,7 +5471,7 @@ export type ListAccountOrdersData = {
          */
         status?: OrderStatus;
         /**
-         * Return only orders with this text in their order number, delivery ID, `externalOrderId` or supplier name, or in the SKU or name of a line.
+         * Return only orders with this text in their order number, delivery ID, `externalOrderId`, supplier name, or line SKUs and names.
          * Case-insensitive.
          *
          */
@@ -5601,9 +5510,8 @@ export type ListAccountOrdersErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5624,16 +5532,15 @@ export type GetAccountOrderData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`) or the `orderNumber` (`ORD-…`) of the order. You can send the slash of a delivery ID with a suffix encoded
-         * (`PS-2026-0417%2F2`) or unencoded (`PS-2026-0417/2`). Any other format is rejected with 400, and an unknown order with 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
         ref: string;
@@ -5668,9 +5575,8 @@ export type GetAccountOrderErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5691,16 +5597,15 @@ export type GetAccountOrderCostData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`) or the `orderNumber` (`ORD-…`) of the order. You can send the slash of a delivery ID with a suffix encoded
-         * (`PS-2026-0417%2F2`) or unencoded (`PS-2026-0417/2`). Any other format is rejected with 400, and an unknown order with 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
         ref: string;
@@ -5735,9 +5640,8 @@ export type GetAccountOrderCostErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5758,8 +5662,7 @@ export type ListAccountRecommendationsData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -5804,9 +5707,8 @@ export type ListAccountRecommendationsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5827,8 +5729,7 @@ export type ListAccountMatchesData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -5856,9 +5757,7 @@ export type ListAccountMatchesData = {
          */
         state?: ListingState;
         /**
-         * Return only listings after this ID. Use the last ID that you have seen to miss no listing when decisions remove listings from the filtered
-         * list. `total` counts only these listings.
-         *
+         * Return only listings after this ID, so that you miss none when decisions change the filtered list. `total` counts only these.
          */
         after?: string;
         /**
@@ -5891,9 +5790,8 @@ export type ListAccountMatchesErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5917,8 +5815,7 @@ export type DecideAccountMatchData = {
     body: NewMatchDecision;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -5969,9 +5866,8 @@ export type DecideAccountMatchErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;

@@ -260,8 +260,8 @@ export type CreatedOrders = {
          */
         totalOrders: number;
         /**
-         * Total of all orders. If they have several currencies, it is in the currency of the first order at the current rates, rounded half up to 2
-         * places; see `totalsByCurrency` for exact sums. A number, not a decimal string.
+         * Total of all orders. With several currencies, it is in the currency of the first order at the current rates, rounded half up to 2 places;
+         * `totalsByCurrency` has exact sums. A number, not a decimal string.
          *
          */
         totalAmount: number;
@@ -389,8 +389,8 @@ export type EarlierOrderRow = {
     currency: Currency;
     shippingMethod: ShippingMethod;
     /**
-     * Estimated arrival, from the median delivery time of the shipping method. It is counted from the first payment, and from the shipment date once
-     * shipped. Null without a shipping method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
+     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+     * method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
      *
      */
     estimatedArrivalDate: string | null;
@@ -469,14 +469,14 @@ export type NewOrder = {
 };
 
 /**
- * A line to order. Identify its item in exactly one of three ways:
+ * A line to order. Identify its item in exactly one way:
  *
  * - **catalog, current format**: `productId`;
- * - **catalog, legacy format**: `ps_id`, still accepted;
- * - **custom** (extension): `supplierId`, `customSku`, `customName` and `customPrice`, and optionally `customCategory` and `customDescription`. The
- * line belongs to the order of that supplier and is in its currency.
+ * - **catalog, legacy format**: `ps_id`;
+ * - **custom** (extension): `supplierId`, `customSku`, `customName` and `customPrice`, optionally `customCategory` and `customDescription`. The line
+ * is in that supplier's order and currency.
  *
- * On a catalog line, `customPrice` is optional and overrides the price of the product. The other custom fields are not allowed there.
+ * On a catalog line, `customPrice` is optional and overrides the price of the product. The other custom fields are not allowed.
  *
  */
 export type NewOrderLine = {
@@ -632,8 +632,8 @@ export type OrderDetail = {
     currency: Currency;
     shippingMethod: ShippingMethod;
     /**
-     * Estimated arrival, from the median delivery time of the shipping method. It is counted from the first payment, and from the shipment date once
-     * shipped. Null without a shipping method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
+     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+     * method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
      *
      */
     estimatedArrivalDate: string | null;
@@ -739,9 +739,8 @@ export type OrderLinesProblem = {
      */
     code: 'INVALID_REQUEST' | 'INVALID_ORDER_LINES';
     /**
-     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query parameter
-     * "limit" must be <= 1000`), if applicable. Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`. Empty if
-     * there are no details.
+     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
+     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
@@ -806,8 +805,8 @@ export type OrderRow = {
     currency: Currency;
     shippingMethod: ShippingMethod;
     /**
-     * Estimated arrival, from the median delivery time of the shipping method. It is counted from the first payment, and from the shipment date once
-     * shipped. Null without a shipping method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
+     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+     * method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
      *
      */
     estimatedArrivalDate: string | null;
@@ -886,8 +885,8 @@ export type OrderSnapshot = {
 };
 
 /**
- * Status of the order. It changes from `created` to `part_paid`, `paid`, `on_the_way`, `delivered` and `accepted`, one step at a time. It can change
- * to `cancelled` from any status except `accepted` and `cancelled`, which are final.
+ * Status of the order: `created`, `part_paid`, `paid`, `on_the_way`, `delivered`, `accepted`, one step at a time. It can become `cancelled` from any
+ * status except the final ones, `accepted` and `cancelled`.
  *
  */
 export type OrderStatus = 'created' | 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted' | 'cancelled';
@@ -955,9 +954,8 @@ export type Problem = {
     message: string;
     code: ProblemCode;
     /**
-     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query parameter
-     * "limit" must be <= 1000`), if applicable. Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`. Empty if
-     * there are no details.
+     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
+     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
@@ -1014,8 +1012,8 @@ export type RecordFault = {
 /**
  * Rejected records
  *
- * The error of a push with at least one invalid record. Nothing was stored. `error`, `errors` and `processed` are the originally published body; the
- * other members are extensions.
+ * The error of a push with invalid records. Nothing was stored. `error`, `errors` and `processed` are the originally published body; the other
+ * members are extensions.
  *
  */
 export type RecordsProblem = {
@@ -1036,9 +1034,8 @@ export type RecordsProblem = {
      */
     code: 'INVALID_REQUEST';
     /**
-     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query parameter
-     * "limit" must be <= 1000`), if applicable. Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`. Empty if
-     * there are no details.
+     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
+     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
@@ -1097,21 +1094,17 @@ export type SmartReorderProduct = {
      */
     ps_id?: InternalProductId;
     /**
-     * Units already on order elsewhere, which count as in transit. At most 4 decimals; recommendations use whole units. A number, not a decimal
-     * string.
-     *
+     * Units already on order elsewhere, which count as in transit. Recommendations use whole units. A number, not a decimal string.
      */
     quantity: number;
     /**
-     * Units on hand now, until a later observation. At most 4 decimals; recommendations use whole units. It does not mark days as out of stock. A
-     * number in snake_case, as published.
+     * Units on hand now, until a later observation. Recommendations use whole units. It does not mark days as out of stock. A number in snake_case,
+     * as published.
      *
      */
     current_stock: number;
     /**
-     * Units sold per day, oldest first. The last entry is the day before this request (UTC). At least 7 entries, each with at most 4 decimals. In
-     * snake_case, as published.
-     *
+     * Units sold per day, oldest first; the last entry is the day before this request (UTC). In snake_case, as published.
      */
     sales_history: Array<number>;
 };
@@ -1308,13 +1301,11 @@ export type WebhookTestEvent = {
 };
 
 /**
- * Makes retries safe: a unique value of up to 255 characters, stored for 24 hours.
+ * A unique value of up to 255 characters that makes retries safe for 24 hours.
  *
- * - Same key and same body: the stored response is returned with `Idempotency-Replayed: true`.
- * - Same key and different body: the request is rejected with `IDEMPOTENCY_KEY_REUSED`.
- * - Same key while the first request is running: the request waits and returns the same response.
- *
- * Without this header, every request creates new orders.
+ * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+ * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+ * - No key: every request creates new orders.
  *
  */
 export type IdempotencyKey = string;
@@ -1325,15 +1316,14 @@ export type IdempotencyKey = string;
 export type Offset = number;
 
 /**
- * The `orderNumber` (`ORD-…`) or the `deliveryId` (`PS-YYYY-NNNN`) of the order. You can send the slash of a delivery ID with a suffix encoded
- * (`PS-2026-0417%2F2`) or unencoded (`PS-2026-0417/2`). Any other format is rejected with 400, and an unknown order with 404.
+ * The `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+ * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
  *
  */
 export type OrderNumber2 = string;
 
 /**
- * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
- * and an ID is generated.
+ * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
  *
  */
 export type RequestId = string;
@@ -1350,11 +1340,10 @@ export type SentId = string;
 
 /**
  * `sha256=` followed by the HMAC-SHA256 of `<X-Webhook-Timestamp>.<raw body>` in lower-case hex. The key is the signing secret as text, including
- * `whsec_`. For the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` the value is
+ * `whsec_`. Example: the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` give
  * `sha256=fb7845f871e7ead3667ff9bb682d8239bbc65a2098ed6c02923e0a8b2d0ce787`.
  *
- * While two secrets are valid after a rotation (24 hours by default, or until you finish the rotation), the old secret is used. A replay is signed
- * with the current secret.
+ * While two secrets are valid after a rotation, the old one is used. Replays use the current one.
  *
  */
 export type SentSignature = string;
@@ -1371,7 +1360,7 @@ export type StandardWebhookId = string;
 
 /**
  * The Standard Webhooks signature: `v1,` followed by the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>` in base64. The key is the
- * base64-decoded part of the secret after `whsec_`. While two secrets are valid, the header has one signature for each, separated by a space.
+ * decoded secret after `whsec_`. While two secrets are valid, there is one signature for each, separated by a space.
  *
  */
 export type StandardWebhookSignature = string;
@@ -1385,8 +1374,7 @@ export type ListOrdersData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -1431,9 +1419,8 @@ export type ListOrdersErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -1457,19 +1444,16 @@ export type CreateOrdersData = {
     body: NewOrder;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
         /**
-         * Makes retries safe: a unique value of up to 255 characters, stored for 24 hours.
+         * A unique value of up to 255 characters that makes retries safe for 24 hours.
          *
-         * - Same key and same body: the stored response is returned with `Idempotency-Replayed: true`.
-         * - Same key and different body: the request is rejected with `IDEMPOTENCY_KEY_REUSED`.
-         * - Same key while the first request is running: the request waits and returns the same response.
-         *
-         * Without this header, every request creates new orders.
+         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - No key: every request creates new orders.
          *
          */
         'idempotency-key'?: string;
@@ -1515,9 +1499,8 @@ export type CreateOrdersErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -1538,16 +1521,15 @@ export type GetOrderData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The `orderNumber` (`ORD-…`) or the `deliveryId` (`PS-YYYY-NNNN`) of the order. You can send the slash of a delivery ID with a suffix encoded
-         * (`PS-2026-0417%2F2`) or unencoded (`PS-2026-0417/2`). Any other format is rejected with 400, and an unknown order with 404.
+         * The `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
         orderNumber: string;
@@ -1582,9 +1564,8 @@ export type GetOrderErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -1608,16 +1589,15 @@ export type UpdateOrderStatusData = {
     body: StatusUpdate;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The `orderNumber` (`ORD-…`) or the `deliveryId` (`PS-YYYY-NNNN`) of the order. You can send the slash of a delivery ID with a suffix encoded
-         * (`PS-2026-0417%2F2`) or unencoded (`PS-2026-0417/2`). Any other format is rejected with 400, and an unknown order with 404.
+         * The `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
         orderNumber: string;
@@ -1666,9 +1646,8 @@ export type UpdateOrderStatusErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -1692,8 +1671,7 @@ export type PushSmartReorderData = {
     body: SmartReorderPush;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -1707,8 +1685,8 @@ export type PushSmartReorderErrors = {
     /**
      * Nothing was stored.
      *
-     * - `INVALID_REQUEST`: a record is invalid. `errors` lists the errors by index, the position in the array that you sent. `details` lists them by
-     * JSON pointer. An error of the whole request, such as too many records, has the general error body.
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
      * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
@@ -1738,9 +1716,8 @@ export type PushSmartReorderErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -1764,18 +1741,16 @@ export type ReceiveWebhookData = {
     body: EventEnvelope;
     headers: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
         /**
          * `sha256=` followed by the HMAC-SHA256 of `<X-Webhook-Timestamp>.<raw body>` in lower-case hex. The key is the signing secret as text, including
-         * `whsec_`. For the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` the value is
+         * `whsec_`. Example: the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` give
          * `sha256=fb7845f871e7ead3667ff9bb682d8239bbc65a2098ed6c02923e0a8b2d0ce787`.
          *
-         * While two secrets are valid after a rotation (24 hours by default, or until you finish the rotation), the old secret is used. A replay is signed
-         * with the current secret.
+         * While two secrets are valid after a rotation, the old one is used. Replays use the current one.
          *
          */
         'x-webhook-signature': string;
@@ -1798,8 +1773,8 @@ export type ReceiveWebhookErrors = {
     400: Problem;
     /**
      * - `UNAUTHORIZED`: there is no valid API key.
-     * - `INVALID_SIGNATURE`: a signature header is missing or malformed (see `details`), the signature does not match, the timestamp is more
-     * than 5 minutes off, or the company has no signing secret.
+     * - `INVALID_SIGNATURE`: a header is missing or malformed (see `details`), the signature does not match, the timestamp is more than 5
+     * minutes off, or the company has no signing secret.
      *
      */
     401: Problem;
@@ -1824,9 +1799,8 @@ export type ReceiveWebhookErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;

@@ -190,20 +190,19 @@ export type CatalogItem = {
      */
     categorySlug: string;
     /**
-     * With `include=description`: plain text of the supplier, translated into English if possible. `descriptionLanguage` is its language. Empty if
-     * there is none.
+     * With `include=description`: plain text of the supplier, in English if translated; see `descriptionLanguage`. Empty if there is none.
      *
      */
     description?: string;
     /**
-     * With `include=description`: ISO 639-1 code of the language of `description`. `en` if the text is in English or translated. Another code if it
-     * is not translated yet, or the service has no translation provider. Null while the language is not detected.
+     * With `include=description`: ISO 639-1 code of the language of `description`. `en` if the text is in English or translated, another code if
+     * not. Null while the language is not detected.
      *
      */
     descriptionLanguage?: string | null;
     /**
-     * With `include=tags`: features from a controlled vocabulary, grouped by form, style, zone, medium, motion, wear and segment. Compare tags
-     * case-insensitively, because their casing is mixed. Ignore legacy tags for materials (silicone, abs, tpe) and use `attributes.material`.
+     * With `include=tags`: features from a controlled vocabulary, by form, style, zone, medium, motion, wear and segment. Casing is mixed: compare
+     * case-insensitively. Ignore legacy tags for materials (silicone, abs, tpe): use `attributes.material`.
      *
      */
     tags?: Array<string>;
@@ -351,20 +350,19 @@ export type ChangedItem = {
      */
     categorySlug: string;
     /**
-     * With `include=description`: plain text of the supplier, translated into English if possible. `descriptionLanguage` is its language. Empty if
-     * there is none.
+     * With `include=description`: plain text of the supplier, in English if translated; see `descriptionLanguage`. Empty if there is none.
      *
      */
     description?: string;
     /**
-     * With `include=description`: ISO 639-1 code of the language of `description`. `en` if the text is in English or translated. Another code if it
-     * is not translated yet, or the service has no translation provider. Null while the language is not detected.
+     * With `include=description`: ISO 639-1 code of the language of `description`. `en` if the text is in English or translated, another code if
+     * not. Null while the language is not detected.
      *
      */
     descriptionLanguage?: string | null;
     /**
-     * With `include=tags`: features from a controlled vocabulary, grouped by form, style, zone, medium, motion, wear and segment. Compare tags
-     * case-insensitively, because their casing is mixed. Ignore legacy tags for materials (silicone, abs, tpe) and use `attributes.material`.
+     * With `include=tags`: features from a controlled vocabulary, by form, style, zone, medium, motion, wear and segment. Casing is mixed: compare
+     * case-insensitively. Ignore legacy tags for materials (silicone, abs, tpe): use `attributes.material`.
      *
      */
     tags?: Array<string>;
@@ -515,8 +513,7 @@ export type Demand = {
     totalUnits: Decimal;
     /**
      * Units on counted days ÷ `countedDays`, rounded to 4 places; `0` if no day counts. Days out of stock, and days before the first sale or stock
-     * record of the product, do not count. Later days without stock observations count. With `windowDays=30` and no sales today, this equals
-     * `averageDailySales` of the recommendation.
+     * record, do not count. With `windowDays=30` and no sales today, this equals `averageDailySales` of the recommendation.
      *
      */
     avgDailyUnits: Decimal;
@@ -565,8 +562,8 @@ export type EventList = {
          */
         items: Array<EventRecord>;
         /**
-         * The value of `after` for the next request: the ID of the last event, or the `after` that you sent if there is no event. If the `after`
-         * that you sent is not in the list yet, it is the last event in the list. Null if the list is empty.
+         * The `after` of the next request: the ID of the last event, or the `after` that you sent if there are no events. If the `after` that you
+         * sent is not in the list yet, the last event in the list. Null if the list is empty.
          *
          */
         nextAfter: string | null;
@@ -769,11 +766,10 @@ export type IgnoredOrders = {
 export type InternalProductId = string;
 
 /**
- * Days from first payment to acceptance of your accepted orders with the supplier by the shipping method. Without such orders the figures are null,
- * never 0.
+ * Days from first payment to acceptance of your accepted orders, by supplier and shipping method. Without orders the figures are null, never 0.
  *
  * Recommendations and quotes use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
- * places. With few orders it stays close to the default. Arrival estimates of orders use `estimateDays`, which is not blended with the default.
+ * places. Arrival estimates of orders use `estimateDays`, which is not blended with the default.
  *
  */
 export type LeadTime = {
@@ -1138,14 +1134,14 @@ export type NewOrder = {
 };
 
 /**
- * A line to order. Identify its item in exactly one of three ways:
+ * A line to order. Identify its item in exactly one way:
  *
  * - **catalog, current format**: `productId`;
- * - **catalog, legacy format**: `ps_id`, still accepted;
- * - **custom** (extension): `supplierId`, `customSku`, `customName` and `customPrice`, and optionally `customCategory` and `customDescription`. The
- * line belongs to the order of that supplier and is in its currency.
+ * - **catalog, legacy format**: `ps_id`;
+ * - **custom** (extension): `supplierId`, `customSku`, `customName` and `customPrice`, optionally `customCategory` and `customDescription`. The line
+ * is in that supplier's order and currency.
  *
- * On a catalog line, `customPrice` is optional and overrides the price of the product. The other custom fields are not allowed there.
+ * On a catalog line, `customPrice` is optional and overrides the price of the product. The other custom fields are not allowed.
  *
  */
 export type NewOrderLine = {
@@ -1242,8 +1238,8 @@ export type OrderCost = {
      */
     source: 'actual' | 'estimated';
     /**
-     * Landed cost of the order in `currency`. Exact if all payments are in that currency, else rounded once, half up to 2 places. While `source` is
-     * `actual` and `complete` is false, this is what you have paid so far: use `projectedLandedCost` instead. A number, not a decimal string.
+     * Landed cost in `currency`. Exact if all payments are in that currency, else rounded once, half up to 2 places. While `source` is `actual` and
+     * `complete` is false, this is only what you have paid so far: use `projectedLandedCost`. A number, not a decimal string.
      *
      */
     landedCost: number;
@@ -1269,8 +1265,8 @@ export type OrderCost = {
      */
     payments: Array<RecordedPayment>;
     /**
-     * Whether the payments cover the cost of the order (extension). True if payments of the kind `goods_invoice`, converted at the rates of their
-     * dates, cover `orderTotal` within 2 %, or if the order is `accepted` and has such a payment.
+     * Whether the payments cover the cost of the order (extension): payments of the kind `goods_invoice` cover `orderTotal` within 2 %, or the order
+     * is `accepted` and has such a payment. Payments are converted at the rates of their dates.
      *
      */
     complete: boolean;
@@ -1282,8 +1278,8 @@ export type OrderCost = {
      */
     projectedLandedCost: Money;
     /**
-     * The landed cost by line (extension), allocated by value, or by quantity if no line has a value. Amounts are rounded by the largest remainder
-     * method, so their sum equals `landedCost`.
+     * The landed cost by line (extension), allocated by value, or by quantity if no line has a value. Rounded by the largest remainder method: the
+     * sum equals `landedCost`.
      *
      */
     lines: Array<LineCost>;
@@ -1369,9 +1365,8 @@ export type OrderLinesProblem = {
      */
     code: 'INVALID_REQUEST' | 'INVALID_ORDER_LINES';
     /**
-     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query parameter
-     * "limit" must be <= 1000`), if applicable. Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`. Empty if
-     * there are no details.
+     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
+     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
@@ -1447,8 +1442,8 @@ export type OrderSnapshot = {
 };
 
 /**
- * Status of the order. It changes from `created` to `part_paid`, `paid`, `on_the_way`, `delivered` and `accepted`, one step at a time. It can change
- * to `cancelled` from any status except `accepted` and `cancelled`, which are final.
+ * Status of the order: `created`, `part_paid`, `paid`, `on_the_way`, `delivered`, `accepted`, one step at a time. It can become `cancelled` from any
+ * status except the final ones, `accepted` and `cancelled`.
  *
  */
 export type OrderStatus = 'created' | 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted' | 'cancelled';
@@ -1499,8 +1494,8 @@ export type OrderUpdatedEvent = {
 };
 
 /**
- * Your payments so far by kind, in the currency of the order, converted at the rates of their dates (extension). A kind is exact if all its payments
- * are in that currency, else rounded once, half up to 2 places.
+ * Your payments so far by kind, in the currency of the order (extension). Other currencies are converted at the rates of their dates, and the kind
+ * is rounded once, half up to 2 places.
  *
  */
 export type PaidToDate = {
@@ -1587,9 +1582,8 @@ export type Problem = {
     message: string;
     code: ProblemCode;
     /**
-     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query parameter
-     * "limit" must be <= 1000`), if applicable. Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`. Empty if
-     * there are no details.
+     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
+     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
@@ -1812,8 +1806,8 @@ export type RawSalesPush = {
 export type Recommendation = {
     productId: Uuid;
     /**
-     * Units to order now by `recommendedMethod`, rounded up to full boxes. 0 while stock plus orders expected within the lead time + 1 days is above
-     * the reorder point. Orders in `ordersInTransit` that arrive later do not count.
+     * Units to order now by `recommendedMethod`, in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
+     * reorder point. Orders that arrive later do not count.
      *
      */
     recommendedQuantity: number;
@@ -1826,7 +1820,7 @@ export type Recommendation = {
      */
     ordersInTransit: number;
     /**
-     * Mean units per day in the 30 days up to yesterday, or fewer for a newer product. Days out of stock do not count. 0 if returns exceed sales.
+     * Mean units per day in the 30 days up to yesterday, or fewer for a newer product, without days out of stock. 0 if returns exceed sales.
      *
      */
     averageDailySales: Decimal;
@@ -1851,9 +1845,7 @@ export type Recommendation = {
     safetyStock: Decimal;
     demandTrend: Trend;
     /**
-     * `sea`, unless stock would run out before a sea shipment arrives and an air shipment would prevent this. Also `sea` while an air shipment is
-     * not due yet, because it would arrive before it is needed.
-     *
+     * `sea`, unless stock would run out before a sea shipment arrives and an air shipment, due now, would prevent this.
      */
     recommendedMethod: 'sea' | 'air';
     /**
@@ -1943,8 +1935,8 @@ export type RecordedPayment = {
 /**
  * Rejected records
  *
- * The error of a push with at least one invalid record. Nothing was stored. `error`, `errors` and `processed` are the originally published body; the
- * other members are extensions.
+ * The error of a push with invalid records. Nothing was stored. `error`, `errors` and `processed` are the originally published body; the other
+ * members are extensions.
  *
  */
 export type RecordsProblem = {
@@ -1965,9 +1957,8 @@ export type RecordsProblem = {
      */
     code: 'INVALID_REQUEST';
     /**
-     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query parameter
-     * "limit" must be <= 1000`), if applicable. Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`. Empty if
-     * there are no details.
+     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
+     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
@@ -2150,9 +2141,8 @@ export type StockObservation = {
      */
     on_hand: number;
     /**
-     * Whether the product could not be sold. Send it with every observation. It overrides `on_hand` when the service decides whether the day counts
-     * towards demand: with `true` the day does not count, with `false` it counts. If it is omitted, `on_hand: 0` means out of stock, which is less
-     * accurate. In snake_case, as published.
+     * Whether the product could not be sold. Send it with every observation. If it is `true`, the day does not count towards demand, if it is
+     * `false`, the day counts, whatever `on_hand` is. If omitted, `on_hand: 0` means out of stock. In snake_case, as published.
      *
      */
     out_of_stock?: boolean;
@@ -2190,16 +2180,16 @@ export type TransitOrder = {
      */
     quantity: number;
     /**
-     * Expected arrival. Overdue orders and orders without an estimate are expected one median lead time from today. Delivered orders that are not
-     * accepted yet are expected tomorrow.
+     * Expected arrival. Orders that are overdue or have no estimate: one median lead time from today. Delivered orders that are not accepted yet:
+     * tomorrow.
      *
      */
     expectedOn: Day;
 };
 
 /**
- * Compares the mean of the newer half of the counted days with the older half. If the number of days is odd, the middle day is left out. The trend
- * is `up` or `down` if the difference is more than 15 % of the older mean and at least two standard errors, else `flat`.
+ * Compares the mean of the newer half of the counted days with the older half, without the middle day of an odd number. `up` or `down` if the
+ * difference is more than 15 % of the older mean and at least two standard errors, else `flat`.
  *
  */
 export type Trend = 'up' | 'flat' | 'down';
@@ -2249,15 +2239,14 @@ export type CatalogInclude = string;
 export type ClientProductId = string;
 
 /**
- * The `nextCursor` of the previous response, to get the next page. Keep the filters of that request; you can change `limit`. The cursor is opaque.
- * No row is skipped or repeated while the catalog changes. The page number or offset is ignored. An invalid cursor is rejected with 400.
+ * The `nextCursor` of the previous response. Keep the filters; you can change `limit`. No row is skipped or repeated while the catalog changes. The
+ * page number or offset is ignored. An invalid cursor is rejected with 400.
  *
  */
 export type Cursor = string;
 
 /**
- * The `ETag` of an earlier response. If the resource has not changed, the response is 304 without a body. A 304 counts towards the rate limit.
- *
+ * The `ETag` of an earlier response. If nothing changed, the response is 304 without a body, which counts towards the rate limit.
  */
 export type IfNoneMatch = string;
 
@@ -2267,15 +2256,14 @@ export type IfNoneMatch = string;
 export type Offset = number;
 
 /**
- * The `deliveryId` (`PS-YYYY-NNNN`) or the `orderNumber` (`ORD-…`) of the order. You can send the slash of a delivery ID with a suffix encoded
- * (`PS-2026-0417%2F2`) or unencoded (`PS-2026-0417/2`). Any other format is rejected with 400, and an unknown order with 404.
+ * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+ * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
  *
  */
 export type OrderRef = string;
 
 /**
- * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
- * and an ID is generated.
+ * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
  *
  */
 export type RequestId = string;
@@ -2292,11 +2280,10 @@ export type SentId = string;
 
 /**
  * `sha256=` followed by the HMAC-SHA256 of `<X-Webhook-Timestamp>.<raw body>` in lower-case hex. The key is the signing secret as text, including
- * `whsec_`. For the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` the value is
+ * `whsec_`. Example: the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` give
  * `sha256=fb7845f871e7ead3667ff9bb682d8239bbc65a2098ed6c02923e0a8b2d0ce787`.
  *
- * While two secrets are valid after a rotation (24 hours by default, or until you finish the rotation), the old secret is used. A replay is signed
- * with the current secret.
+ * While two secrets are valid after a rotation, the old one is used. Replays use the current one.
  *
  */
 export type SentSignature = string;
@@ -2307,9 +2294,7 @@ export type SentSignature = string;
 export type SentTimestamp = string;
 
 /**
- * The `nextCursor` of the previous response. Without a cursor, the list starts with all items in your catalog: the first run loads everything, later
- * runs only the changes. A cursor is valid for at least 30 days.
- *
+ * The `nextCursor` of the previous response, valid for at least 30 days. Without it, the list starts with all items in your catalog.
  */
 export type SinceCursor = string;
 
@@ -2320,7 +2305,7 @@ export type StandardWebhookId = string;
 
 /**
  * The Standard Webhooks signature: `v1,` followed by the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>` in base64. The key is the
- * base64-decoded part of the secret after `whsec_`. While two secrets are valid, the header has one signature for each, separated by a space.
+ * decoded secret after `whsec_`. While two secrets are valid, there is one signature for each, separated by a space.
  *
  */
 export type StandardWebhookSignature = string;
@@ -2334,14 +2319,12 @@ export type ListCatalogData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
         /**
-         * The `ETag` of an earlier response. If the resource has not changed, the response is 304 without a body. A 304 counts towards the rate limit.
-         *
+         * The `ETag` of an earlier response. If nothing changed, the response is 304 without a body, which counts towards the rate limit.
          */
         'if-none-match'?: string;
     };
@@ -2356,8 +2339,8 @@ export type ListCatalogData = {
          */
         offset: number;
         /**
-         * The `nextCursor` of the previous response, to get the next page. Keep the filters of that request; you can change `limit`. The cursor is opaque.
-         * No row is skipped or repeated while the catalog changes. The page number or offset is ignored. An invalid cursor is rejected with 400.
+         * The `nextCursor` of the previous response. Keep the filters; you can change `limit`. No row is skipped or repeated while the catalog changes. The
+         * page number or offset is ignored. An invalid cursor is rejected with 400.
          *
          */
         cursor?: string;
@@ -2391,9 +2374,8 @@ export type ListCatalogErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2414,14 +2396,12 @@ export type SearchProductsData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
         /**
-         * The `ETag` of an earlier response. If the resource has not changed, the response is 304 without a body. A 304 counts towards the rate limit.
-         *
+         * The `ETag` of an earlier response. If nothing changed, the response is 304 without a body, which counts towards the rate limit.
          */
         'if-none-match'?: string;
     };
@@ -2469,9 +2449,8 @@ export type SearchProductsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2492,8 +2471,7 @@ export type ListCatalogChangesData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -2501,9 +2479,7 @@ export type ListCatalogChangesData = {
     path?: never;
     query: {
         /**
-         * The `nextCursor` of the previous response. Without a cursor, the list starts with all items in your catalog: the first run loads everything, later
-         * runs only the changes. A cursor is valid for at least 30 days.
-         *
+         * The `nextCursor` of the previous response, valid for at least 30 days. Without it, the list starts with all items in your catalog.
          */
         cursor?: string;
         /**
@@ -2540,9 +2516,8 @@ export type ListCatalogChangesErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2566,8 +2541,7 @@ export type PushListingsData = {
     body: ListingsPush;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -2581,8 +2555,8 @@ export type PushListingsErrors = {
     /**
      * Nothing was stored.
      *
-     * - `INVALID_REQUEST`: a record is invalid. `errors` lists the errors by index, the position in the array that you sent. `details` lists them by
-     * JSON pointer. An error of the whole request, such as too many records, has the general error body.
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
      * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
@@ -2612,9 +2586,8 @@ export type PushListingsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2635,8 +2608,7 @@ export type ListMatchesData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -2685,9 +2657,8 @@ export type ListMatchesErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2711,8 +2682,7 @@ export type DecideMatchData = {
     body: NewMatchDecision;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -2763,9 +2733,8 @@ export type DecideMatchErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2789,8 +2758,7 @@ export type PushRawSalesData = {
     body: RawSalesPush;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -2804,8 +2772,8 @@ export type PushRawSalesErrors = {
     /**
      * Nothing was stored.
      *
-     * - `INVALID_REQUEST`: a record is invalid. `errors` lists the errors by index, the position in the array that you sent. `details` lists them by
-     * JSON pointer. An error of the whole request, such as too many records, has the general error body.
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
      * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
@@ -2835,9 +2803,8 @@ export type PushRawSalesErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2861,8 +2828,7 @@ export type PushStockData = {
     body: StockPush;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -2876,8 +2842,8 @@ export type PushStockErrors = {
     /**
      * Nothing was stored.
      *
-     * - `INVALID_REQUEST`: a record is invalid. `errors` lists the errors by index, the position in the array that you sent. `details` lists them by
-     * JSON pointer. An error of the whole request, such as too many records, has the general error body.
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
      * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
@@ -2907,9 +2873,8 @@ export type PushStockErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2933,16 +2898,15 @@ export type PushPaymentsData = {
     body: PaymentsPush;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`) or the `orderNumber` (`ORD-…`) of the order. You can send the slash of a delivery ID with a suffix encoded
-         * (`PS-2026-0417%2F2`) or unencoded (`PS-2026-0417/2`). Any other format is rejected with 400, and an unknown order with 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
         ref: string;
@@ -2955,8 +2919,8 @@ export type PushPaymentsErrors = {
     /**
      * Nothing was stored.
      *
-     * - `INVALID_REQUEST`: a record is invalid. `errors` lists the errors by index, the position in the array that you sent. `details` lists them by
-     * JSON pointer. An error of the whole request, such as too many records, has the general error body.
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
      * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
@@ -2990,9 +2954,8 @@ export type PushPaymentsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3013,16 +2976,15 @@ export type GetOrderCostData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The `deliveryId` (`PS-YYYY-NNNN`) or the `orderNumber` (`ORD-…`) of the order. You can send the slash of a delivery ID with a suffix encoded
-         * (`PS-2026-0417%2F2`) or unencoded (`PS-2026-0417/2`). Any other format is rejected with 400, and an unknown order with 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
         ref: string;
@@ -3057,9 +3019,8 @@ export type GetOrderCostErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3083,8 +3044,7 @@ export type QuoteOrderData = {
     body: NewOrder;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3127,9 +3087,8 @@ export type QuoteOrderErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3150,14 +3109,12 @@ export type ListRecommendationsData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
         /**
-         * The `ETag` of an earlier response. If the resource has not changed, the response is 304 without a body. A 304 counts towards the rate limit.
-         *
+         * The `ETag` of an earlier response. If nothing changed, the response is 304 without a body, which counts towards the rate limit.
          */
         'if-none-match'?: string;
     };
@@ -3201,9 +3158,8 @@ export type ListRecommendationsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3224,8 +3180,7 @@ export type GetDemandData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3271,9 +3226,8 @@ export type GetDemandErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3294,8 +3248,7 @@ export type ListLeadTimesData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3327,9 +3280,8 @@ export type ListLeadTimesErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3350,8 +3302,7 @@ export type ListEventsData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3394,9 +3345,8 @@ export type ListEventsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;

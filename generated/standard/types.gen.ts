@@ -108,9 +108,8 @@ export type Problem = {
     message: string;
     code: ProblemCode;
     /**
-     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query parameter
-     * "limit" must be <= 1000`), if applicable. Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`. Empty if
-     * there are no details.
+     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
+     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
@@ -310,8 +309,8 @@ export type RecordFault = {
 /**
  * Rejected records
  *
- * The error of a push with at least one invalid record. Nothing was stored. `error`, `errors` and `processed` are the originally published body; the
- * other members are extensions.
+ * The error of a push with invalid records. Nothing was stored. `error`, `errors` and `processed` are the originally published body; the other
+ * members are extensions.
  *
  */
 export type RecordsProblem = {
@@ -332,9 +331,8 @@ export type RecordsProblem = {
      */
     code: 'INVALID_REQUEST';
     /**
-     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query parameter
-     * "limit" must be <= 1000`), if applicable. Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`. Empty if
-     * there are no details.
+     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
+     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
@@ -481,21 +479,19 @@ export type Timestamp = string;
 export type Uuid = string;
 
 /**
- * The `nextCursor` of the previous response, to get the next page. Keep the filters of that request; you can change `limit`. The cursor is opaque.
- * No row is skipped or repeated while the catalog changes. The page number or offset is ignored. An invalid cursor is rejected with 400.
+ * The `nextCursor` of the previous response. Keep the filters; you can change `limit`. No row is skipped or repeated while the catalog changes. The
+ * page number or offset is ignored. An invalid cursor is rejected with 400.
  *
  */
 export type Cursor = string;
 
 /**
- * The `ETag` of an earlier response. If the resource has not changed, the response is 304 without a body. A 304 counts towards the rate limit.
- *
+ * The `ETag` of an earlier response. If nothing changed, the response is 304 without a body, which counts towards the rate limit.
  */
 export type IfNoneMatch = string;
 
 /**
- * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
- * and an ID is generated.
+ * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
  *
  */
 export type RequestId = string;
@@ -519,14 +515,12 @@ export type ListProductsData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
         /**
-         * The `ETag` of an earlier response. If the resource has not changed, the response is 304 without a body. A 304 counts towards the rate limit.
-         *
+         * The `ETag` of an earlier response. If nothing changed, the response is 304 without a body, which counts towards the rate limit.
          */
         'if-none-match'?: string;
     };
@@ -541,8 +535,8 @@ export type ListProductsData = {
          */
         limit?: number;
         /**
-         * The `nextCursor` of the previous response, to get the next page. Keep the filters of that request; you can change `limit`. The cursor is opaque.
-         * No row is skipped or repeated while the catalog changes. The page number or offset is ignored. An invalid cursor is rejected with 400.
+         * The `nextCursor` of the previous response. Keep the filters; you can change `limit`. No row is skipped or repeated while the catalog changes. The
+         * page number or offset is ignored. An invalid cursor is rejected with 400.
          *
          */
         cursor?: string;
@@ -602,9 +596,8 @@ export type ListProductsErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -625,14 +618,12 @@ export type GetProductData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
         /**
-         * The `ETag` of an earlier response. If the resource has not changed, the response is 304 without a body. A 304 counts towards the rate limit.
-         *
+         * The `ETag` of an earlier response. If nothing changed, the response is 304 without a body, which counts towards the rate limit.
          */
         'if-none-match'?: string;
     };
@@ -689,9 +680,8 @@ export type GetProductErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -715,8 +705,7 @@ export type PushSalesData = {
     body: SalesPush;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -730,9 +719,8 @@ export type PushSalesErrors = {
     /**
      * Nothing was stored.
      *
-     * - `INVALID_REQUEST`: a record is invalid. `errors` lists the errors by index, the position in the `sales` array. `details` lists them by JSON
-     * pointer. Errors of the whole request have the same body. With more than 1,000 records `index` is 1000. If `sales` is missing, empty or not an
-     * array, the body is not an object, or a parameter is invalid, `index` is 0.
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. In errors of the whole request, `index` is 1000 if there
+     * are more than 1,000 records, else 0.
      * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      * `MALFORMED_JSON`, more than 100 nested levels and repeated query parameters have the general error body.
@@ -764,9 +752,8 @@ export type PushSalesErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -787,8 +774,7 @@ export type ListSmartReorderingData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -825,9 +811,8 @@ export type ListSmartReorderingErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -848,8 +833,7 @@ export type ConvertToTryData = {
     body?: never;
     headers?: {
         /**
-         * An ID of your own for this request: up to 128 visible ASCII characters. The response has the same header. If the value is invalid, it is ignored
-         * and an ID is generated.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -890,9 +874,8 @@ export type ConvertToTryErrors = {
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message` says that
-     * the result is unknown because the database connection was lost during the commit. Retry the same request after `Retry-After` seconds, with the
-     * same `Idempotency-Key` if you sent one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;

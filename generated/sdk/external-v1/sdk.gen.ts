@@ -59,11 +59,8 @@ export class ExternalV1 extends HeyApiClient {
     /**
      * List orders
      *
-     * Returns your orders, newest first. An order that is created between two pages moves the other rows down, so a row can occur twice. To stay in
-     * sync, use `GET /api/v2/external/events`.
-     *
-     * Cancelled orders are included. Filter by `status` to get the orders in one status. An order with the same content as an earlier one has a
-     * higher `/n` suffix in its `deliveryId`.
+     * Returns your orders, newest first, including cancelled orders. New orders move the other rows down, so a row can occur on two pages. To stay
+     * in sync, use `GET /api/v2/external/events`.
      *
      * The row format is a setting of your account. The **current format** has `supplier`. The **legacy format** has `supplierName`, counts and
      * `statusChangedAt`.
@@ -80,20 +77,17 @@ export class ExternalV1 extends HeyApiClient {
     /**
      * Create orders
      *
-     * Creates orders from 1 to 500 lines. Lines are grouped by supplier, so a request can create several orders. Each order has its supplier's
-     * currency and the status `created`.
+     * Creates orders from 1 to 500 lines, one per supplier, in the supplier's currency and with the status `created`. Either all orders are created
+     * or none: if a line cannot be ordered, the request is rejected, and `errors` lists each such line by index.
      *
-     * Either all orders are created or none. A line that cannot be ordered (unknown, inactive, invalid, or not in your catalog) rejects the request,
-     * and `errors` lists each such line by index.
-     *
-     * - An order with the same content (supplier, products, quantities, prices) as an earlier order is a new order. Its `deliveryId` is that of the
-     * earlier order with the next suffix: `/2`, `/3`, …
-     * - If the lines have several currencies, each currency needs an exchange rate. Order a line in a currency without a rate in a separate request.
-     * - The total of an order, and of the request, is at most 99999999999.9999. More than 15 digits would lose precision in JSON numbers.
      * - To retry safely, send an `Idempotency-Key`.
-     * - **You can send 60 requests an hour per key**, in addition to the general limit of 1000. The rate-limit headers describe the limit with fewer
+     * - If an order has the same content (supplier, products, quantities, prices) as an earlier one, its `deliveryId` is that of the earlier order
+     * with the next suffix: `/2`, `/3`, …
+     * - If the lines have several currencies, each currency needs an exchange rate. Order lines in a currency without a rate separately.
+     * - The total of an order, and of the request, is at most 99999999999.9999.
+     * - You can send **60 requests an hour per key**, in addition to the general limit of 1000. The rate-limit headers describe the limit with fewer
      * requests left.
-     * - No e-mail is sent. The events `order.updated` and `order.created` are emitted.
+     * - The events `order.updated` and `order.created` are emitted. No e-mail is sent.
      *
      */
     public createOrders<ThrowOnError extends boolean = true>(options: Options<CreateOrdersData, ThrowOnError>): RequestResult<CreateOrdersResponses, CreateOrdersErrors, ThrowOnError> {
@@ -111,18 +105,16 @@ export class ExternalV1 extends HeyApiClient {
     /**
      * Retrieve an order
      *
-     * Returns the order with its lines, the product of each catalog line, timestamps per status, estimated arrival, allowed next statuses and
-     * history.
+     * Returns the order with its lines, products, timestamps, estimated arrival, allowed next statuses and history.
      *
-     * `estimatedArrivalDate` is based on the median of actual delivery times for the order's shipping method. The first of these that is available
-     * is used:
+     * `estimatedArrivalDate` is based on the median delivery time for the shipping method, of the first of these that is available:
      *
      * 1. your orders with the supplier, if there are at least 5;
      * 2. all your orders;
      * 3. orders of other companies, if there are at least 10 of at least 3 companies;
      * 4. a default: 45 days by sea and 14 by air from the first payment, 35 and 10 from shipment.
      *
-     * Half days are rounded up. The first payment is the earliest pushed payment, or else the day on which the order became `part_paid` or `paid`.
+     * Half days are rounded up. The first payment is the earliest pushed payment, else the day on which the order became `part_paid` or `paid`.
      *
      */
     public getOrder<ThrowOnError extends boolean = true>(options: Options<GetOrderData, ThrowOnError>): RequestResult<GetOrderResponses, GetOrderErrors, ThrowOnError> {
@@ -136,16 +128,14 @@ export class ExternalV1 extends HeyApiClient {
     /**
      * Update an order status
      *
-     * Sets the next status of the order, or cancels it. The resulting dates (`paidAt`, `shippedAt`, …) are used for arrival estimates and lead
-     * times.
+     * Sets the next status of the order, or cancels it. The dates are used for arrival estimates and lead times.
      *
-     * - **Current status**: setting it again returns 200, changes no status, and sends no event or e-mail. You can therefore retry safely. Only
-     * `externalOrderId` is updated. `comment`, `shippingMethod` and `trackingNumber` are ignored.
-     * - **Skipped or earlier status**: rejected with `INVALID_STATUS_TRANSITION`. `details` lists the current status and the allowed next ones. You
-     * cannot set `created`.
+     * - **Current status**: returns 200, changes no status and sends nothing, so you can retry safely. Only `externalOrderId` is updated.
+     * - **Skipped or earlier status**, or `created`: rejected with `INVALID_STATUS_TRANSITION`. `details` lists the current and the allowed
+     * statuses.
      * - **Final order** (`accepted` or `cancelled`): rejected with `ORDER_FINAL`.
      * - **Cancelling** requires a key with the `manager` role. `comment` is the reason.
-     * - **Events**: each change emits `order.updated` and `order.status_changed`, and `order.confirmed` or `order.cancelled` if applicable.
+     * - **Events**: `order.updated`, `order.status_changed`, and `order.confirmed` or `order.cancelled` if applicable.
      *
      */
     public updateOrderStatus<ThrowOnError extends boolean = true>(options: Options<UpdateOrderStatusData, ThrowOnError>): RequestResult<UpdateOrderStatusResponses, UpdateOrderStatusErrors, ThrowOnError> {
@@ -163,14 +153,13 @@ export class ExternalV1 extends HeyApiClient {
     /**
      * Push stock and sales history
      *
-     * Stores the stock and the sales history of your products. A company has one smart reorder. A request adds its products to it, or replaces the
-     * data of products that it already has. Replaced data stays in the history.
+     * Stores the stock and the sales history of your products in your smart reorder. New products are added, and data of known products is replaced.
+     * Replaced data stays in the history.
      *
-     * The product must be in the shared catalog or be one of your personal items; it can have left the catalog since. One invalid entry rejects the
-     * request.
+     * Products must be in the shared catalog or your personal items, now or in the past. One invalid entry rejects the request.
      *
-     * For a product and day with v2 sales or Standard API sales, those are used instead. In new integrations, use `POST /api/v2/external/sales` and
-     * `POST /api/v2/external/stock`.
+     * Days with v2 sales or Standard API sales use those instead. In new integrations, use `POST /api/v2/external/sales` and `POST
+     * /api/v2/external/stock`.
      *
      */
     public pushSmartReorder<ThrowOnError extends boolean = true>(options: Options<PushSmartReorderData, ThrowOnError>): RequestResult<PushSmartReorderResponses, PushSmartReorderErrors, ThrowOnError> {
@@ -188,8 +177,8 @@ export class ExternalV1 extends HeyApiClient {
     /**
      * Verify a webhook signature
      *
-     * Verifies the signature of a webhook event with the signing secrets of your company. Send the body and the signature headers as you received
-     * them. Nothing is stored. Use this endpoint to test your own signing or forwarding code.
+     * Verifies the signature of a webhook event with the signing secrets of your company. Send the body and the headers as you received them. Use it
+     * to test your own code. Nothing is stored.
      *
      */
     public receiveWebhook<ThrowOnError extends boolean = true>(options: Options<ReceiveWebhookData, ThrowOnError>): RequestResult<ReceiveWebhookResponses, ReceiveWebhookErrors, ThrowOnError> {

@@ -59,10 +59,10 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * List catalog items
      *
-     * Returns a page of the catalog: active products of active suppliers, and your personal items of active suppliers. The sort order is stable.
+     * Returns a page of your catalog: active products and personal items of active suppliers, in a stable order.
      *
-     * Use `cursor` to read the whole catalog. Each page is equally fast, and no item is skipped or repeated while the catalog changes. To
-     * synchronize later changes, use `GET /api/v2/external/catalog/changes`.
+     * To read the whole catalog, use `cursor`: no item is skipped or repeated while the catalog changes. To synchronize later changes, use `GET
+     * /api/v2/external/catalog/changes`.
      *
      */
     public listCatalog<ThrowOnError extends boolean = true>(options?: Options<ListCatalogData, ThrowOnError>): RequestResult<ListCatalogResponses, ListCatalogErrors, ThrowOnError> {
@@ -76,8 +76,7 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Search products
      *
-     * Returns products whose name contains `q` and whose `sku` or `supplierSku` starts with `sku`. At least one of the two parameters is required.
-     * The search is case-insensitive.
+     * Returns products whose name contains `q` and whose `sku` or `supplierSku` starts with `sku`. Send at least one of the two. Case-insensitive.
      *
      */
     public searchProducts<ThrowOnError extends boolean = true>(options?: Options<SearchProductsData, ThrowOnError>): RequestResult<SearchProductsResponses, SearchProductsErrors, ThrowOnError> {
@@ -91,21 +90,19 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * List catalog changes
      *
-     * Returns the changes in your catalog since the cursor: products, suppliers that became active or inactive, and personal items. An item that
-     * left the catalog is returned as `{productId, removed: true}`, even if it was added and removed between two requests.
+     * Returns the changes in your catalog since the cursor. An item that left the catalog is returned as `{productId, removed: true}`, even if you
+     * never received it.
      *
      * 1. Send the first request without a cursor to load the whole catalog.
      * 2. Apply each page, then store its `nextCursor`.
-     * 3. Request the next page until `hasMore` is false.
-     * 4. Continue later with the stored cursor.
+     * 3. Continue until `hasMore` is false, and later with the stored cursor.
      *
      * `limit` and `include` can differ between requests.
      *
-     * No change is lost. A change is listed after all writes that started before it have finished, so a long import delays the list: about one
-     * minute for a million products. A change can be listed twice, each time with the current item.
+     * No change is lost. A change is listed after all writes that started before it have finished; an import of a million products delays the list
+     * by about a minute. A change can be listed twice, each time with the current item.
      *
-     * A cursor expires after 30 days without a request, or when the database of the service is restored or replaced. The response is then 400. Start
-     * again without a cursor.
+     * A cursor expires after 30 days without a request, and when the service's database is restored or replaced. Start again without a cursor.
      *
      */
     public listCatalogChanges<ThrowOnError extends boolean = true>(options?: Options<ListCatalogChangesData, ThrowOnError>): RequestResult<ListCatalogChangesResponses, ListCatalogChangesErrors, ThrowOnError> {
@@ -119,15 +116,14 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Push listings
      *
-     * Stores up to 1000 of your own listings and matches them with the catalog.
+     * Stores up to 1000 of your own listings and matches them with the catalog. Matches are available in `GET /api/v2/external/matches` within
+     * seconds, and are updated when the catalog changes.
      *
-     * The request is idempotent on `clientProductId`. A listing that you send again replaces the stored one and is matched again, even if it did not
-     * change. Earlier values stay in the history. Matches are available in `GET /api/v2/external/matches` within seconds and are updated when the
-     * catalog changes.
+     * The request is idempotent on `clientProductId`. A repeated listing replaces the stored one and is matched again. Earlier values stay in the
+     * history.
      *
-     * Matching uses this evidence, strongest first: barcode, supplier article code, model number in the title, name with brand. A price with its
-     * currency separates similar products. Restricted-circulation and case-pack barcodes are not used. Descriptions, categories and URLs are stored
-     * but not used.
+     * Matching uses, strongest first: barcode, supplier article code, model number in the title, name with brand. A price with its currency
+     * separates similar products. Restricted-circulation and case-pack barcodes, descriptions, categories and URLs are not used.
      *
      */
     public pushListings<ThrowOnError extends boolean = true>(options: Options<PushListingsData, ThrowOnError>): RequestResult<PushListingsResponses, PushListingsErrors, ThrowOnError> {
@@ -145,13 +141,11 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * List matches
      *
-     * Returns your listings by `clientProductId`. Each has up to 10 catalog products that may be the same product, most likely first, with a
-     * calibrated `score`.
+     * Returns your listings by `clientProductId`, each with up to 10 candidate products, most likely first, with a calibrated `score`.
      *
-     * `method` lists the evidence used on this page. `note` describes it in words, and says when listings are still being matched or scores are
-     * being recalculated.
+     * `method` lists the evidence used on this page. `note` describes it, and says when matching or scoring is in progress.
      *
-     * Matching assumes that you list a product once. If several listings are similar to one product, the weaker ones get a lower score.
+     * Matching assumes that you list a product once. Weaker listings of the same product get a lower score.
      *
      */
     public listMatches<ThrowOnError extends boolean = true>(options?: Options<ListMatchesData, ThrowOnError>): RequestResult<ListMatchesResponses, ListMatchesErrors, ThrowOnError> {
@@ -165,14 +159,13 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Confirm or reject a match
      *
-     * Records your decision about a candidate or any other product in your catalog (extension).
+     * Records your decision about a candidate or any other product in your catalog (extension). It applies immediately and survives recalculation.
      *
-     * - A confirmed product is listed first with a score of 1. The other candidates have a score of 0.
+     * - A confirmed product is listed first with a score of 1, the others with 0. It replaces an earlier confirmation. If it leaves your catalog,
+     * the others are scored as if nothing were confirmed.
      * - A rejected product is not suggested for the listing again.
      *
-     * Decisions apply immediately and survive recalculation. The scores of your other listings follow within seconds; `note` says when this is
-     * pending. A new decision replaces the earlier one, and a new confirmation replaces the earlier confirmation. While a confirmed product is not
-     * in your catalog, the other candidates are scored as if nothing were confirmed.
+     * A new decision replaces the earlier one. Scores of your other listings follow within seconds; until then `note` says so.
      *
      */
     public decideMatch<ThrowOnError extends boolean = true>(options: Options<DecideMatchData, ThrowOnError>): RequestResult<DecideMatchResponses, DecideMatchErrors, ThrowOnError> {
@@ -190,16 +183,14 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Push sales
      *
-     * Stores up to 5000 single sales, all or nothing.
+     * Stores up to 5000 single sales, all or nothing. To record a return, send negative `units`.
      *
      * Sales are append-only and idempotent on (`productId`, `date`, `marketplace`, `saleId`). The same key with other values adds a revision, and
-     * the newest revision counts. The same key with the same values changes nothing. To record a return, send negative `units`.
+     * the newest revision counts. In one request, a key with different values is an error.
      *
-     * The service derives daily volume, weighted price and trend. It recalculates the recommendations of the products in the request within seconds,
-     * even if nothing changed.
+     * The service recalculates the recommendations of these products within seconds, even if nothing changed.
      *
-     * The product must be in the shared catalog or be one of your personal items; it can have left the catalog since. Any other product makes the
-     * record invalid. A key that occurs twice in the request counts once; with different values it is an error.
+     * Products must be in the shared catalog or your personal items, now or in the past.
      *
      */
     public pushRawSales<ThrowOnError extends boolean = true>(options: Options<PushRawSalesData, ThrowOnError>): RequestResult<PushRawSalesResponses, PushRawSalesErrors, ThrowOnError> {
@@ -217,10 +208,10 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Push stock observations
      *
-     * Stores up to 5000 stock observations, all or nothing. You can send several observations per product and day. None is overwritten, and the one
-     * with the latest `observedAt` is the current stock. The same product and time with other values is a new revision.
+     * Stores up to 5000 stock observations, all or nothing. All observations are kept, and the latest `observedAt` is the current stock. The same
+     * product and time with other values is a new revision; in one request it is an error.
      *
-     * The recommendations of the products in the request are recalculated within seconds, even if nothing changed.
+     * The service recalculates the recommendations of these products within seconds, even if nothing changed.
      *
      * Send `out_of_stock` with every observation. It decides whether the day counts towards demand:
      *
@@ -231,11 +222,9 @@ export class ExternalV2 extends HeyApiClient {
      * | 0 | omitted | not counted |
      * | more than 0 | `false` or omitted | counted |
      *
-     * The latest observation of a day (UTC) decides for that day. A day without observations is counted. Stock from the Standard API is an
-     * observation at 00:00 UTC of its day.
+     * The latest observation of a day (UTC) decides. A day without observations is counted. Stock from the Standard API is observed at 00:00 UTC.
      *
-     * The product must be in the shared catalog or be one of your personal items; it can have left the catalog since. A product and time that occurs
-     * twice in the request counts once; with other values it is an error.
+     * Products must be in the shared catalog or your personal items, now or in the past.
      *
      */
     public pushStock<ThrowOnError extends boolean = true>(options: Options<PushStockData, ThrowOnError>): RequestResult<PushStockResponses, PushStockErrors, ThrowOnError> {
@@ -253,14 +242,14 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Push order payments
      *
-     * Stores up to 1000 payments that you made for the order: goods, freight, customs, VAT, insurance and other costs.
+     * Stores up to 1000 payments for the order: goods, freight, customs, VAT, insurance and other costs.
      *
-     * Payments are cumulative and idempotent on (order, `paymentId`). The same key with other values corrects the payment, and the earlier values
-     * stay in the history.
+     * Payments are cumulative and idempotent on (order, `paymentId`). The same key with other values corrects the payment. Earlier values stay in
+     * the history.
      *
-     * The order's landed cost is then based on the payments instead of an estimate, and its estimated arrival is counted from the earliest payment
-     * date. Payments never change the order status. A request that changes something emits one `order.updated` event. The recommendations of the
-     * order's products are recalculated within seconds of every request, even if nothing changed.
+     * The landed cost is then based on the payments, and the estimated arrival on the earliest payment date. Payments never change the order status.
+     * Changes emit one `order.updated` event per request. The recommendations of the order's products are recalculated within seconds, even if
+     * nothing changed.
      *
      */
     public pushPayments<ThrowOnError extends boolean = true>(options: Options<PushPaymentsData, ThrowOnError>): RequestResult<PushPaymentsResponses, PushPaymentsErrors, ThrowOnError> {
@@ -280,11 +269,11 @@ export class ExternalV2 extends HeyApiClient {
      *
      * Returns the landed cost of the order.
      *
-     * - `source: actual`: the sum of your payments, each converted into the order currency at the rate of its date. If there is no rate for that
-     * date, the nearest earlier rate is used, else the oldest known rate.
-     * - `source: estimated`: no payments are stored. The cost is the order total × your TCC coefficient, or × 1.7 if you have none.
+     * - `source: actual`: the sum of your payments, converted into the order currency at the rates of their dates, or else the nearest earlier or
+     * the oldest known rate.
+     * - `source: estimated`: no payments are stored. The order total × your TCC coefficient, or × 1.7 if you have none.
      *
-     * Until you have pushed all payments, `landedCost` is what you have paid so far. Use `projectedLandedCost` until `complete` is true.
+     * Until `complete` is true, `landedCost` with `source: actual` is only what you have paid so far. Use `projectedLandedCost`.
      *
      */
     public getOrderCost<ThrowOnError extends boolean = true>(options: Options<GetOrderCostData, ThrowOnError>): RequestResult<GetOrderCostResponses, GetOrderCostErrors, ThrowOnError> {
@@ -298,11 +287,10 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Quote an order
      *
-     * Returns what `POST /api/v1/external/orders` would create from the same body: the orders by supplier, totals, estimated landed cost, arrival
-     * dates and warnings (extension).
+     * Returns what `POST /api/v1/external/orders` would create from the same body: orders by supplier, totals, estimated landed cost, arrival dates
+     * and warnings (extension). Nothing is stored. A key with the `read` scope is sufficient.
      *
-     * Nothing is stored, and a key with the `read` scope is sufficient. `externalOrderId` and `comment` are accepted and have no effect. Invalid
-     * bodies get the same errors as order creation.
+     * `externalOrderId` and `comment` have no effect. Errors are the same as for order creation.
      *
      */
     public quoteOrder<ThrowOnError extends boolean = true>(options: Options<QuoteOrderData, ThrowOnError>): RequestResult<QuoteOrderResponses, QuoteOrderErrors, ThrowOnError> {
@@ -320,15 +308,14 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * List recommendations
      *
-     * Returns the complete latest calculation: how much of each product to order, when, and how to ship it. The most urgent products come first.
+     * Returns the latest calculation: how much of each product to order, when, and how to ship it, most urgent first. There is an item for each
+     * catalog product with sales, stock or smart reorder data.
      *
-     * Recommendations are calculated every day at 02:00 UTC, and within seconds for products in a v2 push. See `calculationDate`. There is an item
-     * for each catalog product with sales, stock or smart reorder data.
+     * Recommendations are calculated every day at 02:00 UTC, and within seconds for products in a v2 push; see `calculationDate`. The method is
+     * `sea`, unless stock would run out before a sea shipment arrives and air would prevent this.
      *
-     * `recommendedMethod` is `sea`, unless stock would run out before a sea shipment arrives and air would prevent this. `include=explain` adds all
-     * inputs and intermediate results, so that you can reproduce the numbers.
-     *
-     * A calculation between two pages can reorder the list. To get a consistent list, omit `limit`.
+     * Add `include=explain` for all inputs and intermediate results. For a consistent list, omit `limit`: a calculation between two pages can
+     * reorder it.
      *
      */
     public listRecommendations<ThrowOnError extends boolean = true>(options?: Options<ListRecommendationsData, ThrowOnError>): RequestResult<ListRecommendationsResponses, ListRecommendationsErrors, ThrowOnError> {
@@ -342,13 +329,10 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Retrieve product demand
      *
-     * Returns how many units of the product you sold in a window of days. The window ends yesterday (UTC), or today if units were sold today.
+     * Returns how many units of the product you sold in a window of days. Inactive products are included.
      *
-     * The daily mean leaves out days on which the product was out of stock and days before its first sale or stock record. `countedDays` is the
-     * number of remaining days. For each day the strongest source is used: v2 sales, then Standard API sales, then smart reorder history. Only v2
-     * sales have prices.
-     *
-     * Inactive products, and products of inactive suppliers, are included.
+     * Days out of stock, and days before the first sale or stock record, do not count towards the daily mean; `countedDays` is the number of other
+     * days. Each day uses the strongest source: v2 sales, then Standard API sales, then smart reorder history. Only v2 sales have prices.
      *
      */
     public getDemand<ThrowOnError extends boolean = true>(options: Options<GetDemandData, ThrowOnError>): RequestResult<GetDemandResponses, GetDemandErrors, ThrowOnError> {
@@ -363,8 +347,7 @@ export class ExternalV2 extends HeyApiClient {
      * List lead times
      *
      * Returns the days from first payment to acceptance of your orders, by supplier and shipping method (extension). It also returns the days that
-     * recommendations, quotes and arrival estimates use, where they come from, and the orders that were ignored. A figure without data is null,
-     * never 0.
+     * recommendations, quotes and arrival estimates use, their source, and ignored orders. A figure without data is null, never 0.
      *
      */
     public listLeadTimes<ThrowOnError extends boolean = true>(options?: Options<ListLeadTimesData, ThrowOnError>): RequestResult<ListLeadTimesResponses, ListLeadTimesErrors, ThrowOnError> {
@@ -378,13 +361,13 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * List events
      *
-     * Returns your events of the last 30 days, oldest first (extension). Use it to reconcile missed webhooks. It lists all events except
-     * `webhook.test`, whether or not an endpoint is subscribed. IDs equal `X-Webhook-Id`, and bodies equal those of the webhooks.
+     * Returns your events of the last 30 days, oldest first, for example to reconcile missed webhooks (extension). All events except `webhook.test`
+     * are listed, with or without an endpoint. IDs equal `X-Webhook-Id`, and bodies equal those of the webhooks.
      *
-     * To poll, set `after` to the last `nextAfter`. If events after that ID have been deleted, the response is 400: read the orders again and start
-     * without `after`.
+     * To poll, set `after` to the last `nextAfter`. If later events have been deleted, the response is 400: read the orders again and start without
+     * `after`.
      *
-     * New events are added at the end of the list only, so you miss none. An event can be listed slightly after its webhook is sent.
+     * New events are only added at the end, possibly just after their webhook is sent.
      *
      */
     public listEvents<ThrowOnError extends boolean = true>(options?: Options<ListEventsData, ThrowOnError>): RequestResult<ListEventsResponses, ListEventsErrors, ThrowOnError> {

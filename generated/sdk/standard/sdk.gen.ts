@@ -59,11 +59,10 @@ export class Standard extends HeyApiClient {
     /**
      * List products
      *
-     * Returns a page of the catalog, oldest products first (`created_at`, then `id`). A product must match all of the filters `supplier_id`,
-     * `search` and `ids`. The `include…` and `withImages` parameters add groups of fields.
+     * Returns a page of the catalog, oldest products first (`created_at`, then `id`). Products must match all filters: `supplier_id`, `search` and
+     * `ids`. The `include…` and `withImages` parameters add fields.
      *
-     * Use `cursor` to read the whole catalog. Each page is equally fast, and no product is skipped or repeated while the catalog changes. To refresh
-     * a page, send `If-None-Match`.
+     * To read the whole catalog, use `cursor`: no product is skipped or repeated while the catalog changes. To refresh a page, send `If-None-Match`.
      *
      */
     public listProducts<ThrowOnError extends boolean = true>(options?: Options<ListProductsData, ThrowOnError>): RequestResult<ListProductsResponses, ListProductsErrors, ThrowOnError> {
@@ -90,18 +89,17 @@ export class Standard extends HeyApiClient {
     /**
      * Push daily sales and stock
      *
-     * Stores up to 1000 daily records, all or nothing. Recommendations, which are calculated once a day, are based on them.
+     * Stores up to 1000 daily records, all or nothing. The daily calculation of recommendations uses them.
      *
      * - Records of the same product and date **in one request** are merged: `quantity` is summed, `stock_on_hand` is the maximum. Send one record
      * per warehouse.
-     * - A **later request** for the same product and date replaces that day. Earlier values stay in the history.
+     * - A **later request** replaces the day. Earlier values stay in the history. If nothing changes, `message` says so.
      * - `stock_on_hand: 0` marks the day as out of stock. Such days do not count towards average sales.
-     * - One invalid record rejects the request. The response lists up to 100 errors.
-     * - The product must be in the shared catalog or be one of your personal items; it can have left the catalog since.
-     * - A repeated request changes nothing, and `message` says so.
+     * - If a record is invalid, nothing is stored. The response lists up to 100 errors.
+     * - Products must be in the shared catalog or your personal items, now or in the past.
      *
-     * In the **current format** (since 2025-12-08), identify products by `productId`, a 36-character UUID. In the **legacy format**, use either
-     * `internal_id`, a UUID or `ps_` ID, or `productId`, a UUID. While you migrate, you can use both in one request, but only one per record.
+     * **Current format** (since 2025-12-08): `productId`, a 36-character UUID. **Legacy format**: `internal_id`, a UUID or `ps_` ID, or `productId`,
+     * a UUID. During migration you can use both in one request, but only one per record.
      *
      */
     public pushSales<ThrowOnError extends boolean = true>(options: Options<PushSalesData, ThrowOnError>): RequestResult<PushSalesResponses, PushSalesErrors, ThrowOnError> {
@@ -119,13 +117,11 @@ export class Standard extends HeyApiClient {
     /**
      * List reorder recommendations
      *
-     * Returns the complete latest calculation on or before `date`, most urgent products first. There is a row for each catalog product with sales,
-     * stock or smart reorder data.
+     * Returns the latest calculation on or before `date`, most urgent products first. There is a row for each catalog product with sales, stock or
+     * smart reorder data. The list is empty before the first calculation.
      *
-     * Recommendations are calculated every day at 02:00 UTC and kept for 90 days. `calculation_date` is the day of the calculation. For a date
-     * before the first calculation the list is empty.
-     *
-     * For delivery windows, safety stock and explanations, use `GET /api/v2/external/recommendations`.
+     * Recommendations are calculated every day at 02:00 UTC and kept for 90 days. For delivery windows, safety stock and explanations, use `GET
+     * /api/v2/external/recommendations`.
      *
      */
     public listSmartReordering<ThrowOnError extends boolean = true>(options?: Options<ListSmartReorderingData, ThrowOnError>): RequestResult<ListSmartReorderingResponses, ListSmartReorderingErrors, ThrowOnError> {
@@ -141,8 +137,8 @@ export class Standard extends HeyApiClient {
      *
      * Converts an amount in EUR, USD or GBP into Turkish lira at the current rate, which TCC and TSP also use.
      *
-     * Rates are the selling rates of the Turkish central bank, fetched every hour. The European Central Bank is the second source. If no newer rate
-     * is available, the last one is used; check its age in `lastUpdated`. If there is no rate for the currency, the response is 503.
+     * Rates are the selling rates of the Turkish central bank, else of the European Central Bank, fetched every hour. If no newer rate is available,
+     * the last one is used; check `lastUpdated`. Without a rate, the response is 503.
      *
      */
     public convertToTry<ThrowOnError extends boolean = true>(options: Options<ConvertToTryData, ThrowOnError>): RequestResult<ConvertToTryResponses, ConvertToTryErrors, ThrowOnError> {
