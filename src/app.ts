@@ -108,8 +108,8 @@ export async function createApp(
   app.get('/metrics', metricsEndpoint(ctx, cache));
   const { operatorKey } = ctx.config;
   if (operatorKey !== undefined) app.use('/operations/jobs', jobsDashboard(ctx, operatorKey, closing));
-  app.use('/docs', docsSite());
-  app.use('/openapi', openApiDocuments());
+  app.use('/docs', docsSite(ctx.config));
+  app.use('/openapi', openApiDocuments(ctx.config));
   app.use('/account', accountPages());
   app.use((req) => {
     throw notFoundError(`The path ${req.path.slice(0, 200)}`);

@@ -7,7 +7,7 @@ export type ClientOptions = {
 export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | WebhookTestWebhookRequest;
 
 /**
- * The order as it was when it was cancelled, and why.
+ * The order at the time of its cancellation, with the reason.
  */
 export type CancelledOrderSnapshot = {
     orderId: Uuid;
@@ -20,28 +20,28 @@ export type CancelledOrderSnapshot = {
     status: OrderStatus;
     shippingMethod: ShippingMethod;
     /**
-     * The carrier's number, or null.
+     * Tracking number of the carrier, or null.
      */
     trackingNumber: string | null;
     supplier: OrderSupplier;
     /**
-     * The lines, as they were sent.
+     * The lines, in the order in which you sent them.
      */
     items: Array<OrderLine>;
     /**
-     * Sum of the lines, in `currency`.
+     * Sum of the lines in `currency`, as a decimal string.
      */
     totalAmount: Money;
     /**
-     * The supplier's currency.
+     * Currency of the supplier.
      */
     currency: Currency;
     /**
-     * When the goods should arrive; as in the order reads.
+     * Estimated arrival, as in the order.
      */
     estimatedArrivalDate: string | null;
     /**
-     * What that date is counted from.
+     * The date from which the estimate is counted.
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
     /**
@@ -49,29 +49,29 @@ export type CancelledOrderSnapshot = {
      */
     estimatedDeliveryDate: string | null;
     /**
-     * The order's page under the account pages.
+     * URL of the order on the account pages.
      */
     orderUrl: string;
     /**
-     * When it became `paid`; null until then.
+     * When the order became `paid`, or null.
      */
     paidAt: string | null;
     /**
-     * When it became `on_the_way`; null until then.
+     * When the order became `on_the_way`, or null.
      */
     onTheWayAt: string | null;
     /**
-     * When the order was made.
+     * When the order was created.
      */
     createdAt: Timestamp;
     /**
-     * The `comment` that the order was cancelled with, or null.
+     * The `comment` of the cancellation, or null.
      */
     cancellationReason: string | null;
 };
 
 /**
- * A line with a catalog product. Name, SKU, price and image are those of the moment of ordering.
+ * A line with a catalog product. Name, SKU, price and image are those at the time of the order.
  */
 export type CatalogLine = {
     /**
@@ -80,15 +80,15 @@ export type CatalogLine = {
     isCustom: false;
     productId: Uuid;
     /**
-     * The product's SKU.
+     * SKU of the product.
      */
     sku: string;
     /**
-     * The product's name.
+     * Name of the product.
      */
     name: string;
     /**
-     * Absolute public address of the product's first image, or null.
+     * Absolute public URL of the first image of the product, or null.
      */
     imageUrl: string | null;
     /**
@@ -96,7 +96,7 @@ export type CatalogLine = {
      */
     quantity: number;
     /**
-     * Price of one unit, in `currency`.
+     * Unit price in `currency`.
      */
     unitPrice: Money;
     /**
@@ -107,7 +107,7 @@ export type CatalogLine = {
 };
 
 /**
- * A catalog line in the detail read, which carries the product beside it.
+ * A catalog line with its product.
  */
 export type CatalogLineDetail = {
     /**
@@ -116,15 +116,15 @@ export type CatalogLineDetail = {
     isCustom: false;
     productId: Uuid;
     /**
-     * The product's SKU.
+     * SKU of the product.
      */
     sku: string;
     /**
-     * The product's name.
+     * Name of the product.
      */
     name: string;
     /**
-     * Absolute public address of the product's first image, or null.
+     * Absolute public URL of the first image of the product, or null.
      */
     imageUrl: string | null;
     /**
@@ -132,7 +132,7 @@ export type CatalogLineDetail = {
      */
     quantity: number;
     /**
-     * Price of one unit, in `currency`.
+     * Unit price in `currency`.
      */
     unitPrice: Money;
     /**
@@ -141,44 +141,44 @@ export type CatalogLineDetail = {
     totalPrice: Money;
     currency: Currency;
     /**
-     * The product in short.
+     * The product in short form.
      */
     product: {
         /**
-         * The product's name.
+         * Name of the product.
          */
         name: string;
         /**
-         * The product's SKU.
+         * SKU of the product.
          */
         sku: string;
         /**
-         * Absolute public address of its first image, or null.
+         * Absolute public URL of the first image, or null.
          */
         imageUrl: string | null;
     };
 };
 
 /**
- * One of the orders a call created.
+ * An order that the request created.
  */
 export type CreatedOrder = {
     orderNumber: OrderNumber;
     deliveryId: DeliveryId;
     /**
-     * The supplier's UUID.
+     * UUID of the supplier.
      */
     supplierId: Uuid;
     /**
-     * A new order is always `created`.
+     * Always `created`.
      */
     status: 'created';
     /**
-     * Sum of the order's lines, in `currency`.
+     * Sum of the order's lines in `currency`. A number, not a decimal string.
      */
     totalAmount: number;
     /**
-     * The supplier's currency.
+     * Currency of the supplier.
      */
     currency: Currency;
     /**
@@ -186,7 +186,7 @@ export type CreatedOrder = {
      */
     items: number;
     /**
-     * When the order was made.
+     * When the order was created.
      */
     createdAt: Timestamp;
 };
@@ -199,27 +199,27 @@ export type CreatedOrderSnapshot = {
     orderNumber: OrderNumber;
     deliveryId: DeliveryId;
     /**
-     * A new order is always `created`.
+     * Always `created`.
      */
     status: 'created';
     /**
-     * The supplier's UUID.
+     * UUID of the supplier.
      */
     supplierId: Uuid;
     /**
-     * Sum of the lines, in `currency`.
+     * Sum of the lines in `currency`.
      */
     totalAmount: Money;
     /**
-     * The supplier's currency.
+     * Currency of the supplier.
      */
     currency: Currency;
     /**
-     * The lines in short.
+     * The lines in short form.
      */
     items: Array<{
         /**
-         * The product's UUID; null on a custom line.
+         * UUID of the product. Null on a custom line.
          */
         productId: string | null;
         /**
@@ -234,13 +234,13 @@ export type CreatedOrderSnapshot = {
      */
     externalOrderId: string | null;
     /**
-     * When the order was made.
+     * When the order was created.
      */
     createdAt: Timestamp;
 };
 
 /**
- * The orders a call created.
+ * The orders that the request created.
  */
 export type CreatedOrders = {
     /**
@@ -248,11 +248,11 @@ export type CreatedOrders = {
      */
     success: true;
     /**
-     * The orders and their total.
+     * The orders and their totals.
      */
     data: {
         /**
-         * One order per supplier, in the order in which the suppliers first appear in `items`.
+         * One order per supplier, in the order in which the suppliers first occur in `items`.
          */
         orders: Array<CreatedOrder>;
         /**
@@ -260,20 +260,20 @@ export type CreatedOrders = {
          */
         totalOrders: number;
         /**
-         * Total over all orders. When they are in several currencies, it is in the first order's currency at the current rates,
-         * rounded half up to 2 places; `totalsByCurrency` has the exact sums.
+         * Total of all orders. With several currencies, it is in the currency of the first order at the current rates, rounded half up to 2 places;
+         * `totalsByCurrency` has exact sums. A number, not a decimal string.
          *
          */
         totalAmount: number;
         /**
-         * Addition: the exact sum per currency.
+         * Exact sum per currency (extension).
          */
         totalsByCurrency: Array<CurrencyTotal>;
     };
 };
 
 /**
- * ISO 4217 code in capitals, for example EUR, USD, GBP or TRY.
+ * ISO 4217 code in capital letters, for example EUR, USD, GBP or TRY.
  */
 export type Currency = string;
 
@@ -286,7 +286,7 @@ export type CurrencyTotal = {
 };
 
 /**
- * A line with an item that is in no catalog. `sku` and `name` are absent; use the custom fields.
+ * A line with an item that is not in the catalog. It has the custom fields instead of `sku` and `name`.
  */
 export type CustomLine = {
     /**
@@ -298,19 +298,19 @@ export type CustomLine = {
      */
     productId: null;
     /**
-     * The item's SKU as the buyer gave it.
+     * Your SKU of the item.
      */
     customSku: string;
     /**
-     * The item's name as the buyer gave it.
+     * Your name of the item.
      */
     customName: string;
     /**
-     * The category as the buyer gave it; empty when none was given.
+     * Your category of the item, or an empty string.
      */
     customCategory: string;
     /**
-     * The description as the buyer gave it; empty when none was given.
+     * Your description of the item, or an empty string.
      */
     customDescription: string;
     /**
@@ -322,7 +322,7 @@ export type CustomLine = {
      */
     quantity: number;
     /**
-     * Price of one unit, in `currency`.
+     * Unit price in `currency`.
      */
     unitPrice: Money;
     /**
@@ -333,8 +333,8 @@ export type CustomLine = {
 };
 
 /**
- * `PS-YYYY-NNNN`: the UTC year and a sequence of at least four digits. An order whose content equals an earlier one's takes
- * that order's base with the next suffix: `/2`, `/3`, …
+ * `PS-YYYY-NNNN`: the UTC year and a sequence number of at least four digits. An order with the same content as an earlier order has the delivery ID
+ * of that order with the next suffix: `/2`, `/3`, …
  *
  */
 export type DeliveryId = string;
@@ -342,8 +342,7 @@ export type DeliveryId = string;
 /**
  * OrderRow (legacy format)
  *
- * An order in a list, for companies whose contract form is `earlier`: `supplierName` in place of `supplier`, and counts and
- * `statusChangedAt` beside the rest.
+ * An order in a list, for companies with the legacy format: with `supplierName` instead of `supplier`, and with counts and `statusChangedAt`.
  *
  */
 export type EarlierOrderRow = {
@@ -357,11 +356,11 @@ export type EarlierOrderRow = {
     status: OrderStatus;
     statusDisplay: StatusDisplay;
     /**
-     * Legacy format of `supplier`: the name alone.
+     * Legacy format of `supplier`: name only.
      */
     supplierName: string;
     /**
-     * The lines, as they were sent.
+     * The lines, in the order in which you sent them.
      */
     items: Array<OrderLine>;
     /**
@@ -381,23 +380,22 @@ export type EarlierOrderRow = {
      */
     catalogItemsCount: number;
     /**
-     * Sum of the lines, in `currency`.
+     * Sum of the lines in `currency`, as a decimal string.
      */
     totalAmount: Money;
     /**
-     * The supplier's currency.
+     * Currency of the supplier.
      */
     currency: Currency;
     shippingMethod: ShippingMethod;
     /**
-     * When the goods should arrive, from the median of real deliveries by the order's `shippingMethod`: counted from the first payment
-     * before shipment, refined from the shipment date after it. Null with no shipping method, before the first payment, after
-     * acceptance (use `acceptedAt`) and when cancelled.
+     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+     * method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
      *
      */
     estimatedArrivalDate: string | null;
     /**
-     * What `estimatedArrivalDate` is counted from; null when that is null.
+     * The date from which `estimatedArrivalDate` is counted, or null.
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
     /**
@@ -405,26 +403,26 @@ export type EarlierOrderRow = {
      */
     estimatedDeliveryDate: string | null;
     /**
-     * The day the order was made (UTC), `DD/MM/YY`.
+     * The date (UTC) on which the order was created, as `DD/MM/YY`.
      */
     createdAt: string;
     /**
-     * When the order took its present status.
+     * When the order got its current status.
      */
     statusChangedAt: Timestamp;
 };
 
 /**
- * An event as a webhook carries it. Whatever `data` holds is accepted; it is the signature that is checked.
+ * A webhook event. Any `data` is accepted, because only the signature is verified.
  */
 export type EventEnvelope = {
     event: EventName;
     /**
-     * When it happened, ISO 8601.
+     * When the event happened, in ISO 8601.
      */
     timestamp: Timestamp;
     /**
-     * The event's data.
+     * Data of the event.
      */
     data: {
         [key: string]: unknown;
@@ -432,25 +430,24 @@ export type EventEnvelope = {
 };
 
 /**
- * What happened. An endpoint gets `order.updated` alone unless it asked for the names of the legacy format.
- *
+ * Name of the event. By default an endpoint receives only `order.updated`; it can subscribe to events in the legacy format.
  */
 export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'webhook.test';
 
 /**
- * `ps_` followed by 10 characters; the alternative product key.
+ * `ps_` followed by 10 characters. Alternative ID of a product.
  */
 export type InternalProductId = string;
 
 /**
- * An amount as a decimal string, in the `currency` beside it: two to four decimal places, no exponent, no thousands separator.
- * Parse it as a decimal, never as a float.
+ * Amount as a decimal string in the `currency` beside it: two to four decimal places, no exponent, no thousands separator. Parse it as a decimal,
+ * not as a float.
  *
  */
 export type Money = string;
 
 /**
- * What to order. Lines are grouped by supplier, so one call may create several orders.
+ * The lines to order. They are grouped by supplier, so a request can create several orders.
  */
 export type NewOrder = {
     /**
@@ -458,92 +455,91 @@ export type NewOrder = {
      */
     items: Array<NewOrderLine>;
     /**
-     * Your own reference, kept on every order of the call.
+     * Your own reference, stored with every order of the request.
      */
     externalOrderId?: string;
     /**
-     * A remark, kept on every order of the call.
+     * A comment, stored with every order of the request.
      */
     comment?: string;
     /**
-     * Addition: how the orders shall travel. Delivery dates can be estimated only once it is known.
+     * Shipping method of the orders (extension). It is required for arrival estimates.
      */
     shippingMethod?: ShippingMethod;
 };
 
 /**
- * One line to order. It names its item in exactly one of three ways:
+ * A line to order. Identify its item in exactly one way:
  *
  * - **catalog, current format**: `productId`;
- * - **catalog, legacy format**: `ps_id`, still accepted;
- * - **custom** (addition): `supplierId`, `customSku`, `customName` and `customPrice`, with `customCategory` and `customDescription`
- * if you like; the line goes to that supplier's order, in its currency.
+ * - **catalog, legacy format**: `ps_id`;
+ * - **custom** (extension): `supplierId`, `customSku`, `customName` and `customPrice`, optionally `customCategory` and `customDescription`. The line
+ * is in that supplier's order and currency.
  *
- * On a catalog line `customPrice` is optional and replaces the product's price. The custom fields other than `customPrice` are
- * allowed on custom lines only.
+ * On a catalog line, `customPrice` is optional and overrides the price of the product. The other custom fields are not allowed.
  *
  */
 export type NewOrderLine = {
     /**
-     * The product's UUID.
+     * UUID of the product.
      */
     productId?: Uuid;
     /**
-     * Legacy format of `productId`.
+     * Legacy alternative to `productId`. In snake_case, as published.
      */
     ps_id?: InternalProductId;
     /**
-     * Custom line: the supplier's UUID, as `supplier.id` of an order shows it.
+     * Custom line: UUID of the supplier, equal to `supplier.id` of an order.
      */
     supplierId?: Uuid;
     /**
-     * Custom line: your or the supplier's article code.
+     * Custom line: your article code, or that of the supplier.
      */
     customSku?: string;
     /**
-     * Custom line: what it is.
+     * Custom line: name of the item.
      */
     customName?: string;
     /**
-     * Custom line: a category in your own words.
+     * Custom line: category in your own words.
      */
     customCategory?: string;
     /**
-     * Custom line: what the supplier should know.
+     * Custom line: description for the supplier.
      */
     customDescription?: string;
     /**
-     * Units to order, a whole number. The same product in two lines stays two lines.
+     * Units to order, an integer. Two lines with the same product are not merged.
      */
     quantity: number;
     /**
-     * Price of one unit in the supplier's currency, with at most 4 decimal places. Required on a custom line; on a catalog line it
-     * defaults to the product's price.
+     * Unit price in the supplier's currency, with at most 4 decimal places. Required on a custom line. On a catalog line, the default is the price
+     * of the product. A number, not a decimal string.
      *
      */
     customPrice?: number;
 };
 
 /**
- * Where a page of an order list stands.
+ * Pagination of an order list.
  */
 export type OffsetPagination = {
     /**
-     * Orders that match over all pages.
+     * Number of orders on all pages.
      */
     total: number;
     /**
-     * Rows asked for per page.
+     * Maximum number of rows per page.
      */
     limit: number;
     /**
-     * Rows skipped.
+     * Number of rows skipped.
      */
     offset: number;
 };
 
 /**
- * One order.
+ * An order.
  */
 export type OrderAnswer = {
     /**
@@ -560,11 +556,11 @@ export type OrderAnswer = {
  */
 export type OrderCancelledEvent = {
     /**
-     * The event's name.
+     * Name of the event.
      */
     event: 'order.cancelled';
     /**
-     * When it happened.
+     * When the event happened.
      */
     timestamp: Timestamp;
     data: CancelledOrderSnapshot;
@@ -573,15 +569,15 @@ export type OrderCancelledEvent = {
 /**
  * order.confirmed (legacy format)
  *
- * An order first left `created` for a payment status.
+ * An order first changed from `created` to a payment status.
  */
 export type OrderConfirmedEvent = {
     /**
-     * The event's name.
+     * Name of the event.
      */
     event: 'order.confirmed';
     /**
-     * When it happened.
+     * When the event happened.
      */
     timestamp: Timestamp;
     data: OrderSnapshot;
@@ -594,18 +590,18 @@ export type OrderConfirmedEvent = {
  */
 export type OrderCreatedEvent = {
     /**
-     * The event's name.
+     * Name of the event.
      */
     event: 'order.created';
     /**
-     * When it happened.
+     * When the event happened.
      */
     timestamp: Timestamp;
     data: CreatedOrderSnapshot;
 };
 
 /**
- * An order in full. Timestamps are ISO 8601 here, `createdAt` too.
+ * An order in detail. All timestamps are ISO 8601, including `createdAt`.
  */
 export type OrderDetail = {
     orderId: Uuid;
@@ -619,7 +615,7 @@ export type OrderDetail = {
     statusDisplay: StatusDisplay;
     supplier: OrderSupplier;
     /**
-     * The lines, as they were sent.
+     * The lines, in the order in which you sent them.
      */
     items: Array<OrderLineDetail>;
     /**
@@ -627,23 +623,22 @@ export type OrderDetail = {
      */
     hasCustomItems: boolean;
     /**
-     * Sum of the lines, in `currency`.
+     * Sum of the lines in `currency`, as a decimal string.
      */
     totalAmount: Money;
     /**
-     * The supplier's currency.
+     * Currency of the supplier.
      */
     currency: Currency;
     shippingMethod: ShippingMethod;
     /**
-     * When the goods should arrive, from the median of real deliveries by the order's `shippingMethod`: counted from the first payment
-     * before shipment, refined from the shipment date after it. Null with no shipping method, before the first payment, after
-     * acceptance (use `acceptedAt`) and when cancelled.
+     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+     * method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
      *
      */
     estimatedArrivalDate: string | null;
     /**
-     * What `estimatedArrivalDate` is counted from; null when that is null.
+     * The date from which `estimatedArrivalDate` is counted, or null.
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
     /**
@@ -651,71 +646,71 @@ export type OrderDetail = {
      */
     estimatedDeliveryDate: string | null;
     /**
-     * The day (UTC) on which the order became `delivered`; null until then.
+     * The date (UTC) on which the order became `delivered`, or null.
      */
     actualDeliveryDate: string | null;
     /**
-     * When the order was made.
+     * When the order was created.
      */
     createdAt: Timestamp;
     /**
-     * When the order first left `created` for a payment status; null until then.
+     * When the order first changed from `created` to a payment status, or null.
      */
     confirmedAt: string | null;
     /**
-     * When it became `paid`; null until then.
+     * When the order became `paid`, or null.
      */
     paidAt: string | null;
     /**
-     * When it became `on_the_way`; null until then.
+     * When the order became `on_the_way`, or null.
      */
     shippedAt: string | null;
     /**
-     * When it became `accepted`; null until then.
+     * When the order became `accepted`, or null.
      */
     acceptedAt: string | null;
     /**
-     * Addition: the carrier's number, or null.
+     * Tracking number of the carrier, or null (extension).
      */
     trackingNumber: string | null;
     /**
-     * Addition: the remark the order was made with, or null.
+     * The comment of the order, or null (extension).
      */
     comment: string | null;
     /**
-     * Addition: the statuses that a status update may set now; empty on a final order. `cancelled` needs a manager key.
+     * The statuses that you can set now (extension). Empty for a final order. `cancelled` requires a manager key.
      */
     allowedTransitions: Array<OrderStatus>;
     /**
-     * Addition: every status the order took, oldest first.
+     * All statuses that the order has had, oldest first (extension).
      */
     timeline: Array<TimelineEntry>;
 };
 
 /**
- * A line of an order. Switch on `isCustom`; do not infer it from `productId` being null.
+ * A line of an order. Check `isCustom` to distinguish the variants, not whether `productId` is null.
  */
 export type OrderLine = CatalogLine | CustomLine;
 
 /**
- * A line in the detail read. Switch on `isCustom`; do not infer it from `productId` being null.
+ * A line of an order in detail. Check `isCustom` to distinguish the variants, not whether `productId` is null.
  */
 export type OrderLineDetail = CatalogLineDetail | CustomLine;
 
 /**
- * One error of one order line.
+ * An error of an order line.
  */
 export type OrderLineFault = {
     /**
-     * Position of the line in `items`, from 0.
+     * Index of the line in `items`, starting at 0.
      */
     index: number;
     /**
-     * What is wrong with it.
+     * Description of the error.
      */
     error: string;
     /**
-     * The invalid property, if the error concerns one.
+     * The invalid property, if the error is about a property.
      */
     field?: string;
 };
@@ -723,7 +718,7 @@ export type OrderLineFault = {
 /**
  * Rejected order lines
  *
- * The error of a call in which at least one line cannot be ordered. No order was made.
+ * The error of a request with at least one invalid order line. No order was created.
  */
 export type OrderLinesProblem = {
     /**
@@ -731,26 +726,26 @@ export type OrderLinesProblem = {
      */
     success: false;
     /**
-     * The kind of error in a few words, for logs.
+     * Short name of the status, for logs.
      */
     error: string;
     /**
-     * One sentence for people. Its wording may change; switch on `code`.
+     * Human-readable sentence. The wording can change: use `code` in programs.
      */
     message: string;
     /**
-     * `INVALID_REQUEST` when a member of a line does not match the schema, `INVALID_ORDER_LINES` when each has and the line as a whole cannot be ordered.
+     * `INVALID_REQUEST` if a member of a line does not match the schema, `INVALID_ORDER_LINES` if all members match but the line cannot be ordered.
+     *
      */
     code: 'INVALID_REQUEST' | 'INVALID_ORDER_LINES';
     /**
-     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
-     * `/sales/3/units: must be number`. Empty when there is nothing to add.
+     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
+     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
     /**
-     * The errors, by line.
+     * The errors by line.
      */
     errors: Array<OrderLineFault>;
 };
@@ -764,11 +759,11 @@ export type OrderList = {
      */
     success: true;
     /**
-     * The orders and where the page stands.
+     * The orders and the pagination.
      */
     data: {
         /**
-         * The orders, newest first. All rows of a response have the same form: the company's.
+         * The orders, newest first. All rows have the format of your company.
          */
         orders: Array<OrderRow | EarlierOrderRow>;
         pagination: OffsetPagination;
@@ -776,14 +771,14 @@ export type OrderList = {
 };
 
 /**
- * `ORD-` and 10 characters of Crockford base32. Random and unique; treat it as opaque.
+ * `ORD-` followed by 10 characters in Crockford base32. Unique, random and opaque.
  */
 export type OrderNumber = string;
 
 /**
  * OrderRow (current format)
  *
- * An order in a list. `createdAt` is `DD/MM/YY` here.
+ * An order in a list. `createdAt` is `DD/MM/YY` here, not ISO 8601.
  */
 export type OrderRow = {
     orderId: Uuid;
@@ -797,27 +792,26 @@ export type OrderRow = {
     statusDisplay: StatusDisplay;
     supplier: OrderSupplier;
     /**
-     * The lines, as they were sent.
+     * The lines, in the order in which you sent them.
      */
     items: Array<OrderLine>;
     /**
-     * Sum of the lines, in `currency`.
+     * Sum of the lines in `currency`, as a decimal string.
      */
     totalAmount: Money;
     /**
-     * The supplier's currency.
+     * Currency of the supplier.
      */
     currency: Currency;
     shippingMethod: ShippingMethod;
     /**
-     * When the goods should arrive, from the median of real deliveries by the order's `shippingMethod`: counted from the first payment
-     * before shipment, refined from the shipment date after it. Null with no shipping method, before the first payment, after
-     * acceptance (use `acceptedAt`) and when cancelled.
+     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+     * method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
      *
      */
     estimatedArrivalDate: string | null;
     /**
-     * What `estimatedArrivalDate` is counted from; null when that is null.
+     * The date from which `estimatedArrivalDate` is counted, or null.
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
     /**
@@ -825,13 +819,13 @@ export type OrderRow = {
      */
     estimatedDeliveryDate: string | null;
     /**
-     * The day the order was made (UTC), `DD/MM/YY`.
+     * The date (UTC) on which the order was created, as `DD/MM/YY`.
      */
     createdAt: string;
 };
 
 /**
- * The order as it was when the event happened.
+ * The order at the time of the event.
  */
 export type OrderSnapshot = {
     orderId: Uuid;
@@ -844,28 +838,28 @@ export type OrderSnapshot = {
     status: OrderStatus;
     shippingMethod: ShippingMethod;
     /**
-     * The carrier's number, or null.
+     * Tracking number of the carrier, or null.
      */
     trackingNumber: string | null;
     supplier: OrderSupplier;
     /**
-     * The lines, as they were sent.
+     * The lines, in the order in which you sent them.
      */
     items: Array<OrderLine>;
     /**
-     * Sum of the lines, in `currency`.
+     * Sum of the lines in `currency`, as a decimal string.
      */
     totalAmount: Money;
     /**
-     * The supplier's currency.
+     * Currency of the supplier.
      */
     currency: Currency;
     /**
-     * When the goods should arrive; as in the order reads.
+     * Estimated arrival, as in the order.
      */
     estimatedArrivalDate: string | null;
     /**
-     * What that date is counted from.
+     * The date from which the estimate is counted.
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
     /**
@@ -873,26 +867,26 @@ export type OrderSnapshot = {
      */
     estimatedDeliveryDate: string | null;
     /**
-     * The order's page under the account pages.
+     * URL of the order on the account pages.
      */
     orderUrl: string;
     /**
-     * When it became `paid`; null until then.
+     * When the order became `paid`, or null.
      */
     paidAt: string | null;
     /**
-     * When it became `on_the_way`; null until then.
+     * When the order became `on_the_way`, or null.
      */
     onTheWayAt: string | null;
     /**
-     * When the order was made.
+     * When the order was created.
      */
     createdAt: Timestamp;
 };
 
 /**
- * Where the order stands. It goes `created` → `part_paid` → `paid` → `on_the_way` → `delivered` → `accepted`, one step at a time, and can
- * be `cancelled` from any status but the two final ones, `accepted` and `cancelled`.
+ * Status of the order: `created`, `part_paid`, `paid`, `on_the_way`, `delivered`, `accepted`, one step at a time. It can become `cancelled` from any
+ * status except the final ones, `accepted` and `cancelled`.
  *
  */
 export type OrderStatus = 'created' | 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted' | 'cancelled';
@@ -900,27 +894,27 @@ export type OrderStatus = 'created' | 'part_paid' | 'paid' | 'on_the_way' | 'del
 /**
  * order.status_changed (legacy format)
  *
- * An order's status changed.
+ * The status of an order changed.
  */
 export type OrderStatusChangedEvent = {
     /**
-     * The event's name.
+     * Name of the event.
      */
     event: 'order.status_changed';
     /**
-     * When it happened.
+     * When the event happened.
      */
     timestamp: Timestamp;
     data: StatusChange;
 };
 
 /**
- * The supplier the order goes to.
+ * The supplier of the order.
  */
 export type OrderSupplier = {
     id: Uuid;
     /**
-     * The supplier's name.
+     * Name of the supplier.
      */
     name: string;
 };
@@ -932,18 +926,18 @@ export type OrderSupplier = {
  */
 export type OrderUpdatedEvent = {
     /**
-     * The event's name.
+     * Name of the event.
      */
     event: 'order.updated';
     /**
-     * When it happened.
+     * When the event happened.
      */
     timestamp: Timestamp;
     data: OrderSnapshot;
 };
 
 /**
- * The general error response. Every 4xx and 5xx but 429 has this body, some with an `errors` list beside it.
+ * The general error body, used for all 4xx and 5xx statuses except 429. Some errors also have an `errors` list.
  */
 export type Problem = {
     /**
@@ -951,32 +945,29 @@ export type Problem = {
      */
     success: false;
     /**
-     * The kind of error in a few words, for logs.
+     * Short name of the status, for logs.
      */
     error: string;
     /**
-     * One sentence for people. Its wording may change; switch on `code`.
+     * Human-readable sentence. The wording can change: use `code` in programs.
      */
     message: string;
     code: ProblemCode;
     /**
-     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
-     * `/sales/3/units: must be number`. Empty when there is nothing to add.
+     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
+     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
 };
 
 /**
- * Machine-readable reason for the error. The code decides the HTTP status. New codes may be added; treat an unknown one by
- * its status.
- *
+ * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
 export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
- * The body of a 429. It carries nothing but the code.
+ * The body of a 429 response.
  */
 export type RateLimitProblem = {
     /**
@@ -984,7 +975,7 @@ export type RateLimitProblem = {
      */
     success: false;
     /**
-     * What was exceeded.
+     * The exceeded limit.
      */
     error: {
         /**
@@ -995,25 +986,25 @@ export type RateLimitProblem = {
 };
 
 /**
- * One error of one pushed record.
+ * An error of a pushed record.
  */
 export type RecordFault = {
     /**
-     * Position of the record in the pushed array, from 0. For an error of the whole request: 0, and if there are too many records the
-     * position of the first one beyond the limit.
+     * Index of the record in the array that you sent, starting at 0. For an error of the whole request 0, or the index of the first record above the
+     * limit.
      *
      */
     index: number;
     /**
-     * What is wrong, beginning with the property.
+     * Description of the error, starting with the property.
      */
     error: string;
     /**
-     * What the property must be.
+     * The expected value.
      */
     expected: string;
     /**
-     * What was sent, as text of at most 200 characters; `missing` where nothing was.
+     * The received value as text, up to 200 characters, or `missing`.
      */
     received: string;
 };
@@ -1021,8 +1012,8 @@ export type RecordFault = {
 /**
  * Rejected records
  *
- * The error of a push with at least one invalid record. Nothing was stored. `error`, `errors` and `processed` are the
- * published body; `success`, `message`, `code` and `details` are additions.
+ * The error of a push with invalid records. Nothing was stored. `error`, `errors` and `processed` are the originally published body; the other
+ * members are extensions.
  *
  */
 export type RecordsProblem = {
@@ -1035,7 +1026,7 @@ export type RecordsProblem = {
      */
     error: 'Validation errors';
     /**
-     * One sentence for people. Its wording may change; switch on `code`.
+     * Human-readable sentence. The wording can change: use `code` in programs.
      */
     message: string;
     /**
@@ -1043,29 +1034,28 @@ export type RecordsProblem = {
      */
     code: 'INVALID_REQUEST';
     /**
-     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
-     * `/sales/3/units: must be number`. Empty when there is nothing to add.
+     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
+     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
     /**
-     * The errors, by record; the first 100 of them. `details` has an entry for each, in the same order.
+     * The first 100 errors by record. `details` has an entry for each, in the same order.
      */
     errors: Array<RecordFault>;
     /**
-     * Always 0: a push is stored as a whole or not at all.
+     * Always 0, because pushes are all-or-nothing.
      */
     processed: 0;
 };
 
 /**
- * How the order travels; null when not known.
+ * Shipping method, or null if it is not known.
  */
 export type ShippingMethod = 'sea' | 'air' | null;
 
 /**
- * The company's smart reorder after the call.
+ * The smart reorder after the request.
  */
 export type SmartReorder = {
     /**
@@ -1073,48 +1063,48 @@ export type SmartReorder = {
      */
     success: true;
     /**
-     * The company's one smart reorder.
+     * The smart reorder of the company.
      */
     data: {
         /**
-         * Its id; a company has one, and later calls add to it.
+         * ID of the smart reorder. A company has only one.
          */
         smartReorderId: Uuid;
         /**
-         * When its products were last sent.
+         * When products were last sent.
          */
         lastUpdated: Timestamp;
         /**
-         * Whether it takes part in the daily calculation.
+         * Whether the daily calculation uses it.
          */
         isActive: boolean;
     };
 };
 
 /**
- * One product's stock and history. **Current format**: `productId`. **Legacy format**: `ps_id`, still accepted. Exactly one of the two.
- *
+ * Stock and sales history of a product. Send either `productId` (current format) or `ps_id` (legacy format).
  */
 export type SmartReorderProduct = {
     /**
-     * The product's UUID.
+     * UUID of the product.
      */
     productId?: Uuid;
     /**
-     * Legacy format of `productId`.
+     * Legacy alternative to `productId`. In snake_case, as published.
      */
     ps_id?: InternalProductId;
     /**
-     * Units already on order outside this service; they count as in transit. At most 4 decimals, of which recommendations count whole units.
+     * Units already on order elsewhere, which count as in transit. Recommendations use whole units. A number, not a decimal string.
      */
     quantity: number;
     /**
-     * Units in stock now, at most 4 decimals, of which recommendations count whole units. The current stock until a later figure comes; it takes no day out of the demand.
+     * Units on hand now, until a later observation. Recommendations use whole units. It does not mark days as out of stock. A number in snake_case,
+     * as published.
      *
      */
     current_stock: number;
     /**
-     * Units sold a day, oldest first; the last entry is the day before this call (UTC). At least 7; at most 4 decimals each.
+     * Units sold per day, oldest first; the last entry is the day before this request (UTC). In snake_case, as published.
      */
     sales_history: Array<number>;
 };
@@ -1130,7 +1120,7 @@ export type SmartReorderPush = {
 };
 
 /**
- * A change of an order's status.
+ * An order status change.
  */
 export type StatusChange = {
     orderId: Uuid;
@@ -1138,25 +1128,25 @@ export type StatusChange = {
     oldStatus: OrderStatus;
     newStatus: OrderStatus;
     /**
-     * Who set it: `external_api`, `operator` or `system`.
+     * Who set the status: `external_api`, `operator` or `system`.
      */
     changedBy: string;
     /**
-     * The remark given with it, or null.
+     * The comment of the status update, or null.
      */
     comment: string | null;
     /**
-     * When it was set.
+     * When the status was set.
      */
     changedAt: Timestamp;
 };
 
 /**
- * The status as a person should see it.
+ * The status for display.
  */
 export type StatusDisplay = {
     /**
-     * Label in the company's locale, `en` unless it is changed. Display it, never parse it.
+     * Label in the locale of the company, `en` by default. For display only; do not parse it.
      *
      * | status | `en` | `tr` | `ru` |
      * |---|---|---|---|
@@ -1167,42 +1157,43 @@ export type StatusDisplay = {
      * | `delivered` | Delivered | Teslim edildi | Доставлен |
      * | `accepted` | Accepted | Kabul edildi | Принят |
      * | `cancelled` | Cancelled | İptal edildi | Отменён |
+     *
      */
     label: string;
     /**
-     * The label's colour - created blue, part_paid amber, paid teal, on_the_way purple, delivered indigo, accepted green, cancelled red.
+     * Color of the label: created blue, part_paid amber, paid teal, on_the_way purple, delivered indigo, accepted green, cancelled red.
      */
     color: 'blue' | 'amber' | 'teal' | 'purple' | 'indigo' | 'green' | 'red';
     /**
-     * The same as Tailwind CSS class names.
+     * Tailwind CSS classes of that color.
      */
     cssClass: string;
 };
 
 /**
- * A new status, and what to note with it.
+ * The new status and optional values to store with it.
  */
 export type StatusUpdate = {
     /**
-     * The status to set: the next one, `cancelled` (manager key), or the present one again as a safe retry. `created` is set by the
-     * system only and is rejected with `INVALID_STATUS_TRANSITION`.
+     * The status to set: the next one, `cancelled` (requires a manager key), or the current one to retry safely. `created` is rejected with
+     * `INVALID_STATUS_TRANSITION`.
      *
      */
     status: OrderStatus;
     /**
-     * Your own reference; replaces the one on the order.
+     * Your own reference. Replaces the stored one.
      */
     externalOrderId?: string;
     /**
-     * A remark for the timeline. With `cancelled` it is the reason, delivered as `cancellationReason`.
+     * A comment for the history. With `cancelled`, the reason, which events contain as `cancellationReason`.
      */
     comment?: string;
     /**
-     * Addition: how the order travels; replaces what the order has.
+     * Shipping method (extension). Replaces the stored one.
      */
     shippingMethod?: ShippingMethod;
     /**
-     * Addition: the carrier's number.
+     * Tracking number of the carrier (extension).
      */
     trackingNumber?: string;
 };
@@ -1210,7 +1201,7 @@ export type StatusUpdate = {
 /**
  * StatusUpdated (legacy format)
  *
- * The order's status after the call. The legacy format is the only one published, and is what every company gets.
+ * The order status after the request. Only the legacy format is published, so all companies get it.
  */
 export type StatusUpdated = {
     /**
@@ -1218,50 +1209,50 @@ export type StatusUpdated = {
      */
     success: true;
     /**
-     * The order's status after the call.
+     * The order status.
      */
     data: {
         orderId: Uuid;
         orderNumber: OrderNumber;
         status: OrderStatus;
         /**
-         * When the order took this status. After a safe retry, the time of the first call.
+         * When the order got this status. After a retry, the time of the first request.
          */
         statusChangedAt: Timestamp;
     };
 };
 
 /**
- * A status the order took.
+ * A status in the order history.
  */
 export type TimelineEntry = {
     status: OrderStatus;
     /**
-     * When it took it.
+     * When the status was set.
      */
     at: Timestamp;
     /**
-     * Who set it: `system`, `external_api` or `operator`.
+     * Who set the status: `system`, `external_api` or `operator`.
      */
     by: string;
     /**
-     * The remark given with it, or null.
+     * The comment of the status update, or null.
      */
     comment: string | null;
 };
 
 /**
- * ISO 8601 in UTC.
+ * ISO 8601 timestamp in UTC.
  */
 export type Timestamp = string;
 
 /**
- * A UUID in its 36-character form.
+ * A UUID with 36 characters.
  */
 export type Uuid = string;
 
 /**
- * The signature holds.
+ * The signature is valid.
  */
 export type VerifiedEvent = {
     /**
@@ -1269,12 +1260,12 @@ export type VerifiedEvent = {
      */
     success: true;
     /**
-     * What was received.
+     * The received event.
      */
     data: {
         event: EventName;
         /**
-         * When it was received.
+         * When the event was received.
          */
         receivedAt: Timestamp;
     };
@@ -1283,37 +1274,38 @@ export type VerifiedEvent = {
 /**
  * webhook.test
  *
- * A trial of an endpoint.
+ * A test event for an endpoint.
  */
 export type WebhookTestEvent = {
     /**
-     * The event's name.
+     * Name of the event.
      */
     event: 'webhook.test';
     /**
-     * When it happened.
+     * When the event happened.
      */
     timestamp: Timestamp;
     /**
-     * Which endpoint is tried.
+     * The tested endpoint.
      */
     data: {
         /**
-         * The endpoint's id.
+         * ID of the endpoint.
          */
         endpointId: Uuid;
         /**
-         * A sentence for people.
+         * Human-readable text.
          */
         message: string;
     };
 };
 
 /**
- * Makes a retry safe: up to 255 characters of your choice, kept for 24 hours. The same key with the same body replays the
- * stored response and sets `Idempotency-Replayed: true`; the same key with another body is rejected with
- * `IDEMPOTENCY_KEY_REUSED`; a twin that arrives while the first call is still running waits for it and replays its response.
- * Without the header every call creates new orders.
+ * A unique value of up to 255 characters that makes retries safe for 24 hours.
+ *
+ * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+ * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+ * - No key: every request creates new orders.
  *
  */
 export type IdempotencyKey = string;
@@ -1324,60 +1316,57 @@ export type IdempotencyKey = string;
 export type Offset = number;
 
 /**
- * The order: its `orderNumber` (`ORD-…`) or its `deliveryId` (`PS-YYYY-NNNN`). You can send the slash of a
- * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
- * that names no order of the company is 404.
+ * The `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+ * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
  *
  */
 export type OrderNumber2 = string;
 
 /**
- * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
- * name. A longer or otherwise unusable value is ignored, and the service makes one.
+ * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
  *
  */
 export type RequestId = string;
 
 /**
- * The event's name, the same as `event` in the body.
+ * The event name, equal to `event` in the body.
  */
 export type SentEvent = EventName;
 
 /**
- * The event's id. It stays the same over retries and replays and is the same at every endpoint; use it to drop duplicates.
+ * The event ID. It is the same for all retries, replays and endpoints. Use it to discard duplicates.
  */
 export type SentId = string;
 
 /**
- * `sha256=` and the lower-case hex HMAC-SHA256 of `<timestamp>.<raw body>`, keyed with the signing secret as it was
- * shown, `whsec_` included. The timestamp is the value of `X-Webhook-Timestamp`. For the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` it is
+ * `sha256=` followed by the HMAC-SHA256 of `<X-Webhook-Timestamp>.<raw body>` in lower-case hex. The key is the signing secret as text, including
+ * `whsec_`. Example: the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` give
  * `sha256=fb7845f871e7ead3667ff9bb682d8239bbc65a2098ed6c02923e0a8b2d0ce787`.
  *
- * While a rotation of the secret overlaps (24 hours, or until you switch) it is made with the old secret; a replay is signed with the
- * current one.
+ * While two secrets are valid after a rotation, the old one is used. Replays use the current one.
  *
  */
 export type SentSignature = string;
 
 /**
- * When this attempt was signed, in Unix seconds. Reject what is more than 5 minutes off.
+ * Unix time in seconds at which this attempt was signed. Reject timestamps that are more than 5 minutes off.
  */
 export type SentTimestamp = string;
 
 /**
- * The same id under its Standard Webhooks name.
+ * The event ID under its Standard Webhooks name.
  */
 export type StandardWebhookId = string;
 
 /**
- * The Standard Webhooks signature: `v1,` and the base64 HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>`, keyed with the
- * bytes that the secret has behind `whsec_`, decoded from base64. During the 24 hours in which two secrets are valid it holds one signature for each, separated by a space.
+ * The Standard Webhooks signature: `v1,` followed by the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>` in base64. The key is the
+ * decoded secret after `whsec_`. While two secrets are valid, there is one signature for each, separated by a space.
  *
  */
 export type StandardWebhookSignature = string;
 
 /**
- * The same time under its Standard Webhooks name, in Unix seconds.
+ * The timestamp under its Standard Webhooks name, in Unix seconds.
  */
 export type StandardWebhookTimestamp = string;
 
@@ -1385,8 +1374,7 @@ export type ListOrdersData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -1394,11 +1382,11 @@ export type ListOrdersData = {
     path?: never;
     query: {
         /**
-         * Only orders in this status.
+         * Return only orders in this status.
          */
         status?: OrderStatus;
         /**
-         * Orders per page.
+         * Maximum number of orders per page.
          */
         limit: number;
         /**
@@ -1411,32 +1399,28 @@ export type ListOrdersData = {
 
 export type ListOrdersErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended.
+     * The company of the key is suspended.
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -1455,21 +1439,21 @@ export type ListOrdersResponse = ListOrdersResponses[keyof ListOrdersResponses];
 
 export type CreateOrdersData = {
     /**
-     * What to order.
+     * The lines to order.
      */
     body: NewOrder;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
         /**
-         * Makes a retry safe: up to 255 characters of your choice, kept for 24 hours. The same key with the same body replays the
-         * stored response and sets `Idempotency-Replayed: true`; the same key with another body is rejected with
-         * `IDEMPOTENCY_KEY_REUSED`; a twin that arrives while the first call is still running waits for it and replays its response.
-         * Without the header every call creates new orders.
+         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         *
+         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - No key: every request creates new orders.
          *
          */
         'idempotency-key'?: string;
@@ -1481,44 +1465,42 @@ export type CreateOrdersData = {
 
 export type CreateOrdersErrors = {
     /**
-     * No order was made. `INVALID_ORDER_LINES`: at least one line cannot be ordered. `INVALID_REQUEST`: the body or a header does not
-     * match the schema. Either way `errors` names the invalid lines by index. `MALFORMED_JSON`: the body is not JSON.
-     * `IDEMPOTENCY_KEY_REUSED`: the key was used with another body.
+     * No order was created.
+     *
+     * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
+     * - `INVALID_REQUEST`: the body or a header does not match the schema. `errors` lists invalid lines by index.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
      *
      */
     400: OrderLinesProblem | Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended, or the key has the `read` scope alone.
-     *
+     * The company of the key is suspended, or the key has only the `read` scope.
      */
     403: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -1528,7 +1510,7 @@ export type CreateOrdersError = CreateOrdersErrors[keyof CreateOrdersErrors];
 
 export type CreateOrdersResponses = {
     /**
-     * The orders are made. Also the response to a replay, with `Idempotency-Replayed`.
+     * The orders are created. A replayed response has the header `Idempotency-Replayed`.
      */
     200: CreatedOrders;
 };
@@ -1539,17 +1521,15 @@ export type GetOrderData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The order: its `orderNumber` (`ORD-…`) or its `deliveryId` (`PS-YYYY-NNNN`). You can send the slash of a
-         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
-         * that names no order of the company is 404.
+         * The `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
         orderNumber: string;
@@ -1560,35 +1540,32 @@ export type GetOrderData = {
 
 export type GetOrderErrors = {
     /**
-     * The order number has the wrong form, or a parameter is unknown.
+     * The order number is malformed, or a parameter is unknown.
      */
     400: Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended.
+     * The company of the key is suspended.
      */
     403: Problem;
     /**
-     * No such order. Another company's order looks the same.
+     * The order does not exist or belongs to another company.
      */
     404: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -1612,17 +1589,15 @@ export type UpdateOrderStatusData = {
     body: StatusUpdate;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The order: its `orderNumber` (`ORD-…`) or its `deliveryId` (`PS-YYYY-NNNN`). You can send the slash of a
-         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
-         * that names no order of the company is 404.
+         * The `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
         orderNumber: string;
@@ -1633,46 +1608,46 @@ export type UpdateOrderStatusData = {
 
 export type UpdateOrderStatusErrors = {
     /**
-     * Nothing changed. `INVALID_STATUS_TRANSITION` and `ORDER_FINAL`: see above. `INVALID_REQUEST`: an unknown status value, or
-     * another error of the body or the path. `MALFORMED_JSON`: the body is not JSON.
+     * Nothing changed.
+     *
+     * - `INVALID_STATUS_TRANSITION`: the order cannot change to this status. `details` lists the allowed ones.
+     * - `ORDER_FINAL`: the order is `accepted` or `cancelled`.
+     * - `INVALID_REQUEST`: the status is unknown, or the body or the path is invalid.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, the key has the `read` scope alone, or a `member` key tries to cancel.
+     * The company is suspended, the key has only the `read` scope, or a `member` key tries to cancel an order.
      */
     403: Problem;
     /**
-     * No such order. Another company's order looks the same.
+     * The order does not exist or belongs to another company.
      */
     404: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -1682,7 +1657,7 @@ export type UpdateOrderStatusError = UpdateOrderStatusErrors[keyof UpdateOrderSt
 
 export type UpdateOrderStatusResponses = {
     /**
-     * The order has the status asked for.
+     * The order has the requested status.
      */
     200: StatusUpdated;
 };
@@ -1691,13 +1666,12 @@ export type UpdateOrderStatusResponse = UpdateOrderStatusResponses[keyof UpdateO
 
 export type PushSmartReorderData = {
     /**
-     * The products.
+     * Your products.
      */
     body: SmartReorderPush;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -1709,43 +1683,41 @@ export type PushSmartReorderData = {
 
 export type PushSmartReorderErrors = {
     /**
-     * Nothing was stored. `INVALID_REQUEST`: errors of records are listed in `errors` by index (`index` is the position in the pushed array),
-     * and in `details` by their JSON pointer; an error outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: RecordsProblem | Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended, or the key has the `read` scope alone.
-     *
+     * The company of the key is suspended, or the key has only the `read` scope.
      */
     403: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -1755,7 +1727,7 @@ export type PushSmartReorderError = PushSmartReorderErrors[keyof PushSmartReorde
 
 export type PushSmartReorderResponses = {
     /**
-     * The products are taken in and take part in the next calculation.
+     * The products are stored and used in the next calculation.
      */
     200: SmartReorder;
 };
@@ -1764,28 +1736,26 @@ export type PushSmartReorderResponse = PushSmartReorderResponses[keyof PushSmart
 
 export type ReceiveWebhookData = {
     /**
-     * The event, byte for byte as it was signed.
+     * The event, with exactly the signed bytes.
      */
     body: EventEnvelope;
     headers: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
         /**
-         * `sha256=` and the lower-case hex HMAC-SHA256 of `<timestamp>.<raw body>`, keyed with the signing secret as it was
-         * shown, `whsec_` included. The timestamp is the value of `X-Webhook-Timestamp`. For the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` it is
+         * `sha256=` followed by the HMAC-SHA256 of `<X-Webhook-Timestamp>.<raw body>` in lower-case hex. The key is the signing secret as text, including
+         * `whsec_`. Example: the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` give
          * `sha256=fb7845f871e7ead3667ff9bb682d8239bbc65a2098ed6c02923e0a8b2d0ce787`.
          *
-         * While a rotation of the secret overlaps (24 hours, or until you switch) it is made with the old secret; a replay is signed with the
-         * current one.
+         * While two secrets are valid after a rotation, the old one is used. Replays use the current one.
          *
          */
         'x-webhook-signature': string;
         /**
-         * When this attempt was signed, in Unix seconds. Reject what is more than 5 minutes off.
+         * Unix time in seconds at which this attempt was signed. Reject timestamps that are more than 5 minutes off.
          */
         'x-webhook-timestamp': string;
     };
@@ -1796,44 +1766,41 @@ export type ReceiveWebhookData = {
 
 export type ReceiveWebhookErrors = {
     /**
-     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
-     * JSON at all (`MALFORMED_JSON`).
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: Problem;
     /**
-     * `UNAUTHORIZED`: no valid API key. `INVALID_SIGNATURE`: a signature header is missing or malformed (`details` names it), the signature
-     * does not match, the timestamp is off by more than 5 minutes, or the company has no signing secret.
+     * - `UNAUTHORIZED`: there is no valid API key.
+     * - `INVALID_SIGNATURE`: a header is missing or malformed (see `details`), the signature does not match, the timestamp is more than 5
+     * minutes off, or the company has no signing secret.
      *
      */
     401: Problem;
     /**
-     * The company behind the key is suspended.
+     * The company of the key is suspended.
      */
     403: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -1843,7 +1810,7 @@ export type ReceiveWebhookError = ReceiveWebhookErrors[keyof ReceiveWebhookError
 
 export type ReceiveWebhookResponses = {
     /**
-     * The signature holds.
+     * The signature is valid.
      */
     200: VerifiedEvent;
 };
@@ -1851,7 +1818,7 @@ export type ReceiveWebhookResponses = {
 export type ReceiveWebhookResponse = ReceiveWebhookResponses[keyof ReceiveWebhookResponses];
 
 /**
- * The event. Verify the signature over these exact bytes before parsing them.
+ * The event. Verify the signature over the raw body before you parse it.
  */
 export type OrderUpdatedWebhookPayload = OrderUpdatedEvent;
 
@@ -1863,7 +1830,7 @@ export type OrderUpdatedWebhookRequest = {
 };
 
 /**
- * The event. Verify the signature over these exact bytes before parsing them.
+ * The event. Verify the signature over the raw body before you parse it.
  */
 export type OrderCreatedWebhookPayload = OrderCreatedEvent;
 
@@ -1875,7 +1842,7 @@ export type OrderCreatedWebhookRequest = {
 };
 
 /**
- * The event. Verify the signature over these exact bytes before parsing them.
+ * The event. Verify the signature over the raw body before you parse it.
  */
 export type OrderStatusChangedWebhookPayload = OrderStatusChangedEvent;
 
@@ -1887,7 +1854,7 @@ export type OrderStatusChangedWebhookRequest = {
 };
 
 /**
- * The event. Verify the signature over these exact bytes before parsing them.
+ * The event. Verify the signature over the raw body before you parse it.
  */
 export type OrderCancelledWebhookPayload = OrderCancelledEvent;
 
@@ -1899,7 +1866,7 @@ export type OrderCancelledWebhookRequest = {
 };
 
 /**
- * The event. Verify the signature over these exact bytes before parsing them.
+ * The event. Verify the signature over the raw body before you parse it.
  */
 export type OrderConfirmedWebhookPayload = OrderConfirmedEvent;
 
@@ -1911,7 +1878,7 @@ export type OrderConfirmedWebhookRequest = {
 };
 
 /**
- * The event. Verify the signature over these exact bytes before parsing them.
+ * The event. Verify the signature over the raw body before you parse it.
  */
 export type WebhookTestWebhookPayload = WebhookTestEvent;
 

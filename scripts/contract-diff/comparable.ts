@@ -54,6 +54,8 @@ export function comparable(name: string, document: OpenApiDocument, { base }: { 
       parameters.map((parameter): [string, Parameter] => [parameter.name, parameter]),
     );
   }
+  // `redocly diff` takes a server with a new description for another server.
+  for (const server of copy.servers ?? []) delete server.description;
   for (const schema of Object.values(copy.components['schemas'] ?? {}) as Schema[]) {
     if (schema['x-status'] !== undefined) delete schema['enum'];
   }

@@ -22,13 +22,18 @@ export async function bundle(names: readonly DocumentName[], folder: string): Pr
   return Promise.all(
     names.map(async (name) => {
       const path = join(folder, `${name}.json`);
-      const document = withSortedComponents(JSON.parse(await readFile(path, 'utf8')));
+      const document = withSortedComponents(JSON.parse(await readFile(path, 'utf8'), omitInternalExtensions));
       // Of the account, which pages speak to, samples would teach what nobody should do.
       if (name !== 'account') addSamples(name, document);
       await writeFile(path, `${JSON.stringify(document, null, 2)}\n`);
       return document;
     }),
   );
+}
+
+/** A JSON reviver that drops the extensions that only the sources have. */
+function omitInternalExtensions(key: string, value: unknown): unknown {
+  return key === 'x-decision' ? undefined : value;
 }
 
 /** The bundler lists components as it meets them; sorted, a new operation doesn't move the others' lines. */

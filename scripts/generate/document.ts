@@ -64,6 +64,7 @@ export interface OperationObject {
 export type PathItem = { parameters?: (Parameter | Reference)[] } & { [method: string]: OperationObject };
 
 export interface OpenApiDocument {
+  servers?: { url: string; description?: string }[];
   paths: { [path: string]: PathItem };
   webhooks?: { [event: string]: PathItem };
   components: { [kind: string]: { [name: string]: unknown } };

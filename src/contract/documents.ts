@@ -26,6 +26,14 @@ export const publishedDocuments: { name: string; title: string; at: string }[] =
   { name: 'pull-feed', title: 'Pull feed', at: 'hosted by you, polled by the service' },
 ];
 
+/** Reads the published bundle of a document, with the public URL of this service in `servers`. */
+export async function readServedBundle(name: string, publicUrl: string): Promise<object> {
+  const { definition } = (await readBundle(name)) as { definition: { servers?: { url: string }[] } };
+  // The pull feed has no server here: clients host it.
+  for (const server of definition.servers ?? []) if (server.url === '/') server.url = publicUrl;
+  return definition;
+}
+
 /** Reads the published bundle of a document. */
 export async function readBundle(name: string): Promise<{ text: string; definition: object }> {
   const text = await readFile(new URL(`../../generated/documents/${name}.json`, import.meta.url), 'utf8');

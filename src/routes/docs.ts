@@ -2,13 +2,14 @@
 
 import { type Request, type Response, Router } from 'express';
 import helmet from 'helmet';
-import { publishedDocuments, readBundle } from '../contract/documents.ts';
+import type { Config } from '../config.ts';
+import { publishedDocuments, readServedBundle } from '../contract/documents.ts';
 import { buildSiteInThread } from '../docs-site/thread.ts';
 import { memoize } from './memoize.ts';
 import { createStaticFile, type StaticFile, sendFile } from './static-file.ts';
 
 /** Returns the routes of the docs site, which is built on the first request. */
-export function docsSite(): Router {
+export function docsSite(config: Pick<Config, 'publicUrl'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const pages = helmet({
     // Set by app.ts, if the service is public over HTTPS.
@@ -29,6 +30,8 @@ export function docsSite(): Router {
   const site = memoize(
     async () => new Map([...(await buildSiteInThread())].map(([path, content]) => [path, createStaticFile(content)])),
   );
+  // The OpenAPI documents of the static site don't have the URL of this service.
+  router.use('/openapi', pages, openApiDocuments(config));
   router.get(/^/, pages, async (req, res) => {
     const files = await site();
     if (!req.originalUrl.startsWith('/docs/')) return res.redirect(308, '/docs/');
@@ -48,14 +51,17 @@ export function docsSite(): Router {
 }
 
 /** Returns the routes of the OpenAPI documents: `/<name>.json` and `/<name>.yaml`. */
-export function openApiDocuments(): Router {
+export function openApiDocuments({ publicUrl }: Pick<Config, 'publicUrl'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const { name } of publishedDocuments) {
-    const json = memoize(async () => createStaticFile((await readBundle(name)).text));
+    const json = memoize(async () => {
+      const document = await readServedBundle(name, publicUrl);
+      return createStaticFile(`${JSON.stringify(document, null, 2)}\n`);
+    });
     const yaml = memoize(async () => {
       // Loaded on demand: most processes never need it.
       const { stringify } = await import('yaml');
-      return createStaticFile(stringify((await readBundle(name)).definition));
+      return createStaticFile(stringify(await readServedBundle(name, publicUrl)));
     });
     router.get(`/${name}.json`, async (req, res) => sendDocsFile(req, res, `${name}.json`, await json()));
     router.get(`/${name}.yaml`, async (req, res) => sendDocsFile(req, res, `${name}.yaml`, await yaml()));

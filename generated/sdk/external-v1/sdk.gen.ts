@@ -59,11 +59,11 @@ export class ExternalV1 extends HeyApiClient {
     /**
      * List orders
      *
-     * The company's orders, newest first: one that is placed between two pages moves the rest down, so that a row may come twice. Follow
-     * `GET /api/v2/external/events` to stay in sync. Cancelled orders appear too; use `status` to see those of one status only. `createdAt` is
-     * `DD/MM/YY` here. A later order of identical content has a higher `/n` suffix on its `deliveryId`.
+     * Returns your orders, newest first, including cancelled orders. New orders move the other rows down, so a row can occur on two pages. To stay
+     * in sync, use `GET /api/v2/external/events`.
      *
-     * Rows come in the company's contract form: **current** with `supplier`, **earlier** with `supplierName`, counts and `statusChangedAt`.
+     * The row format is a setting of your account. The **current format** has `supplier`. The **legacy format** has `supplierName`, counts and
+     * `statusChangedAt`.
      *
      */
     public listOrders<ThrowOnError extends boolean = true>(options?: Options<ListOrdersData, ThrowOnError>): RequestResult<ListOrdersResponses, ListOrdersErrors, ThrowOnError> {
@@ -77,19 +77,17 @@ export class ExternalV1 extends HeyApiClient {
     /**
      * Create orders
      *
-     * Orders 1 to 500 lines. Lines are grouped by supplier, so one call may create several orders, each in its supplier's currency and
-     * in status `created`. All orders of a call are made together or not at all: one line that cannot be ordered (unknown, not in your
-     * catalog, inactive, or invalid) rejects the call, and `errors` names each such line by its index.
+     * Creates orders from 1 to 500 lines, one per supplier, in the supplier's currency and with the status `created`. Either all orders are created
+     * or none: if a line cannot be ordered, the request is rejected, and `errors` lists each such line by index.
      *
-     * - An order whose content (supplier, products, quantities, prices) equals an earlier one's is a new order, and its `deliveryId` is the
-     * earlier one's with the next suffix: `/2`, `/3`, …
-     * - A call over several currencies needs an exchange rate for each of them. A line in a currency without one is invalid; order it in a
-     * separate request.
-     * - An order totals at most 99999999999.9999 in its currency, and so does the call: more than 15 digits are not exact in every
-     * client's numbers.
-     * - Send an `Idempotency-Key` to make a retry safe.
-     * - **60 requests an hour per key**, beside the general 1000; the rate-limit headers describe the tighter of the two.
-     * - No e-mail is sent. The events `order.updated` and `order.created` are emitted.
+     * - To retry safely, send an `Idempotency-Key`.
+     * - If an order has the same content (supplier, products, quantities, prices) as an earlier one, its `deliveryId` is that of the earlier order
+     * with the next suffix: `/2`, `/3`, …
+     * - If the lines have several currencies, each currency needs an exchange rate. Order lines in a currency without a rate separately.
+     * - The total of an order, and of the request, is at most 99999999999.9999.
+     * - You can send **60 requests an hour per key**, in addition to the general limit of 1000. The rate-limit headers describe the limit with fewer
+     * requests left.
+     * - The events `order.updated` and `order.created` are emitted. No e-mail is sent.
      *
      */
     public createOrders<ThrowOnError extends boolean = true>(options: Options<CreateOrdersData, ThrowOnError>): RequestResult<CreateOrdersResponses, CreateOrdersErrors, ThrowOnError> {
@@ -105,15 +103,18 @@ export class ExternalV1 extends HeyApiClient {
     }
     
     /**
-     * Read one order
+     * Retrieve an order
      *
-     * One order in full: its lines with the product beside each catalog line, when it reached each stage, when it should arrive, which
-     * statuses it can take next, and its history.
+     * Returns the order with its lines, products, timestamps, estimated arrival, allowed next statuses and history.
      *
-     * `estimatedArrivalDate` rests on medians of real deliveries by the order's shipping method: the company's with that supplier if there
-     * are at least 5, else all of the company's, else the median of other companies' (at least 10 orders of at least 3 of them), else a default
-     * (from first payment 45 days by sea and 14 by air, from shipment 35 and 10). Half days round up. The first payment is the earliest recorded one, else the day the order became `part_paid` or
-     * `paid`.
+     * `estimatedArrivalDate` is based on the median delivery time for the shipping method, of the first of these that is available:
+     *
+     * 1. your orders with the supplier, if there are at least 5;
+     * 2. all your orders;
+     * 3. orders of other companies, if there are at least 10 of at least 3 companies;
+     * 4. a default: 45 days by sea and 14 by air from the first payment, 35 and 10 from shipment.
+     *
+     * Half days are rounded up. The first payment is the earliest pushed payment, else the day on which the order became `part_paid` or `paid`.
      *
      */
     public getOrder<ThrowOnError extends boolean = true>(options: Options<GetOrderData, ThrowOnError>): RequestResult<GetOrderResponses, GetOrderErrors, ThrowOnError> {
@@ -125,18 +126,16 @@ export class ExternalV1 extends HeyApiClient {
     }
     
     /**
-     * Update an order's status
+     * Update an order status
      *
-     * Moves the order one step along its life, or cancels it. The dates it sets (`paidAt`, `shippedAt`, …) feed the delivery estimates
-     * and the real lead times per shipping method.
+     * Sets the next status of the order, or cancels it. The dates are used for arrival estimates and lead times.
      *
-     * - Setting the **present status again** is 200 and changes nothing, sends no event and no e-mail, so that a retry is safe. It may
-     * still set `externalOrderId`; a `comment`, `shippingMethod` or `trackingNumber` sent along is ignored.
-     * - **Skipping** a status or going **backwards** is rejected with `INVALID_STATUS_TRANSITION`; `details` names the present status and the
-     * allowed next ones. `created` cannot be set.
-     * - A **final** order (`accepted`, `cancelled`) is rejected with `ORDER_FINAL`.
-     * - **Cancelling** needs a key with the role `manager`; `comment` is the reason.
-     * - Each change emits `order.updated` and `order.status_changed`, and `order.confirmed` or `order.cancelled` where it applies.
+     * - **Current status**: returns 200, changes no status and sends nothing, so you can retry safely. Only `externalOrderId` is updated.
+     * - **Skipped or earlier status**, or `created`: rejected with `INVALID_STATUS_TRANSITION`. `details` lists the current and the allowed
+     * statuses.
+     * - **Final order** (`accepted` or `cancelled`): rejected with `ORDER_FINAL`.
+     * - **Cancelling** requires a key with the `manager` role. `comment` is the reason.
+     * - **Events**: `order.updated`, `order.status_changed`, and `order.confirmed` or `order.cancelled` if applicable.
      *
      */
     public updateOrderStatus<ThrowOnError extends boolean = true>(options: Options<UpdateOrderStatusData, ThrowOnError>): RequestResult<UpdateOrderStatusResponses, UpdateOrderStatusErrors, ThrowOnError> {
@@ -154,14 +153,13 @@ export class ExternalV1 extends HeyApiClient {
     /**
      * Push stock and sales history
      *
-     * Tells the service what you hold and sell of each product. A company has one smart reorder; a call adds its products to it or replaces
-     * what was sent of them before.
+     * Stores the stock and the sales history of your products in your smart reorder. New products are added, and data of known products is replaced.
+     * Replaced data stays in the history.
      *
-     * A product is one of the shared catalog or a personal item of yours; it may have left the catalog since. Any other makes its entry invalid,
-     * and one invalid entry rejects the call. What later calls replace is kept in the history.
+     * Products must be in the shared catalog or your personal items, now or in the past. One invalid entry rejects the request.
      *
-     * Weakest of the three sources of demand: where v2 sales or Standard API sales exist for a product and day, they win. New integrations
-     * push sales and stock to `POST /api/v2/external/sales` and `/stock` instead.
+     * Days with v2 sales or Standard API sales use those instead. In new integrations, use `POST /api/v2/external/sales` and `POST
+     * /api/v2/external/stock`.
      *
      */
     public pushSmartReorder<ThrowOnError extends boolean = true>(options: Options<PushSmartReorderData, ThrowOnError>): RequestResult<PushSmartReorderResponses, PushSmartReorderErrors, ThrowOnError> {
@@ -179,8 +177,8 @@ export class ExternalV1 extends HeyApiClient {
     /**
      * Verify a webhook signature
      *
-     * Takes an event the way a webhook brings it, signature headers included, and checks the signature against the signing secrets of the
-     * key's company. Nothing is stored. Use it to prove your own signing or forwarding code.
+     * Verifies the signature of a webhook event with the signing secrets of your company. Send the body and the headers as you received them. Use it
+     * to test your own code. Nothing is stored.
      *
      */
     public receiveWebhook<ThrowOnError extends boolean = true>(options: Options<ReceiveWebhookData, ThrowOnError>): RequestResult<ReceiveWebhookResponses, ReceiveWebhookErrors, ThrowOnError> {

@@ -57,13 +57,12 @@ export class ExternalV2 extends HeyApiClient {
     }
     
     /**
-     * List the catalog
+     * List catalog items
      *
-     * A page of the catalog: the active products of active suppliers and the company's own personal items (hidden like all else of a supplier
-     * while that is inactive), in a stable order.
+     * Returns a page of your catalog: active products and personal items of active suppliers, in a stable order.
      *
-     * For a full run prefer `cursor`: every page costs the same however deep it is, and no item is skipped or repeated while the catalog
-     * changes. To stay in sync afterwards follow `GET /api/v2/external/catalog/changes`.
+     * To read the whole catalog, use `cursor`: no item is skipped or repeated while the catalog changes. To synchronize later changes, use `GET
+     * /api/v2/external/catalog/changes`.
      *
      */
     public listCatalog<ThrowOnError extends boolean = true>(options?: Options<ListCatalogData, ThrowOnError>): RequestResult<ListCatalogResponses, ListCatalogErrors, ThrowOnError> {
@@ -77,8 +76,7 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Search products
      *
-     * Finds products by a part of their name (`q`), by the beginning of their SKU (`sku`, which also looks at `supplierSku`), or by both
-     * at once. At least one of the two is required. Case does not matter.
+     * Returns products whose name contains `q` and whose `sku` or `supplierSku` starts with `sku`. Send at least one of the two. Case-insensitive.
      *
      */
     public searchProducts<ThrowOnError extends boolean = true>(options?: Options<SearchProductsData, ThrowOnError>): RequestResult<SearchProductsResponses, SearchProductsErrors, ThrowOnError> {
@@ -90,20 +88,21 @@ export class ExternalV2 extends HeyApiClient {
     }
     
     /**
-     * Follow the catalog's changes
+     * List catalog changes
      *
-     * What has changed in the catalog that the key sees since the cursor: products, suppliers going active or inactive, personal items. What has
-     * left the catalog comes as `{productId, removed: true}`, even if it came and went between two calls and you never saw it.
+     * Returns the changes in your catalog since the cursor. An item that left the catalog is returned as `{productId, removed: true}`, even if you
+     * never received it.
      *
-     * Start without a cursor to load everything, keep `nextCursor` after each page is applied, and go on until `hasMore` is false; then come back
-     * whenever you like. `limit` and `include` may differ from call to call.
+     * 1. Send the first request without a cursor to load the whole catalog.
+     * 2. Apply each page, then store its `nextCursor`.
+     * 3. Continue until `hasMore` is false, and later with the stored cursor.
      *
-     * No change is lost, however many are being written at the same time: a change is listed once every write that began before it has ended.
-     * So a long one, such as a price list being imported, delays the feed by as long as it takes, a minute or so for a million products. A change
-     * may come twice; each time the item is as it is now.
+     * `limit` and `include` can differ between requests.
      *
-     * A cursor is rejected as too old after 30 days without a call, and after the service's database was restored or another took its place, for
-     * then the changes that you received may not have happened: start again without one.
+     * No change is lost. A change is listed after all writes that started before it have finished; an import of a million products delays the list
+     * by about a minute. A change can be listed twice, each time with the current item.
+     *
+     * A cursor expires after 30 days without a request, and when the service's database is restored or replaced. Start again without a cursor.
      *
      */
     public listCatalogChanges<ThrowOnError extends boolean = true>(options?: Options<ListCatalogChangesData, ThrowOnError>): RequestResult<ListCatalogChangesResponses, ListCatalogChangesErrors, ThrowOnError> {
@@ -115,15 +114,16 @@ export class ExternalV2 extends HeyApiClient {
     }
     
     /**
-     * Push your own listings
+     * Push listings
      *
-     * Sends your own listings, up to 1000 a call, to be matched with the catalog. Idempotent on `clientProductId`: sending one again replaces what
-     * was sent before and matches it again, also if nothing changed; the earlier values stay in the history. Matches appear within seconds in
-     * `GET /api/v2/external/matches`, and follow the catalog from then on.
+     * Stores up to 1000 of your own listings and matches them with the catalog. Matches are available in `GET /api/v2/external/matches` within
+     * seconds, and are updated when the catalog changes.
      *
-     * The evidence, strongest first: an equal barcode, an equal supplier article code, a model number in the title, the name with its brand.
-     * A price with its currency tells near products apart. Barcodes of restricted circulation and of case packs are no evidence;
-     * descriptions, categories and addresses are kept and not looked at.
+     * The request is idempotent on `clientProductId`. A repeated listing replaces the stored one and is matched again. Earlier values stay in the
+     * history.
+     *
+     * Matching uses, strongest first: barcode, supplier article code, model number in the title, name with brand. A price with its currency
+     * separates similar products. Restricted-circulation and case-pack barcodes, descriptions, categories and URLs are not used.
      *
      */
     public pushListings<ThrowOnError extends boolean = true>(options: Options<PushListingsData, ThrowOnError>): RequestResult<PushListingsResponses, PushListingsErrors, ThrowOnError> {
@@ -141,11 +141,11 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * List matches
      *
-     * Your listings, by `clientProductId`, with the catalog products they may be: at most 10 each, the most likely first, with a calibrated `score`.
-     * `method` names the evidence used for the candidates of this page, `note` says it in words, and also how many listings are still being
-     * matched, or that scores are being recalculated after a decision or a change of the catalog.
+     * Returns your listings by `clientProductId`, each with up to 10 candidate products, most likely first, with a calibrated `score`.
      *
-     * You are taken to list a product once: of several listings that come near one product, those that fit it less get a lower score.
+     * `method` lists the evidence used on this page. `note` describes it, and says when matching or scoring is in progress.
+     *
+     * Matching assumes that you list a product once. Weaker listings of the same product get a lower score.
      *
      */
     public listMatches<ThrowOnError extends boolean = true>(options?: Options<ListMatchesData, ThrowOnError>): RequestResult<ListMatchesResponses, ListMatchesErrors, ThrowOnError> {
@@ -159,11 +159,13 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Confirm or reject a match
      *
-     * Addition: records what you know about a candidate, or about any other product that you see. A confirmed product stays first with the
-     * listing, with a score of 1; the other candidates stay behind it, with a score of 0. A rejected one is not suggested for the listing again.
-     * Both survive recalculation and act at once; the scores of your other listings follow within seconds, and until then `note` says so.
-     * Deciding anew replaces the decision, and confirming another product the earlier confirmation. While a confirmed product is out of the
-     * catalog, the others are scored as if nothing were confirmed.
+     * Records your decision about a candidate or any other product in your catalog (extension). It applies immediately and survives recalculation.
+     *
+     * - A confirmed product is listed first with a score of 1, the others with 0. It replaces an earlier confirmation. If it leaves your catalog,
+     * the others are scored as if nothing were confirmed.
+     * - A rejected product is not suggested for the listing again.
+     *
+     * A new decision replaces the earlier one. Scores of your other listings follow within seconds; until then `note` says so.
      *
      */
     public decideMatch<ThrowOnError extends boolean = true>(options: Options<DecideMatchData, ThrowOnError>): RequestResult<DecideMatchResponses, DecideMatchErrors, ThrowOnError> {
@@ -181,15 +183,14 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Push sales
      *
-     * Single sales, up to 5000 a call, all or nothing. Append-only and idempotent on (`productId`, `date`, `marketplace`, `saleId`): sending a key
-     * again with other values adds a revision, the newest counts, and no history is lost; sending it unchanged changes no record.
+     * Stores up to 5000 single sales, all or nothing. To record a return, send negative `units`.
      *
-     * The service derives daily volume, weighted price and trend, and recalculates the recommendations of the products in the request within
-     * seconds, also if nothing changed.
-     * A return is a sale with negative `units`.
+     * Sales are append-only and idempotent on (`productId`, `date`, `marketplace`, `saleId`). The same key with other values adds a revision, and
+     * the newest revision counts. In one request, a key with different values is an error.
      *
-     * A product is one of the shared catalog or a personal item of yours; it may have left the catalog since, for what was sold of it stays
-     * a fact. Any other makes its record invalid. A key that is in the call twice counts once; with different values it is an error.
+     * The service recalculates the recommendations of these products within seconds, even if nothing changed.
+     *
+     * Products must be in the shared catalog or your personal items, now or in the past.
      *
      */
     public pushRawSales<ThrowOnError extends boolean = true>(options: Options<PushRawSalesData, ThrowOnError>): RequestResult<PushRawSalesResponses, PushRawSalesErrors, ThrowOnError> {
@@ -207,24 +208,23 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Push stock observations
      *
-     * Stock as observed, up to 5000 observations a call, all or nothing. Every observation is kept, none is overwritten, several a day are
-     * welcome; the current stock is the one with the latest `observedAt`. The same product and moment with other values is a new revision.
+     * Stores up to 5000 stock observations, all or nothing. All observations are kept, and the latest `observedAt` is the current stock. The same
+     * product and time with other values is a new revision; in one request it is an error.
      *
-     * The recommendations of the products in the request are recalculated within seconds, also if nothing changed.
+     * The service recalculates the recommendations of these products within seconds, even if nothing changed.
      *
-     * Send `out_of_stock` on every observation: it decides whether the day counts towards demand.
+     * Send `out_of_stock` with every observation. It decides whether the day counts towards demand:
      *
-     * | `on_hand` | `out_of_stock` | The day |
+     * | `on_hand` | `out_of_stock` | Day |
      * |---|---|---|
-     * | more than 0 | `true` | is not counted |
-     * | 0 | `false` | is counted |
-     * | 0 | left out | is not counted |
-     * | more than 0 | `false` or left out | is counted |
+     * | more than 0 | `true` | not counted |
+     * | 0 | `false` | counted |
+     * | 0 | omitted | not counted |
+     * | more than 0 | `false` or omitted | counted |
      *
-     * A day (UTC) has the state of its latest observation; a day without one is counted. A stock figure of the Standard API is an observation of its
-     * day's first instant.
+     * The latest observation of a day (UTC) decides. A day without observations is counted. Stock from the Standard API is observed at 00:00 UTC.
      *
-     * Products are those that may be sent as sales. A product and moment that is in the call twice counts once; with other values it is an error.
+     * Products must be in the shared catalog or your personal items, now or in the past.
      *
      */
     public pushStock<ThrowOnError extends boolean = true>(options: Options<PushStockData, ThrowOnError>): RequestResult<PushStockResponses, PushStockErrors, ThrowOnError> {
@@ -240,14 +240,16 @@ export class ExternalV2 extends HeyApiClient {
     }
     
     /**
-     * Push payments of an order
+     * Push order payments
      *
-     * What you paid towards the order - goods, freight, customs, VAT, insurance, other - up to 1000 payments a call. Payments are cumulative and
-     * idempotent on (order, `paymentId`): sending one again corrects it, and the replaced values stay in the history.
+     * Stores up to 1000 payments for the order: goods, freight, customs, VAT, insurance and other costs.
      *
-     * They give the order its real landed cost in place of the estimate, and the earliest date starts its delivery estimate. They never move the
-     * order's status. A request that changes something emits one `order.updated`. The landed cost is calculated from the payments whenever it is
-     * read; the recommendations of the order's products are recalculated within seconds of every request, also if nothing changed.
+     * Payments are cumulative and idempotent on (order, `paymentId`). The same key with other values corrects the payment. Earlier values stay in
+     * the history.
+     *
+     * The landed cost is then based on the payments, and the estimated arrival on the earliest payment date. Payments never change the order status.
+     * Changes emit one `order.updated` event per request. The recommendations of the order's products are recalculated within seconds, even if
+     * nothing changed.
      *
      */
     public pushPayments<ThrowOnError extends boolean = true>(options: Options<PushPaymentsData, ThrowOnError>): RequestResult<PushPaymentsResponses, PushPaymentsErrors, ThrowOnError> {
@@ -263,14 +265,15 @@ export class ExternalV2 extends HeyApiClient {
     }
     
     /**
-     * Read an order's landed cost
+     * Retrieve the landed cost of an order
      *
-     * What the order costs, landed. With payments on record it is their sum, each converted into the order's currency at the rate of its own date
-     * (else the nearest earlier one, else the oldest known): `source: actual`. Without, it is the order's total × your TCC coefficient, or 1.7
-     * if you have none: `source: estimated`.
+     * Returns the landed cost of the order.
      *
-     * Between the first payment and the last, `landedCost` is only what you have paid so far. `complete` tells when it is the cost of the order;
-     * until then, `projectedLandedCost` is what the order is expected to cost.
+     * - `source: actual`: the sum of your payments, converted into the order currency at the rates of their dates, or else the nearest earlier or
+     * the oldest known rate.
+     * - `source: estimated`: no payments are stored. The order total × your TCC coefficient, or × 1.7 if you have none.
+     *
+     * Until `complete` is true, `landedCost` with `source: actual` is only what you have paid so far. Use `projectedLandedCost`.
      *
      */
     public getOrderCost<ThrowOnError extends boolean = true>(options: Options<GetOrderCostData, ThrowOnError>): RequestResult<GetOrderCostResponses, GetOrderCostErrors, ThrowOnError> {
@@ -284,10 +287,10 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Quote an order
      *
-     * Addition: takes the body of an order (`POST /api/v1/external/orders`) and says what would become of it - the split by supplier, totals,
-     * estimated landed cost, when the goods would arrive, and what to look at first. Nothing is stored; a key with the `read` scope alone may
-     * call it. `externalOrderId` and `comment` are accepted and have no effect. A body that is rejected there is rejected here with the same
-     * response.
+     * Returns what `POST /api/v1/external/orders` would create from the same body: orders by supplier, totals, estimated landed cost, arrival dates
+     * and warnings (extension). Nothing is stored. A key with the `read` scope is sufficient.
+     *
+     * `externalOrderId` and `comment` have no effect. Errors are the same as for order creation.
      *
      */
     public quoteOrder<ThrowOnError extends boolean = true>(options: Options<QuoteOrderData, ThrowOnError>): RequestResult<QuoteOrderResponses, QuoteOrderErrors, ThrowOnError> {
@@ -305,14 +308,14 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * List recommendations
      *
-     * What to order of each product, when, and how to ship it: the company's latest calculation, complete, the most urgent first. It is made every
-     * day at 02:00 UTC, and again within seconds for the products a v2 push touched; `calculationDate` tells.
+     * Returns the latest calculation: how much of each product to order, when, and how to ship it, most urgent first. There is an item for each
+     * catalog product with sales, stock or smart reorder data.
      *
-     * A recommendation weighs sea against air: it is `sea`, unless stock would run out before a shipment by sea arrives and air would help.
-     * `include=explain` adds every input and intermediate, so that the numbers can be computed again from the response alone.
+     * Recommendations are calculated every day at 02:00 UTC, and within seconds for products in a v2 push; see `calculationDate`. The method is
+     * `sea`, unless stock would run out before a sea shipment arrives and air would prevent this.
      *
-     * There is an item for every product of the catalog of which you have sent sales, stock or a smart reorder. The pages that `limit` and `cursor`
-     * give are of a list that a calculation in between reorders: read the whole of it in one call where that matters.
+     * Add `include=explain` for all inputs and intermediate results. For a consistent list, omit `limit`: a calculation between two pages can
+     * reorder it.
      *
      */
     public listRecommendations<ThrowOnError extends boolean = true>(options?: Options<ListRecommendationsData, ThrowOnError>): RequestResult<ListRecommendationsResponses, ListRecommendationsErrors, ThrowOnError> {
@@ -324,14 +327,12 @@ export class ExternalV2 extends HeyApiClient {
     }
     
     /**
-     * Read a product's demand
+     * Retrieve product demand
      *
-     * How much of the product sold over a window of days. The window ends yesterday (UTC), or today if units were sold today. Days on which the
-     * product was out of stock and days before its first sale or stock record do not count towards the daily mean; `countedDays` is the
-     * number of days that do. Sources, strongest first, per day: v2 sales, Standard API sales, the history of smart reorder. Prices are those of v2
-     * sales; the other sources have none.
+     * Returns how many units of the product you sold in a window of days. Inactive products are included.
      *
-     * A product that is inactive, or whose supplier is, still has its demand.
+     * Days out of stock, and days before the first sale or stock record, do not count towards the daily mean; `countedDays` is the number of other
+     * days. Each day uses the strongest source: v2 sales, then Standard API sales, then smart reorder history. Only v2 sales have prices.
      *
      */
     public getDemand<ThrowOnError extends boolean = true>(options: Options<GetDemandData, ThrowOnError>): RequestResult<GetDemandResponses, GetDemandErrors, ThrowOnError> {
@@ -345,8 +346,8 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * List lead times
      *
-     * Addition: how many days your orders took from first payment to acceptance, by supplier and shipping method, and what recommendations, quotes and
-     * delivery date estimates use: the days, the level that they come from, and the orders that were ignored. A figure without data is null, never 0.
+     * Returns the days from first payment to acceptance of your orders, by supplier and shipping method (extension). It also returns the days that
+     * recommendations, quotes and arrival estimates use, their source, and ignored orders. A figure without data is null, never 0.
      *
      */
     public listLeadTimes<ThrowOnError extends boolean = true>(options?: Options<ListLeadTimesData, ThrowOnError>): RequestResult<ListLeadTimesResponses, ListLeadTimesErrors, ThrowOnError> {
@@ -360,10 +361,13 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * List events
      *
-     * Addition, for reconciling: the company's events of the last 30 days, oldest first, of every name but `webhook.test`, whether or not an endpoint is subscribed.
-     * Ids are those of the deliveries (`X-Webhook-Id`), bodies those that webhooks carry. Poll with `after` set to the last `nextAfter`; it
-     * holds however long nothing happens. It is rejected once events behind it are gone: read the orders anew, and start without it.
-     * The list only ever grows at its end, so that nothing is missed; an event may come into it a moment after its webhook.
+     * Returns your events of the last 30 days, oldest first, for example to reconcile missed webhooks (extension). All events except `webhook.test`
+     * are listed, with or without an endpoint. IDs equal `X-Webhook-Id`, and bodies equal those of the webhooks.
+     *
+     * To poll, set `after` to the last `nextAfter`. If later events have been deleted, the response is 400: read the orders again and start without
+     * `after`.
+     *
+     * New events are only added at the end, possibly just after their webhook is sent.
      *
      */
     public listEvents<ThrowOnError extends boolean = true>(options?: Options<ListEventsData, ThrowOnError>): RequestResult<ListEventsResponses, ListEventsErrors, ThrowOnError> {

@@ -7,7 +7,7 @@ export type ClientOptions = {
 export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | WebhookTestWebhookRequest;
 
 /**
- * The order as it was when it was cancelled, and why.
+ * The order at the time of its cancellation, with the reason.
  */
 export type CancelledOrderSnapshot = {
     orderId: Uuid;
@@ -20,28 +20,28 @@ export type CancelledOrderSnapshot = {
     status: OrderStatus;
     shippingMethod: ShippingMethod;
     /**
-     * The carrier's number, or null.
+     * Tracking number of the carrier, or null.
      */
     trackingNumber: string | null;
     supplier: OrderSupplier;
     /**
-     * The lines, as they were sent.
+     * The lines, in the order in which you sent them.
      */
     items: Array<OrderLine>;
     /**
-     * Sum of the lines, in `currency`.
+     * Sum of the lines in `currency`, as a decimal string.
      */
     totalAmount: Money;
     /**
-     * The supplier's currency.
+     * Currency of the supplier.
      */
     currency: Currency;
     /**
-     * When the goods should arrive; as in the order reads.
+     * Estimated arrival, as in the order.
      */
     estimatedArrivalDate: string | null;
     /**
-     * What that date is counted from.
+     * The date from which the estimate is counted.
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
     /**
@@ -49,45 +49,45 @@ export type CancelledOrderSnapshot = {
      */
     estimatedDeliveryDate: string | null;
     /**
-     * The order's page under the account pages.
+     * URL of the order on the account pages.
      */
     orderUrl: string;
     /**
-     * When it became `paid`; null until then.
+     * When the order became `paid`, or null.
      */
     paidAt: string | null;
     /**
-     * When it became `on_the_way`; null until then.
+     * When the order became `on_the_way`, or null.
      */
     onTheWayAt: string | null;
     /**
-     * When the order was made.
+     * When the order was created.
      */
     createdAt: Timestamp;
     /**
-     * The `comment` that the order was cancelled with, or null.
+     * The `comment` of the cancellation, or null.
      */
     cancellationReason: string | null;
 };
 
 /**
- * `include=attributes`: physical properties. Any of them may be null.
+ * With `include=attributes`: physical properties. Each can be null.
  */
 export type CatalogAttributes = {
     /**
-     * What it is made of.
+     * Material of the product.
      */
     material: string | null;
     /**
-     * IP class such as IPX5; not a boolean.
+     * IP class such as IPX5. Not a boolean.
      */
     waterproof: string | null;
     /**
-     * Whether it vibrates.
+     * Whether the product vibrates.
      */
     hasVibration: boolean | null;
     /**
-     * Whether it heats.
+     * Whether the product heats.
      */
     hasHeating: boolean | null;
     /**
@@ -95,7 +95,7 @@ export type CatalogAttributes = {
      */
     weightKg: string | null;
     /**
-     * Size of one unit in centimetres, as decimal strings.
+     * Size of one unit in centimeters, as decimal strings.
      */
     dimensionsCm: {
         length: Decimal;
@@ -103,17 +103,17 @@ export type CatalogAttributes = {
         height: Decimal;
     } | null;
     /**
-     * Units in a shipping box; recommended quantities are rounded up to it.
+     * Units per shipping box. Recommended quantities are rounded up to full boxes.
      */
     unitsPerBox: number | null;
     /**
-     * Days the supplier needs before shipping.
+     * Days that the supplier needs before shipping.
      */
     productionTimeDays: number | null;
 };
 
 /**
- * A change in the catalog that the key sees. Switch on `removed`.
+ * A change in your catalog. Check `removed` to distinguish the two variants.
  */
 export type CatalogChange = ChangedItem | RemovedItem;
 
@@ -126,86 +126,83 @@ export type CatalogChanges = {
      */
     success: true;
     /**
-     * The changes and where to go on.
+     * The changes and the cursor.
      */
     data: {
         /**
-         * The changes, in the order to apply them. A product appears once in a page, in its latest state; applying a page twice does
-         * no harm.
+         * The changes, in the order in which to apply them. A product occurs once per page, in its latest state. You can apply a page twice.
          *
          */
         items: Array<CatalogChange>;
         /**
-         * Where to go on. Keep it once the page is applied.
+         * Cursor of the next request. Store it after you apply the page.
          */
         nextCursor: string;
         /**
-         * Whether more changes wait right now; if not, ask again later with the same `nextCursor`.
+         * Whether more changes are available now. If not, send the same `nextCursor` later.
          */
         hasMore: boolean;
     };
 };
 
 /**
- * A product of the catalog that the key sees. `description`, `tags` and `attributes` are present only when `include` names them.
+ * A product in your catalog. `description`, `tags` and `attributes` are present only if you request them with `include`.
  *
- * Taxonomy: a product has one category, of about 30 top-level ones without sub-categories; its features are tags.
+ * A product has one of about 30 categories. There are no sub-categories; features are tags.
  *
  */
 export type CatalogItem = {
     /**
-     * The product's permanent key.
+     * Permanent ID of the product.
      */
     productId: Uuid;
     /**
-     * Unique over the whole catalog. May carry a collision suffix such as `-v2` that the supplier's price list does not have; it never
-     * changes once given.
-     *
+     * Unique in the whole catalog. It can have a suffix such as `-v2` that the supplier's price list does not have. It never changes.
      */
     sku: string;
     /**
-     * The supplier's article code without that suffix. Map your listings on this or on `barcode`.
+     * Article code of the supplier, without the suffix. Use this or `barcode` to map your listings.
      */
     supplierSku: string;
     /**
-     * UPC, EAN or GTIN, the strongest key for mapping; null when the supplier gives none.
+     * UPC, EAN or GTIN, the best field to map your listings. Null if the supplier provides none.
      */
     barcode: string | null;
     /**
-     * The product's name.
+     * Name of the product.
      */
     name: string;
     /**
-     * Wholesale price of one unit as a decimal string, in `currency`.
+     * Wholesale unit price in `currency`, as a decimal string.
      */
     price: Money;
     currency: Currency;
     /**
-     * The supplier's name.
+     * Name of the supplier.
      */
     supplier: string;
     /**
-     * The category's name for display. Not a stable identifier.
+     * Display name of the category. It can change: use `categorySlug` as identifier.
      */
     category: string;
     /**
-     * The category's stable identifier; match on this.
+     * Stable identifier of the category.
      */
     categorySlug: string;
     /**
-     * `include=description`: the supplier's text as plain text, in English where it was translated; `descriptionLanguage` names its language. Empty when there is none.
+     * With `include=description`: plain text of the supplier, in English if translated; see `descriptionLanguage`. Empty if there is none.
+     *
      */
     description?: string;
     /**
-     * `include=description`: the language of `description` as an ISO 639-1 code. `en` once the text is English, by itself or by translation; another
-     * code while it is not translated yet, or where the service has no translation provider; null while it is undetermined.
+     * With `include=description`: ISO 639-1 code of the language of `description`. `en` if the text is in English or translated, another code if
+     * not. Null while the language is not detected.
      *
      */
     descriptionLanguage?: string | null;
     /**
-     * `include=tags`: features from a controlled vocabulary, grouped by form, style, zone, medium, motion, wear and segment. Casing is
-     * mixed; compare case-insensitively. Legacy values may name materials (silicone, abs, tpe): ignore them in favour of
-     * `attributes.material`.
+     * With `include=tags`: features from a controlled vocabulary, by form, style, zone, medium, motion, wear and segment. Casing is mixed: compare
+     * case-insensitively. Ignore legacy tags for materials (silicone, abs, tpe): use `attributes.material`.
      *
      */
     tags?: Array<string>;
@@ -213,7 +210,7 @@ export type CatalogItem = {
 };
 
 /**
- * A line with a catalog product. Name, SKU, price and image are those of the moment of ordering.
+ * A line with a catalog product. Name, SKU, price and image are those at the time of the order.
  */
 export type CatalogLine = {
     /**
@@ -222,15 +219,15 @@ export type CatalogLine = {
     isCustom: false;
     productId: Uuid;
     /**
-     * The product's SKU.
+     * SKU of the product.
      */
     sku: string;
     /**
-     * The product's name.
+     * Name of the product.
      */
     name: string;
     /**
-     * Absolute public address of the product's first image, or null.
+     * Absolute public URL of the first image of the product, or null.
      */
     imageUrl: string | null;
     /**
@@ -238,7 +235,7 @@ export type CatalogLine = {
      */
     quantity: number;
     /**
-     * Price of one unit, in `currency`.
+     * Unit price in `currency`.
      */
     unitPrice: Money;
     /**
@@ -257,19 +254,19 @@ export type CatalogPage = {
      */
     success: true;
     /**
-     * The items and where the page stands.
+     * The items and the pagination.
      */
     data: {
         /**
-         * Items over all pages.
+         * Number of items on all pages.
          */
         total: number;
         /**
-         * Items asked for per page.
+         * Maximum number of items per page.
          */
         limit: number;
         /**
-         * Items skipped; 0 when a `cursor` was sent.
+         * Number of items skipped. 0 if you sent a `cursor`.
          */
         offset: number;
         /**
@@ -281,7 +278,7 @@ export type CatalogPage = {
 };
 
 /**
- * What a search found.
+ * The search result.
  */
 export type CatalogSearch = {
     /**
@@ -293,7 +290,7 @@ export type CatalogSearch = {
      */
     data: {
         /**
-         * Items asked for at most.
+         * Maximum number of items.
          */
         limit: number;
         /**
@@ -301,73 +298,71 @@ export type CatalogSearch = {
          */
         count: number;
         /**
-         * The items: in the order of their SKUs when `sku` was sent, else oldest first.
+         * The items, by SKU if you sent `sku`, else oldest first.
          */
         items: Array<CatalogItem>;
     };
 };
 
 /**
- * An item that is new to the company's catalog or has changed. It is the whole item as it is now.
+ * An item that was added to your catalog or has changed, with its current values.
  */
 export type ChangedItem = {
     /**
-     * Always `false` on an item that is there.
+     * Always `false` for an added or changed item.
      */
     removed: false;
     /**
-     * The product's permanent key.
+     * Permanent ID of the product.
      */
     productId: Uuid;
     /**
-     * Unique over the whole catalog. May carry a collision suffix such as `-v2` that the supplier's price list does not have; it never
-     * changes once given.
-     *
+     * Unique in the whole catalog. It can have a suffix such as `-v2` that the supplier's price list does not have. It never changes.
      */
     sku: string;
     /**
-     * The supplier's article code without that suffix. Map your listings on this or on `barcode`.
+     * Article code of the supplier, without the suffix. Use this or `barcode` to map your listings.
      */
     supplierSku: string;
     /**
-     * UPC, EAN or GTIN, the strongest key for mapping; null when the supplier gives none.
+     * UPC, EAN or GTIN, the best field to map your listings. Null if the supplier provides none.
      */
     barcode: string | null;
     /**
-     * The product's name.
+     * Name of the product.
      */
     name: string;
     /**
-     * Wholesale price of one unit as a decimal string, in `currency`.
+     * Wholesale unit price in `currency`, as a decimal string.
      */
     price: Money;
     currency: Currency;
     /**
-     * The supplier's name.
+     * Name of the supplier.
      */
     supplier: string;
     /**
-     * The category's name for display. Not a stable identifier.
+     * Display name of the category. It can change: use `categorySlug` as identifier.
      */
     category: string;
     /**
-     * The category's stable identifier; match on this.
+     * Stable identifier of the category.
      */
     categorySlug: string;
     /**
-     * `include=description`: the supplier's text as plain text, in English where it was translated; `descriptionLanguage` names its language. Empty when there is none.
+     * With `include=description`: plain text of the supplier, in English if translated; see `descriptionLanguage`. Empty if there is none.
+     *
      */
     description?: string;
     /**
-     * `include=description`: the language of `description` as an ISO 639-1 code. `en` once the text is English, by itself or by translation; another
-     * code while it is not translated yet, or where the service has no translation provider; null while it is undetermined.
+     * With `include=description`: ISO 639-1 code of the language of `description`. `en` if the text is in English or translated, another code if
+     * not. Null while the language is not detected.
      *
      */
     descriptionLanguage?: string | null;
     /**
-     * `include=tags`: features from a controlled vocabulary, grouped by form, style, zone, medium, motion, wear and segment. Casing is
-     * mixed; compare case-insensitively. Legacy values may name materials (silicone, abs, tpe): ignore them in favour of
-     * `attributes.material`.
+     * With `include=tags`: features from a controlled vocabulary, by form, style, zone, medium, motion, wear and segment. Casing is mixed: compare
+     * case-insensitively. Ignore legacy tags for materials (silicone, abs, tpe): use `attributes.material`.
      *
      */
     tags?: Array<string>;
@@ -382,27 +377,27 @@ export type CreatedOrderSnapshot = {
     orderNumber: OrderNumber;
     deliveryId: DeliveryId;
     /**
-     * A new order is always `created`.
+     * Always `created`.
      */
     status: 'created';
     /**
-     * The supplier's UUID.
+     * UUID of the supplier.
      */
     supplierId: Uuid;
     /**
-     * Sum of the lines, in `currency`.
+     * Sum of the lines in `currency`.
      */
     totalAmount: Money;
     /**
-     * The supplier's currency.
+     * Currency of the supplier.
      */
     currency: Currency;
     /**
-     * The lines in short.
+     * The lines in short form.
      */
     items: Array<{
         /**
-         * The product's UUID; null on a custom line.
+         * UUID of the product. Null on a custom line.
          */
         productId: string | null;
         /**
@@ -417,13 +412,13 @@ export type CreatedOrderSnapshot = {
      */
     externalOrderId: string | null;
     /**
-     * When the order was made.
+     * When the order was created.
      */
     createdAt: Timestamp;
 };
 
 /**
- * ISO 4217 code in capitals, for example EUR, USD, GBP or TRY.
+ * ISO 4217 code in capital letters, for example EUR, USD, GBP or TRY.
  */
 export type Currency = string;
 
@@ -436,7 +431,7 @@ export type CurrencyTotal = {
 };
 
 /**
- * A line with an item that is in no catalog. `sku` and `name` are absent; use the custom fields.
+ * A line with an item that is not in the catalog. It has the custom fields instead of `sku` and `name`.
  */
 export type CustomLine = {
     /**
@@ -448,19 +443,19 @@ export type CustomLine = {
      */
     productId: null;
     /**
-     * The item's SKU as the buyer gave it.
+     * Your SKU of the item.
      */
     customSku: string;
     /**
-     * The item's name as the buyer gave it.
+     * Your name of the item.
      */
     customName: string;
     /**
-     * The category as the buyer gave it; empty when none was given.
+     * Your category of the item, or an empty string.
      */
     customCategory: string;
     /**
-     * The description as the buyer gave it; empty when none was given.
+     * Your description of the item, or an empty string.
      */
     customDescription: string;
     /**
@@ -472,7 +467,7 @@ export type CustomLine = {
      */
     quantity: number;
     /**
-     * Price of one unit, in `currency`.
+     * Unit price in `currency`.
      */
     unitPrice: Money;
     /**
@@ -483,24 +478,24 @@ export type CustomLine = {
 };
 
 /**
- * A calendar day, `YYYY-MM-DD`. Days are UTC.
+ * Date, `YYYY-MM-DD`, in UTC.
  */
 export type Day = string;
 
 /**
- * A number as a decimal string without an exponent. Parse it as a decimal.
+ * Number as a decimal string without an exponent. Parse it as a decimal.
  */
 export type Decimal = string;
 
 /**
- * `PS-YYYY-NNNN`: the UTC year and a sequence of at least four digits. An order whose content equals an earlier one's takes
- * that order's base with the next suffix: `/2`, `/3`, …
+ * `PS-YYYY-NNNN`: the UTC year and a sequence number of at least four digits. An order with the same content as an earlier order has the delivery ID
+ * of that order with the next suffix: `/2`, `/3`, …
  *
  */
 export type DeliveryId = string;
 
 /**
- * Demand for one product over the window, which ends yesterday (UTC), or today if units were sold today.
+ * Demand for a product in the window, which ends yesterday (UTC), or today if units were sold today.
  */
 export type Demand = {
     productId: Uuid;
@@ -509,39 +504,38 @@ export type Demand = {
      */
     windowDays: number;
     /**
-     * Days on which units were sold, returned again or not.
+     * Days with sales, including sales that were returned.
      */
     daysWithSales: number;
     /**
-     * Units sold less units returned, over the window; a decimal string.
+     * Units sold minus units returned in the window, as a decimal string.
      */
     totalUnits: Decimal;
     /**
-     * Units on counted days ÷ counted days (`countedDays`), rounded to 4 places; `0` when none are. Days out of stock and days before the
-     * product's first sale or stock record are not counted; later days without a stock observation are. With `windowDays=30` and
-     * nothing sold today it equals `averageDailySales` of the recommendation.
+     * Units on counted days ÷ `countedDays`, rounded to 4 places; `0` if no day counts. Days out of stock, and days before the first sale or stock
+     * record, do not count. With `windowDays=30` and no sales today, this equals `averageDailySales` of the recommendation.
      *
      */
     avgDailyUnits: Decimal;
     /**
-     * Mean price of one unit weighted by units, over positive sales, in `currency`, rounded to 4 places; null when there are no sales with
-     * a price. What was sold in other currencies is converted at the rates of its day.
+     * Mean unit price in `currency`, weighted by units of positive sales, rounded to 4 places. Other currencies are converted at the rates of the
+     * day. Null if no sale has a price.
      *
      */
     weightedAvgPrice: string | null;
     trend: Trend;
     /**
-     * Addition: the days that `avgDailyUnits` divides by.
+     * Number of days that `avgDailyUnits` is divided by (extension).
      */
     countedDays: number;
     /**
-     * Addition: the currency of `weightedAvgPrice`, that of most units; null when there are no sales.
+     * Currency of `weightedAvgPrice`: the one with the most units (extension). Null without sales.
      */
     currency: string | null;
 };
 
 /**
- * Demand for one product.
+ * Demand for a product.
  */
 export type DemandAnswer = {
     /**
@@ -560,7 +554,7 @@ export type EventList = {
      */
     success: true;
     /**
-     * The events and where to go on.
+     * The events and the position of the next request.
      */
     data: {
         /**
@@ -568,21 +562,20 @@ export type EventList = {
          */
         items: Array<EventRecord>;
         /**
-         * What to send as `after` next time: the id of the last event, or the `after` that was sent when there was none. When the
-         * `after` that was sent is not yet in the list itself, the id of the last event that is. Null when the list is empty.
+         * The `after` of the next request: the ID of the last event, or the `after` that you sent if there are no events. If the `after` that you
+         * sent is not in the list yet, the last event in the list. Null if the list is empty.
          *
          */
         nextAfter: string | null;
         /**
-         * Whether more events wait right now.
+         * Whether more events are available now.
          */
         hasMore: boolean;
     };
 };
 
 /**
- * What happened. An endpoint gets `order.updated` alone unless it asked for the names of the legacy format.
- *
+ * Name of the event. By default an endpoint receives only `order.updated`; it can subscribe to events in the legacy format.
  */
 export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'webhook.test';
 
@@ -591,36 +584,39 @@ export type EventName = 'order.updated' | 'order.created' | 'order.status_change
  */
 export type EventRecord = {
     /**
-     * The event's id, the same as in `X-Webhook-Id` of its deliveries.
+     * ID of the event, equal to `X-Webhook-Id` of its deliveries.
      */
     id: Uuid;
     body: OrderEvent;
 };
 
 /**
- * `include=explain`: every input and intermediate of the item, so that its numbers can be computed again from this response alone.
+ * With `include=explain`: all inputs and intermediate results, so that you can reproduce the numbers.
  *
  * With *d* = `forecast.dailyDemand`, *L* = `leadTime.days`, *σL* = `leadTime.deviationDays`, *E* = `errorOverLeadTime`, *z* = `settings.z`:
- * safety stock = z · √(E² + d² · σL²); reorder point = d · (L + `calculationIntervalDays`) + safety stock; order-up-to = reorder point +
- * d · `reviewPeriodDays`; quantity = order-up-to − inventory position once that is at or under the reorder point, else 0, rounded up to
- * `unitsPerBox`.
+ *
+ * - safety stock = z · √(E² + d² · σL²)
+ * - reorder point = d · (L + `calculationIntervalDays`) + safety stock
+ * - order-up-to level = reorder point + d · `reviewPeriodDays`
+ * - quantity = order-up-to level − inventory position, rounded up to `unitsPerBox`, if the inventory position is at or below the reorder point, else
+ * 0
  *
  */
 export type Explanation = {
     /**
-     * What the company and the service have set.
+     * Settings of the company and the service.
      */
     settings: {
         /**
-         * Share of windows without a stockout aimed for, 0 to 1.
+         * Target share of windows without a stockout, 0 to 1.
          */
         serviceLevel: Decimal;
         /**
-         * The standard normal quantile of the service level.
+         * Standard normal quantile of the service level.
          */
         z: Decimal;
         /**
-         * Days of demand an order covers beyond the reorder point.
+         * Days of demand that an order covers beyond the reorder point.
          */
         reviewPeriodDays: number;
         /**
@@ -628,75 +624,75 @@ export type Explanation = {
          */
         calculationIntervalDays: number;
         /**
-         * Units in a box, to which quantities are rounded up; null for no rounding.
+         * Units per box. Quantities are rounded up to full boxes. Null for no rounding.
          */
         unitsPerBox: number | null;
     };
     /**
-     * The days the numbers rest on.
+     * The days that the calculation is based on.
      */
     history: {
         /**
-         * The product's first record, two years ago at most; null when it has none.
+         * First record of the product, at most two years ago. Null if there is none.
          */
         firstDay: string | null;
         /**
-         * The last day used; today never counts.
+         * Last day used. Today is never used.
          */
         lastDay: string | null;
         /**
-         * Days between the two that count.
+         * Number of counted days between the two.
          */
         daysUsed: number;
         /**
-         * Days between the two that do not count, and why.
+         * Days between the two that do not count.
          */
         daysLeftOut: Array<{
             date: Day;
             /**
-             * Why it does not count.
+             * Why the day does not count.
              */
             reason: 'out_of_stock';
         }>;
         /**
-         * Counted days behind `averageDailySales`, of the last 30.
+         * Counted days of the last 30, for `averageDailySales`.
          */
         averageDays: number;
         /**
-         * Units sold on them.
+         * Units sold on these days.
          */
         averageUnits: Decimal;
     };
     /**
-     * The method that forecasts this product best, and how well.
+     * The best forecast method for the product and its accuracy.
      */
     forecast: {
         /**
-         * The method chosen; `mean(…)` is the mean of the methods it names.
+         * The chosen method. `mean(…)` is the mean of several methods.
          */
         method: string;
         /**
-         * Units a day it expects.
+         * Forecast units per day.
          */
         dailyDemand: Decimal;
         /**
-         * Days ahead over which methods were judged: 28, fewer for a product younger than six weeks.
+         * Forecast horizon of the backtest in days: 28, or fewer for a product that is less than six weeks old.
          */
         horizonDays: number;
         /**
-         * Days in the past from which each method had to forecast.
+         * Number of past days from which each method was tested.
          */
         origins: number;
         /**
-         * The method chosen, then every method that was tried, best first.
+         * The chosen method, then all tested methods, best first.
          */
         candidates: Array<{
             /**
-             * The method.
+             * Name of the method.
              */
             method: string;
             /**
-             * Root mean squared scaled error of the horizon's total, as a decimal string.
+             * Root mean squared scaled error of the total in the horizon, as a decimal string.
              */
             rmsse: string | null;
             /**
@@ -710,52 +706,52 @@ export type Explanation = {
         }>;
     };
     /**
-     * The stock figure and where it comes from.
+     * The stock and its source.
      */
     stock: {
         /**
-         * Units in stock.
+         * Units on hand.
          */
         units: number;
         /**
-         * When they were observed; null when never.
+         * When the stock was observed. Null if never.
          */
         observedAt: string | null;
     };
     /**
-     * The calculation by either method.
+     * The calculation by shipping method.
      */
     scenarios: {
         air: ScenarioExplanation;
         sea: ScenarioExplanation;
     };
     /**
-     * Why this method.
+     * The dates that determine `recommendedMethod`.
      */
     choice: {
         /**
-         * The day stock, and what arrives before it is used up, runs out; null when no demand is expected.
+         * The day on which stock and the orders that arrive before run out. Null if no demand is expected.
          */
         stockoutOn: string | null;
         airArrivesOn: Day;
         seaArrivesOn: Day;
         /**
-         * Days between arrival by sea and stockout, negative when too late, as a decimal string.
+         * Days between arrival by sea and stockout, as a decimal string. Negative if it arrives too late.
          */
         seaSlackDays: string | null;
     };
 };
 
 /**
- * Accepted orders of yours that the planned lead time does not use at a level.
+ * Your accepted orders that the planned lead time ignores at a level.
  */
 export type IgnoredOrders = {
     /**
-     * The level that the orders belong to.
+     * The level of the orders.
      */
     level: 'company_supplier' | 'company';
     /**
-     * Why they are not used.
+     * Why the orders are ignored.
      */
     reason: 'too_few_orders' | 'under_one_day';
     /**
@@ -765,34 +761,33 @@ export type IgnoredOrders = {
 };
 
 /**
- * `ps_` followed by 10 characters; the alternative product key.
+ * `ps_` followed by 10 characters. Alternative ID of a product.
  */
 export type InternalProductId = string;
 
 /**
- * Days from the first payment to acceptance, over the company's accepted orders with the supplier by the method. The figures are null
- * without such an order, never 0.
+ * Days from first payment to acceptance of your accepted orders, by supplier and shipping method. Without orders the figures are null, never 0.
  *
- * Recommendations and quotes plan with `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded
- * half up to 4 places: few orders move the default only part of the way. Delivery date estimates of orders use `estimateDays`, which is not blended.
+ * Recommendations and quotes use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
+ * places. Arrival estimates of orders use `estimateDays`, which is not blended with the default.
  *
  */
 export type LeadTime = {
     supplier: OrderSupplier;
     /**
-     * How the orders travelled.
+     * Shipping method of the orders.
      */
     shippingMethod: 'sea' | 'air';
     /**
-     * Number of orders the figures are over.
+     * Number of orders.
      */
     n: number;
     /**
-     * Median, in days, as a decimal string; the mean of the middle two of an even number.
+     * Median in days, as a decimal string. With an even number of orders, the mean of the middle two.
      */
     median: string | null;
     /**
-     * 80 % of the orders took at most this many days, interpolated linearly between two.
+     * 80 % of the orders took at most this many days, with linear interpolation.
      */
     p80: string | null;
     /**
@@ -800,46 +795,45 @@ export type LeadTime = {
      */
     p90: string | null;
     /**
-     * Sample standard deviation in days, to 2 places; null with fewer than two orders.
+     * Sample standard deviation in days, to 2 places. Null with fewer than two orders.
      */
     deviation: string | null;
     fallback: LeadTimeLevel;
     /**
-     * The lead time that recommendations and quotes plan with, in days. Its sample is of the level that `fallback` names.
+     * Lead time in days that recommendations and quotes use. `fallback` is the level of its sample.
      */
     plannedDays: string;
     /**
-     * Addition: median days of the orders at the level planned with, ignored ones left out; null at the default.
+     * Median days of the orders at the planned level, without ignored orders (extension). Null at the level `default`.
      */
     sampleMedian: string | null;
     /**
-     * Addition: number of orders behind `sampleMedian`; of other companies at the level `all_companies`.
+     * Number of orders behind `sampleMedian` (extension). At the level `all_companies`, orders of other companies.
      */
     sampleOrders: number;
     /**
-     * Addition: the operator's default for the method, in days.
+     * Default of the operator for the shipping method, in days (extension).
      */
     defaultDays: string;
     /**
-     * Addition: your orders that `plannedDays` does not use at a level, and why.
+     * Your orders that `plannedDays` ignores at a level, with the reason (extension).
      */
     ignored: Array<IgnoredOrders>;
     /**
-     * Addition: days that delivery date estimates add to the first payment: the median of `estimateLevel`. Orders of under a day count.
+     * Days from first payment to estimated arrival: the median at `estimateLevel` (extension). Orders of less than a day count.
      */
     estimateDays: string;
     estimateLevel: LeadTimeLevel;
 };
 
 /**
- * Where a lead time comes from, the first of these that applies to the shipping method. A level of other companies' orders never shows a single
- * company's few orders.
+ * The source of a lead time: the first level that applies to the shipping method. `all_companies` never reveals the orders of a single company.
  *
  */
 export type LeadTimeLevel = 'company_supplier' | 'company' | 'all_companies' | 'default';
 
 /**
- * The lead times of every supplier in the company's catalog, per method.
+ * The lead times of every supplier in your catalog, by shipping method.
  */
 export type LeadTimes = {
     /**
@@ -855,14 +849,14 @@ export type LeadTimes = {
          */
         count: number;
         /**
-         * One row per supplier and method, by the supplier's name.
+         * One row per supplier and shipping method, by name of the supplier.
          */
         items: Array<LeadTime>;
     };
 };
 
 /**
- * A line's share of the landed cost, in the order's currency.
+ * The share of a line in the landed cost, in the currency of the order.
  */
 export type LineCost = {
     /**
@@ -870,15 +864,15 @@ export type LineCost = {
      */
     isCustom: boolean;
     /**
-     * The product's UUID; null on a custom line.
+     * UUID of the product. Null on a custom line.
      */
     productId: string | null;
     /**
-     * The line's SKU; a custom line's `customSku`.
+     * SKU of the line, or `customSku` of a custom line.
      */
     sku: string;
     /**
-     * The line's name; a custom line's `customName`.
+     * Name of the line, or `customName` of a custom line.
      */
     name: string;
     /**
@@ -890,7 +884,7 @@ export type LineCost = {
      */
     totalPrice: Money;
     /**
-     * The line's share of the order's landed cost.
+     * Share of the line in `landedCost` of the order.
      */
     landedCost: Money;
     /**
@@ -898,7 +892,7 @@ export type LineCost = {
      */
     landedUnitCost: Money;
     /**
-     * The line's share of the order's `projectedLandedCost`, allocated like `landedCost`.
+     * Share of the line in `projectedLandedCost` of the order, allocated like `landedCost`.
      */
     projectedLandedCost: Money;
     /**
@@ -908,39 +902,39 @@ export type LineCost = {
 };
 
 /**
- * One of your own listings. The key is `clientProductId`. Send what you have; a barcode is the strongest evidence.
+ * One of your own listings. The key is `clientProductId`. Send all the properties that you have; a barcode is the strongest evidence.
  */
 export type Listing = {
     /**
-     * Your id of the listing. Kept exactly as sent; `.` and `..` are no ids, for no address can hold them.
+     * Your ID of the listing, stored exactly as sent. `.` and `..` are not allowed, because they cannot be in a path.
      */
     clientProductId: string;
     /**
-     * Its title.
+     * Title of the listing.
      */
     name: string;
     /**
-     * Your or the supplier's article code.
+     * Your article code, or that of the supplier.
      */
     sku?: string;
     /**
-     * UPC, EAN or GTIN. One with a wrong check digit is kept and not used as evidence.
+     * UPC, EAN or GTIN. A barcode with an invalid check digit is stored but not used for matching.
      */
     barcode?: string;
     /**
-     * The brand.
+     * Brand of the product.
      */
     brand?: string;
     /**
-     * The category in your own words.
+     * Category in your own words.
      */
     category?: string;
     /**
-     * The listing's text.
+     * Text of the listing.
      */
     description?: string;
     /**
-     * Your price of one unit in `currency`, at most 4 decimals. Not without `currency`.
+     * Your unit price in `currency`, with at most 4 decimals. Requires `currency`. A number, not a decimal string.
      */
     price?: number;
     /**
@@ -948,11 +942,11 @@ export type Listing = {
      */
     currency?: Currency;
     /**
-     * The listing's page.
+     * URL of the listing.
      */
     url?: string;
     /**
-     * An image of it.
+     * URL of an image.
      */
     imageUrl?: string;
 };
@@ -968,39 +962,40 @@ export type ListingsPush = {
 };
 
 /**
- * A catalog product that the listing may be.
+ * A catalog product that may be the same as the listing.
  */
 export type MatchCandidate = {
     productId: Uuid;
     /**
-     * The product's name.
+     * Name of the product.
      */
     name: string;
     /**
-     * The product's SKU.
+     * SKU of the product.
      */
     sku: string;
     /**
-     * The supplier's article code.
+     * Article code of the supplier.
      */
     supplierSku: string;
     /**
-     * Wholesale price of one unit, in `currency`.
+     * Wholesale unit price in `currency`, as a decimal string.
      */
     price: Money;
     currency: Currency;
     /**
-     * The supplier's name.
+     * Name of the supplier.
      */
     supplier: string;
     /**
-     * How likely it is the same product, 0 to 1 - 0.9 is right nine times of ten.
+     * Probability that it is the same product, 0 to 1: of the candidates with 0.9, nine of ten are correct. A number, not a decimal string.
+     *
      */
     score: number;
 };
 
 /**
- * The decision as it is on record.
+ * The recorded decision.
  */
 export type MatchDecided = {
     /**
@@ -1012,45 +1007,44 @@ export type MatchDecided = {
      */
     data: {
         /**
-         * Your id of the listing.
+         * Your ID of the listing.
          */
         clientProductId: string;
         productId: Uuid;
         decision: MatchDecision;
         /**
-         * When it was decided.
+         * When the decision was made.
          */
         decidedAt: Timestamp;
     };
 };
 
 /**
- * What the company decided about a candidate. It survives recalculation: a confirmed product stays first, with the others behind it, a
- * rejected one is not suggested again.
+ * The company's decision about a candidate. It survives recalculation. A confirmed product stays first; a rejected product is not suggested again.
  *
  */
 export type MatchDecision = 'confirmed' | 'rejected';
 
 /**
- * A listing and what it may be.
+ * A listing with its candidates.
  */
 export type MatchedListing = {
     /**
-     * Your id of the listing.
+     * Your ID of the listing.
      */
     clientProductId: string;
     /**
-     * Your title of it.
+     * Your title of the listing.
      */
     clientName: string;
     /**
-     * At most 10 products, the most likely first; empty when nothing comes near. One that you confirmed is first with a score of 1, the
-     * others then have 0.
+     * Up to 10 products, most likely first. Empty if no product is similar. A confirmed product is first with a score of 1, and the others have a
+     * score of 0.
      *
      */
     candidates: Array<MatchCandidate>;
     /**
-     * Addition: the candidate you confirmed, or null.
+     * The product that you confirmed, or null (extension).
      */
     confirmedProductId: string | null;
 };
@@ -1064,20 +1058,20 @@ export type Matches = {
      */
     success: true;
     /**
-     * The listings, and how they were matched.
+     * The listings and the matching method.
      */
     data: {
         /**
-         * The evidence that was used, strongest first, of `gtin`, `supplier_sku`, `model_number`, `name` and `embedding`, or `none`; for people.
+         * The evidence that was used, strongest first: `gtin`, `supplier_sku`, `model_number`, `name`, `embedding`, or `none`. Human-readable.
          *
          */
         method: string;
         /**
-         * Whether an embedding provider took part.
+         * Whether an embedding provider was used.
          */
         embeddings: boolean;
         /**
-         * The same in words.
+         * Human-readable description of the method.
          */
         note: string;
         /**
@@ -1085,40 +1079,40 @@ export type Matches = {
          */
         products: Array<MatchedListing>;
         /**
-         * Addition: listings over all pages.
+         * Number of listings on all pages (extension).
          */
         total: number;
         /**
-         * Addition: listings asked for per page.
+         * Maximum number of listings per page (extension).
          */
         limit: number;
         /**
-         * Addition: listings skipped.
+         * Number of listings skipped (extension).
          */
         offset: number;
     };
 };
 
 /**
- * An amount as a decimal string, in the `currency` beside it: two to four decimal places, no exponent, no thousands separator.
- * Parse it as a decimal, never as a float.
+ * Amount as a decimal string in the `currency` beside it: two to four decimal places, no exponent, no thousands separator. Parse it as a decimal,
+ * not as a float.
  *
  */
 export type Money = string;
 
 /**
- * A candidate, and what you decide about it.
+ * A product and your decision.
  */
 export type NewMatchDecision = {
     /**
-     * The candidate's UUID.
+     * UUID of the product.
      */
     productId: Uuid;
     decision: MatchDecision;
 };
 
 /**
- * What to order. Lines are grouped by supplier, so one call may create several orders.
+ * The lines to order. They are grouped by supplier, so a request can create several orders.
  */
 export type NewOrder = {
     /**
@@ -1126,75 +1120,74 @@ export type NewOrder = {
      */
     items: Array<NewOrderLine>;
     /**
-     * Your own reference, kept on every order of the call.
+     * Your own reference, stored with every order of the request.
      */
     externalOrderId?: string;
     /**
-     * A remark, kept on every order of the call.
+     * A comment, stored with every order of the request.
      */
     comment?: string;
     /**
-     * Addition: how the orders shall travel. Delivery dates can be estimated only once it is known.
+     * Shipping method of the orders (extension). It is required for arrival estimates.
      */
     shippingMethod?: ShippingMethod;
 };
 
 /**
- * One line to order. It names its item in exactly one of three ways:
+ * A line to order. Identify its item in exactly one way:
  *
  * - **catalog, current format**: `productId`;
- * - **catalog, legacy format**: `ps_id`, still accepted;
- * - **custom** (addition): `supplierId`, `customSku`, `customName` and `customPrice`, with `customCategory` and `customDescription`
- * if you like; the line goes to that supplier's order, in its currency.
+ * - **catalog, legacy format**: `ps_id`;
+ * - **custom** (extension): `supplierId`, `customSku`, `customName` and `customPrice`, optionally `customCategory` and `customDescription`. The line
+ * is in that supplier's order and currency.
  *
- * On a catalog line `customPrice` is optional and replaces the product's price. The custom fields other than `customPrice` are
- * allowed on custom lines only.
+ * On a catalog line, `customPrice` is optional and overrides the price of the product. The other custom fields are not allowed.
  *
  */
 export type NewOrderLine = {
     /**
-     * The product's UUID.
+     * UUID of the product.
      */
     productId?: Uuid;
     /**
-     * Legacy format of `productId`.
+     * Legacy alternative to `productId`. In snake_case, as published.
      */
     ps_id?: InternalProductId;
     /**
-     * Custom line: the supplier's UUID, as `supplier.id` of an order shows it.
+     * Custom line: UUID of the supplier, equal to `supplier.id` of an order.
      */
     supplierId?: Uuid;
     /**
-     * Custom line: your or the supplier's article code.
+     * Custom line: your article code, or that of the supplier.
      */
     customSku?: string;
     /**
-     * Custom line: what it is.
+     * Custom line: name of the item.
      */
     customName?: string;
     /**
-     * Custom line: a category in your own words.
+     * Custom line: category in your own words.
      */
     customCategory?: string;
     /**
-     * Custom line: what the supplier should know.
+     * Custom line: description for the supplier.
      */
     customDescription?: string;
     /**
-     * Units to order, a whole number. The same product in two lines stays two lines.
+     * Units to order, an integer. Two lines with the same product are not merged.
      */
     quantity: number;
     /**
-     * Price of one unit in the supplier's currency, with at most 4 decimal places. Required on a custom line; on a catalog line it
-     * defaults to the product's price.
+     * Unit price in the supplier's currency, with at most 4 decimal places. Required on a custom line. On a catalog line, the default is the price
+     * of the product. A number, not a decimal string.
      *
      */
     customPrice?: number;
 };
 
 /**
- * Addition: send it as `cursor` for the rows that follow; null when there are none. It costs the same however deep the list is,
- * and skips or repeats no row while the catalog changes.
+ * The `cursor` of the next page, or null on the last page (extension). Each page is equally fast, and no row is skipped or repeated while the
+ * catalog changes.
  *
  */
 export type NextCursor = string | null;
@@ -1206,11 +1199,11 @@ export type NextCursor = string | null;
  */
 export type OrderCancelledEvent = {
     /**
-     * The event's name.
+     * Name of the event.
      */
     event: 'order.cancelled';
     /**
-     * When it happened.
+     * When the event happened.
      */
     timestamp: Timestamp;
     data: CancelledOrderSnapshot;
@@ -1219,81 +1212,81 @@ export type OrderCancelledEvent = {
 /**
  * order.confirmed (legacy format)
  *
- * An order first left `created` for a payment status.
+ * An order first changed from `created` to a payment status.
  */
 export type OrderConfirmedEvent = {
     /**
-     * The event's name.
+     * Name of the event.
      */
     event: 'order.confirmed';
     /**
-     * When it happened.
+     * When the event happened.
      */
     timestamp: Timestamp;
     data: OrderSnapshot;
 };
 
 /**
- * What an order costs, landed.
+ * The landed cost of an order.
  */
 export type OrderCost = {
     orderNumber: OrderNumber;
     /**
-     * `actual`: the sum of your payments of all kinds, each converted into `currency` at the rate of its own date. `estimated`: you sent no
-     * payments yet; `orderTotal` × your TCC coefficient, or 1.7 if you have none.
+     * - `actual`: the sum of your payments of all kinds, each converted into `currency` at the rate of its date.
+     * - `estimated`: no payments are stored. `orderTotal` × your TCC coefficient, or × 1.7 if you have none.
      *
      */
     source: 'actual' | 'estimated';
     /**
-     * The landed cost of the order, in `currency`; exact where all payments are in it, else rounded half up to 2 places, once. While `source` is
-     * `actual` and `complete` is false this is what you have paid so far, not what the order costs: use `projectedLandedCost`.
+     * Landed cost in `currency`. Exact if all payments are in that currency, else rounded once, half up to 2 places. While `source` is `actual` and
+     * `complete` is false, this is only what you have paid so far: use `projectedLandedCost`. A number, not a decimal string.
      *
      */
     landedCost: number;
     /**
-     * The order's currency.
+     * Currency of the order.
      */
     currency: Currency;
     /**
-     * Sum of the order's lines, in `currency`.
+     * Sum of the order's lines in `currency`. A number, not a decimal string.
      */
     orderTotal: number;
     shippingMethod: ShippingMethod;
     /**
-     * When the goods should arrive; as in the order reads.
+     * Estimated arrival, as in the order.
      */
     estimatedArrivalDate: string | null;
     /**
-     * What that date is counted from.
+     * The date from which the estimate is counted.
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
     /**
-     * The payments on record, oldest first; empty while the cost is estimated.
+     * The stored payments, oldest first. Empty while the cost is estimated.
      */
     payments: Array<RecordedPayment>;
     /**
-     * Addition: whether your payments are the cost of the order. True once payments of kind `goods_invoice`, each converted at the rate of its own
-     * date, cover `orderTotal` within 2 %, or the order is `accepted` and has such a payment.
+     * Whether the payments cover the cost of the order (extension): payments of the kind `goods_invoice` cover `orderTotal` within 2 %, or the order
+     * is `accepted` and has such a payment. Payments are converted at the rates of their dates.
      *
      */
     complete: boolean;
     paidToDate: PaidToDate;
     /**
-     * Addition: what the order is expected to cost, in `currency`. Until `complete` the larger of the payments so far and the estimate
-     * (`orderTotal` × your TCC coefficient, or 1.7), then the payments.
+     * Expected landed cost of the order in `currency` (extension). Until `complete`, the larger of the payments so far and the estimate
+     * (`orderTotal` × your TCC coefficient, or × 1.7). After that, the payments.
      *
      */
     projectedLandedCost: Money;
     /**
-     * Addition: the landed cost allocated to the lines by their value, or by quantity where no line has one. Rounded by largest remainder, so that the parts add up to
-     * `landedCost` exactly.
+     * The landed cost by line (extension), allocated by value, or by quantity if no line has a value. Rounded by the largest remainder method: the
+     * sum equals `landedCost`.
      *
      */
     lines: Array<LineCost>;
 };
 
 /**
- * The cost of one order.
+ * The landed cost of an order.
  */
 export type OrderCostAnswer = {
     /**
@@ -1310,40 +1303,40 @@ export type OrderCostAnswer = {
  */
 export type OrderCreatedEvent = {
     /**
-     * The event's name.
+     * Name of the event.
      */
     event: 'order.created';
     /**
-     * When it happened.
+     * When the event happened.
      */
     timestamp: Timestamp;
     data: CreatedOrderSnapshot;
 };
 
 /**
- * Any of the events of an order. Switch on `event`.
+ * Any order event. Check `event` to distinguish them.
  */
 export type OrderEvent = OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent;
 
 /**
- * A line of an order. Switch on `isCustom`; do not infer it from `productId` being null.
+ * A line of an order. Check `isCustom` to distinguish the variants, not whether `productId` is null.
  */
 export type OrderLine = CatalogLine | CustomLine;
 
 /**
- * One error of one order line.
+ * An error of an order line.
  */
 export type OrderLineFault = {
     /**
-     * Position of the line in `items`, from 0.
+     * Index of the line in `items`, starting at 0.
      */
     index: number;
     /**
-     * What is wrong with it.
+     * Description of the error.
      */
     error: string;
     /**
-     * The invalid property, if the error concerns one.
+     * The invalid property, if the error is about a property.
      */
     field?: string;
 };
@@ -1351,7 +1344,7 @@ export type OrderLineFault = {
 /**
  * Rejected order lines
  *
- * The error of a call in which at least one line cannot be ordered. No order was made.
+ * The error of a request with at least one invalid order line. No order was created.
  */
 export type OrderLinesProblem = {
     /**
@@ -1359,37 +1352,37 @@ export type OrderLinesProblem = {
      */
     success: false;
     /**
-     * The kind of error in a few words, for logs.
+     * Short name of the status, for logs.
      */
     error: string;
     /**
-     * One sentence for people. Its wording may change; switch on `code`.
+     * Human-readable sentence. The wording can change: use `code` in programs.
      */
     message: string;
     /**
-     * `INVALID_REQUEST` when a member of a line does not match the schema, `INVALID_ORDER_LINES` when each has and the line as a whole cannot be ordered.
+     * `INVALID_REQUEST` if a member of a line does not match the schema, `INVALID_ORDER_LINES` if all members match but the line cannot be ordered.
+     *
      */
     code: 'INVALID_REQUEST' | 'INVALID_ORDER_LINES';
     /**
-     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
-     * `/sales/3/units: must be number`. Empty when there is nothing to add.
+     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
+     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
     /**
-     * The errors, by line.
+     * The errors by line.
      */
     errors: Array<OrderLineFault>;
 };
 
 /**
- * `ORD-` and 10 characters of Crockford base32. Random and unique; treat it as opaque.
+ * `ORD-` followed by 10 characters in Crockford base32. Unique, random and opaque.
  */
 export type OrderNumber = string;
 
 /**
- * The order as it was when the event happened.
+ * The order at the time of the event.
  */
 export type OrderSnapshot = {
     orderId: Uuid;
@@ -1402,28 +1395,28 @@ export type OrderSnapshot = {
     status: OrderStatus;
     shippingMethod: ShippingMethod;
     /**
-     * The carrier's number, or null.
+     * Tracking number of the carrier, or null.
      */
     trackingNumber: string | null;
     supplier: OrderSupplier;
     /**
-     * The lines, as they were sent.
+     * The lines, in the order in which you sent them.
      */
     items: Array<OrderLine>;
     /**
-     * Sum of the lines, in `currency`.
+     * Sum of the lines in `currency`, as a decimal string.
      */
     totalAmount: Money;
     /**
-     * The supplier's currency.
+     * Currency of the supplier.
      */
     currency: Currency;
     /**
-     * When the goods should arrive; as in the order reads.
+     * Estimated arrival, as in the order.
      */
     estimatedArrivalDate: string | null;
     /**
-     * What that date is counted from.
+     * The date from which the estimate is counted.
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
     /**
@@ -1431,26 +1424,26 @@ export type OrderSnapshot = {
      */
     estimatedDeliveryDate: string | null;
     /**
-     * The order's page under the account pages.
+     * URL of the order on the account pages.
      */
     orderUrl: string;
     /**
-     * When it became `paid`; null until then.
+     * When the order became `paid`, or null.
      */
     paidAt: string | null;
     /**
-     * When it became `on_the_way`; null until then.
+     * When the order became `on_the_way`, or null.
      */
     onTheWayAt: string | null;
     /**
-     * When the order was made.
+     * When the order was created.
      */
     createdAt: Timestamp;
 };
 
 /**
- * Where the order stands. It goes `created` → `part_paid` → `paid` → `on_the_way` → `delivered` → `accepted`, one step at a time, and can
- * be `cancelled` from any status but the two final ones, `accepted` and `cancelled`.
+ * Status of the order: `created`, `part_paid`, `paid`, `on_the_way`, `delivered`, `accepted`, one step at a time. It can become `cancelled` from any
+ * status except the final ones, `accepted` and `cancelled`.
  *
  */
 export type OrderStatus = 'created' | 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted' | 'cancelled';
@@ -1458,27 +1451,27 @@ export type OrderStatus = 'created' | 'part_paid' | 'paid' | 'on_the_way' | 'del
 /**
  * order.status_changed (legacy format)
  *
- * An order's status changed.
+ * The status of an order changed.
  */
 export type OrderStatusChangedEvent = {
     /**
-     * The event's name.
+     * Name of the event.
      */
     event: 'order.status_changed';
     /**
-     * When it happened.
+     * When the event happened.
      */
     timestamp: Timestamp;
     data: StatusChange;
 };
 
 /**
- * The supplier the order goes to.
+ * The supplier of the order.
  */
 export type OrderSupplier = {
     id: Uuid;
     /**
-     * The supplier's name.
+     * Name of the supplier.
      */
     name: string;
 };
@@ -1490,74 +1483,74 @@ export type OrderSupplier = {
  */
 export type OrderUpdatedEvent = {
     /**
-     * The event's name.
+     * Name of the event.
      */
     event: 'order.updated';
     /**
-     * When it happened.
+     * When the event happened.
      */
     timestamp: Timestamp;
     data: OrderSnapshot;
 };
 
 /**
- * Addition: your payments of each kind so far, in the order's currency, each payment converted at the rate of its own date. A kind is exact where
- * all its payments are in that currency, else rounded half up to 2 places, once.
+ * Your payments so far by kind, in the currency of the order (extension). Other currencies are converted at the rates of their dates, and the kind
+ * is rounded once, half up to 2 places.
  *
  */
 export type PaidToDate = {
     /**
-     * Paid for goods.
+     * Payments for goods. In snake_case, like the payment kind.
      */
     goods_invoice: Money;
     /**
-     * Paid for freight.
+     * Payments for freight.
      */
     freight: Money;
     /**
-     * Paid for customs.
+     * Payments for customs.
      */
     customs: Money;
     /**
-     * Paid for VAT.
+     * Payments for VAT.
      */
     vat: Money;
     /**
-     * Paid for insurance.
+     * Payments for insurance.
      */
     insurance: Money;
     /**
-     * Paid for anything else.
+     * Other payments.
      */
     other: Money;
 };
 
 /**
- * One payment towards an order. The key is (order, `paymentId`).
+ * A payment for an order. The key is (order, `paymentId`).
  */
 export type Payment = {
     /**
-     * Your id of the payment, unique within the order. Taken exactly as sent: case counts, and so does space around it.
+     * Your ID of the payment, unique within the order. Case and whitespace are significant.
      */
     paymentId: string;
     /**
-     * The day it was paid, `YYYY-MM-DD`, from 1970-01-01 to tomorrow (UTC); the earliest one of an order starts its delivery estimate.
+     * Date of the payment, `YYYY-MM-DD`, from 1970-01-01 to tomorrow (UTC). The estimated arrival of the order is counted from the earliest date.
      *
      */
     date: string;
     /**
-     * The amount in `currency`, greater than 0, with at most 4 decimal places. A number, not a string.
+     * Amount in `currency`, greater than 0, with at most 4 decimal places. A number, not a decimal string.
      */
     amount: number;
     /**
-     * Currency of `amount`; the order's, or one that the service has a rate for (EUR, USD, GBP, TRY and others).
+     * Currency of `amount`: that of the order, or one with an exchange rate in the service (EUR, USD, GBP, TRY and others).
      */
     currency: Currency;
     kind: PaymentKind;
 };
 
 /**
- * What was paid for.
+ * Purpose of the payment.
  */
 export type PaymentKind = 'goods_invoice' | 'freight' | 'customs' | 'vat' | 'insurance' | 'other';
 
@@ -1566,13 +1559,13 @@ export type PaymentKind = 'goods_invoice' | 'freight' | 'customs' | 'vat' | 'ins
  */
 export type PaymentsPush = {
     /**
-     * The payments, in any order. A `paymentId` may be there twice only with the same values.
+     * The payments, in any order. A `paymentId` can occur twice only with the same values.
      */
     payments: Array<Payment>;
 };
 
 /**
- * The general error response. Every 4xx and 5xx but 429 has this body, some with an `errors` list beside it.
+ * The general error body, used for all 4xx and 5xx statuses except 429. Some errors also have an `errors` list.
  */
 export type Problem = {
     /**
@@ -1580,33 +1573,29 @@ export type Problem = {
      */
     success: false;
     /**
-     * The kind of error in a few words, for logs.
+     * Short name of the status, for logs.
      */
     error: string;
     /**
-     * One sentence for people. Its wording may change; switch on `code`.
+     * Human-readable sentence. The wording can change: use `code` in programs.
      */
     message: string;
     code: ProblemCode;
     /**
-     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
-     * `/sales/3/units: must be number`. Empty when there is nothing to add.
+     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
+     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
 };
 
 /**
- * Machine-readable reason for the error. The code decides the HTTP status. New codes may be added; treat an unknown one by
- * its status.
- *
+ * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
 export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
- * The result for the records. Re-sending a push is safe: it creates no duplicate, loses no history and says what it changed.
- *
+ * The result of a push. You can repeat a push safely: it creates no duplicates, and earlier values stay in the history.
  */
 export type PushReceipt = {
     /**
@@ -1614,7 +1603,7 @@ export type PushReceipt = {
      */
     success: true;
     /**
-     * Counts that add up - `received` is the sum of the other three.
+     * Counts of records. `received` is the sum of the other three.
      */
     data: {
         /**
@@ -1622,22 +1611,22 @@ export type PushReceipt = {
          */
         received: number;
         /**
-         * Records whose key was new.
+         * Records with a new key.
          */
         created: number;
         /**
-         * Records whose key was known with other values; the earlier values stay in the history.
+         * Records with a known key and new values. Earlier values stay in the history.
          */
         updated: number;
         /**
-         * Records that were known exactly as sent.
+         * Records that were already stored with the same values.
          */
         unchanged: number;
     };
 };
 
 /**
- * The split, totals, landed estimate and arrival of what was sent. Nothing was stored.
+ * The orders, totals, landed cost and arrival dates. Nothing was stored.
  */
 export type Quote = {
     /**
@@ -1649,7 +1638,7 @@ export type Quote = {
      */
     data: {
         /**
-         * One order per supplier, in the order in which the suppliers first appear in `items`.
+         * One order per supplier, in the order in which the suppliers first occur in `items`.
          */
         orders: Array<QuotedOrder>;
         /**
@@ -1657,15 +1646,15 @@ export type Quote = {
          */
         totalOrders: number;
         /**
-         * Total over all orders in `currency`, converted at the current rates where they differ.
+         * Total of all orders in `currency`, converted at the current rates if they have several currencies.
          */
         totalAmount: Money;
         /**
-         * The first order's currency.
+         * Currency of the first order.
          */
         currency: Currency;
         /**
-         * The exact sum per currency.
+         * Exact sum per currency.
          */
         totalsByCurrency: Array<CurrencyTotal>;
         /**
@@ -1673,73 +1662,72 @@ export type Quote = {
          */
         landedCost: Money;
         /**
-         * What to look at before ordering; usually empty.
+         * Warnings to check before you order. Usually empty.
          */
         warnings: Array<QuoteWarning>;
     };
 };
 
 /**
- * Something to look at before ordering. A warning never stops an order.
+ * A warning to check before you order. Warnings never reject an order.
  */
 export type QuoteWarning = {
     /**
-     * What it is about.
+     * Machine-readable reason of the warning.
      */
     code: 'PRICE_DIFFERS' | 'NOT_A_FULL_BOX' | 'SAME_CONTENT_AS_EARLIER_ORDER' | 'RATE_OUTDATED';
     /**
-     * One sentence for people.
+     * Human-readable sentence.
      */
     message: string;
     /**
-     * Position of the line in `items`, or null where it is about the whole.
+     * Index of the line in `items`, or null if the warning is about the whole quote.
      */
     index: number | null;
 };
 
 /**
- * When an order would arrive if it were first paid for on `firstPaymentDate`.
+ * Estimated arrival of an order with a first payment on `firstPaymentDate`.
  */
 export type QuotedArrival = {
     /**
-     * How it would travel.
+     * Shipping method.
      */
     shippingMethod: 'sea' | 'air';
     /**
-     * The assumed day of the first payment - today (UTC).
+     * Assumed date of the first payment: today (UTC).
      */
     firstPaymentDate: Day;
     /**
-     * `firstPaymentDate` plus the days planned with, as `GET /api/v2/external/lead-times` lists them; parts of a day count as a day.
+     * `firstPaymentDate` plus `plannedDays` of `GET /api/v2/external/lead-times`, rounded up to full days.
      */
     expectedDate: Day;
     /**
-     * The same plus what the 90 % quantile of your own orders lies above their median; null without orders of your own.
-     *
+     * `expectedDate` plus the difference between the 90 % quantile and the median of your own orders. Null without own orders.
      */
     lateDate: string | null;
     leadTimeLevel: LeadTimeLevel;
 };
 
 /**
- * One of the orders that the call would create.
+ * An order that the request would create.
  */
 export type QuotedOrder = {
     supplier: OrderSupplier;
     /**
-     * The lines, as they were sent.
+     * The lines, in the order in which you sent them.
      */
     items: Array<OrderLine>;
     /**
-     * Sum of the lines, in `currency`.
+     * Sum of the lines in `currency`, as a decimal string.
      */
     totalAmount: Money;
     /**
-     * The supplier's currency.
+     * Currency of the supplier.
      */
     currency: Currency;
     /**
-     * Estimated landed cost, in `currency` - `totalAmount` × `landedCostCoefficient`.
+     * Estimated landed cost in `currency`: `totalAmount` × `landedCostCoefficient`.
      */
     landedCost: Money;
     /**
@@ -1747,13 +1735,13 @@ export type QuotedOrder = {
      */
     landedCostCoefficient: Decimal;
     /**
-     * When the goods would arrive - by the `shippingMethod` that was sent, or by both when none was.
+     * Estimated arrival by the `shippingMethod` that you sent, or by both methods if you sent none.
      */
     arrivals: Array<QuotedArrival>;
 };
 
 /**
- * The body of a 429. It carries nothing but the code.
+ * The body of a 429 response.
  */
 export type RateLimitProblem = {
     /**
@@ -1761,7 +1749,7 @@ export type RateLimitProblem = {
      */
     success: false;
     /**
-     * What was exceeded.
+     * The exceeded limit.
      */
     error: {
         /**
@@ -1772,33 +1760,32 @@ export type RateLimitProblem = {
 };
 
 /**
- * One sale as the marketplace reported it. The key is (`productId`, `date`, `marketplace`, `saleId`).
- *
+ * A single sale from a marketplace. The key is (`productId`, `date`, `marketplace`, `saleId`).
  */
 export type RawSale = {
     productId: Uuid;
     /**
-     * The day of the sale, `YYYY-MM-DD`, from 1970 to tomorrow (UTC).
+     * Date of the sale, `YYYY-MM-DD`, from 1970 to tomorrow (UTC).
      */
     date: string;
     /**
-     * Units sold; negative for a return. At most 4 decimals.
+     * Units sold, with at most 4 decimals. Negative for a return. A number, not a decimal string.
      */
     units: number;
     /**
-     * Price of one unit in `currency`, at most 4 decimals.
+     * Unit price in `currency`, with at most 4 decimals. A number, not a decimal string.
      */
     price: number;
     /**
-     * Currency of `price`; one that the service has a rate for (EUR, USD, GBP, TRY and others).
+     * Currency of `price`, which needs an exchange rate in the service (EUR, USD, GBP, TRY and others).
      */
     currency: Currency;
     /**
-     * Where it was sold, in your own words; part of the key. Taken exactly as sent: case counts, and so does space around it.
+     * Marketplace of the sale, in your own words. Part of the key: case and whitespace are significant.
      */
     marketplace: string;
     /**
-     * Your id of the sale, unique within product, date and marketplace. Taken exactly as sent, too.
+     * Your ID of the sale, unique within product, date and marketplace. Case and whitespace are significant.
      */
     saleId: string;
 };
@@ -1814,64 +1801,64 @@ export type RawSalesPush = {
 };
 
 /**
- * What to order of one product.
+ * The reorder recommendation for a product.
  */
 export type Recommendation = {
     productId: Uuid;
     /**
-     * Units to order now by `recommendedMethod`, rounded up to full boxes; 0 while stock and the orders expected within its lead time and one
-     * day more are above the reorder point. Of `ordersInTransit` those that arrive later are not counted.
+     * Units to order now by `recommendedMethod`, in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
+     * reorder point. Orders that arrive later do not count.
      *
      */
     recommendedQuantity: number;
     /**
-     * Units in stock by the latest observation.
+     * Units on hand by the latest observation.
      */
     currentStock: number;
     /**
-     * Units ordered and not yet accepted - here, in your pull feed, and as `quantity` of smart reorder.
+     * Units ordered and not yet accepted, from orders, your pull feed, and `quantity` of smart reorder.
      */
     ordersInTransit: number;
     /**
-     * Mean units a day over the 30 days up to yesterday (fewer if the product is younger), days out of stock left out; 0 where more came back than was sold.
+     * Mean units per day in the 30 days up to yesterday, or fewer for a newer product, without days out of stock. 0 if returns exceed sales.
+     *
      */
     averageDailySales: Decimal;
     /**
-     * From 0 to 1, higher is better - 1 minus the forecast's weighted absolute error over 28-day totals in its backtest. Null with less
-     * than 28 counted days.
+     * Accuracy of the forecast, 0 to 1, higher is better: 1 − weighted absolute error of 28-day totals in the backtest. Null with fewer than 28
+     * counted days.
      *
      */
     forecastAccuracy: string | null;
     /**
-     * The day of the calculation.
+     * Date of the calculation.
      */
     calculationDate: Day;
     /**
-     * Order once stock and the orders expected within the recommended method's lead time and one day more are at or under this many units.
+     * Reorder point in units, by `recommendedMethod`: order when stock plus orders expected within the lead time + 1 days is at or below it.
+     *
      */
     reorderPoint: Decimal;
     /**
-     * Units kept against uncertainty of demand and delivery.
+     * Safety stock in units, which covers the uncertainty of demand and delivery.
      */
     safetyStock: Decimal;
     demandTrend: Trend;
     /**
-     * `sea`, unless stock would run out before sea arrives and air would help: while an order by air is not due yet, it would come before it is
-     * needed, and the order goes by sea.
-     *
+     * `sea`, unless stock would run out before a sea shipment arrives and an air shipment, due now, would prevent this.
      */
     recommendedMethod: 'sea' | 'air';
     /**
-     * Stock ÷ expected daily demand, in days; null when no demand is expected.
+     * Stock ÷ expected daily demand, in days. Null if no demand is expected.
      */
     daysUntilStockout: string | null;
     shippingUrgency: ShippingUrgency;
     /**
-     * The reason in words, in the locale of the company (`en`, `tr` or `ru`). Display it, never parse it.
+     * Reason in words, in the locale of the company (`en`, `tr` or `ru`). For display only; do not parse it.
      */
     shippingReason: string;
     /**
-     * The figures by either method.
+     * The figures by shipping method.
      */
     shippingScenarios: {
         air: ShippingScenario;
@@ -1881,7 +1868,7 @@ export type Recommendation = {
 };
 
 /**
- * The company's latest calculation.
+ * The latest calculation.
  */
 export type Recommendations = {
     /**
@@ -1897,46 +1884,46 @@ export type Recommendations = {
          */
         count: number;
         /**
-         * The recommendations, the most urgent first.
+         * The recommendations, most urgent first.
          */
         items: Array<Recommendation>;
         /**
-         * Addition: send it as `cursor` for the items that follow; null when there are none, as always without `limit`.
+         * The `cursor` of the next page, or null on the last page and without `limit` (extension).
          */
         nextCursor: string | null;
     };
 };
 
 /**
- * One error of one pushed record.
+ * An error of a pushed record.
  */
 export type RecordFault = {
     /**
-     * Position of the record in the pushed array, from 0. For an error of the whole request: 0, and if there are too many records the
-     * position of the first one beyond the limit.
+     * Index of the record in the array that you sent, starting at 0. For an error of the whole request 0, or the index of the first record above the
+     * limit.
      *
      */
     index: number;
     /**
-     * What is wrong, beginning with the property.
+     * Description of the error, starting with the property.
      */
     error: string;
     /**
-     * What the property must be.
+     * The expected value.
      */
     expected: string;
     /**
-     * What was sent, as text of at most 200 characters; `missing` where nothing was.
+     * The received value as text, up to 200 characters, or `missing`.
      */
     received: string;
 };
 
 /**
- * A payment as it is on record. Unlike in a push, `amount` is a string.
+ * A stored payment. Unlike in the push, `amount` is a decimal string.
  */
 export type RecordedPayment = {
     /**
-     * Your id of the payment.
+     * Your ID of the payment.
      */
     paymentId: string;
     date: Day;
@@ -1948,8 +1935,8 @@ export type RecordedPayment = {
 /**
  * Rejected records
  *
- * The error of a push with at least one invalid record. Nothing was stored. `error`, `errors` and `processed` are the
- * published body; `success`, `message`, `code` and `details` are additions.
+ * The error of a push with invalid records. Nothing was stored. `error`, `errors` and `processed` are the originally published body; the other
+ * members are extensions.
  *
  */
 export type RecordsProblem = {
@@ -1962,7 +1949,7 @@ export type RecordsProblem = {
      */
     error: 'Validation errors';
     /**
-     * One sentence for people. Its wording may change; switch on `code`.
+     * Human-readable sentence. The wording can change: use `code` in programs.
      */
     message: string;
     /**
@@ -1970,79 +1957,77 @@ export type RecordsProblem = {
      */
     code: 'INVALID_REQUEST';
     /**
-     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
-     * `/sales/3/units: must be number`. Empty when there is nothing to add.
+     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
+     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
     /**
-     * The errors, by record; the first 100 of them. `details` has an entry for each, in the same order.
+     * The first 100 errors by record. `details` has an entry for each, in the same order.
      */
     errors: Array<RecordFault>;
     /**
-     * Always 0: a push is stored as a whole or not at all.
+     * Always 0, because pushes are all-or-nothing.
      */
     processed: 0;
 };
 
 /**
- * An item that has left the company's catalog. It comes back as a changed item if it returns.
+ * An item that left your catalog. If it returns, it is listed as a changed item.
  */
 export type RemovedItem = {
     /**
-     * Always `true` on an item that is gone.
+     * Always `true` for a removed item.
      */
     removed: true;
     productId: Uuid;
 };
 
 /**
- * The calculation by one shipping method.
+ * The calculation for a shipping method.
  */
 export type ScenarioExplanation = {
     /**
-     * Where the lead time comes from.
+     * The lead time and its source.
      */
     leadTime: {
         /**
-         * Days to plan with: (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4 places.
-         *
+         * Planned days: (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4 places.
          */
         days: Decimal;
         /**
-         * Standard deviation in days. With fewer than 5 orders of the company's own, at least a seventh of `days`.
+         * Standard deviation in days. With fewer than 5 own orders, at least `days` ÷ 7.
          */
         deviationDays: Decimal;
         /**
-         * 80 % quantile in days of the company's own deliveries, as a decimal string; null without any.
+         * 80 % quantile of your own deliveries in days, as a decimal string. Null without own deliveries.
          */
         p80: string | null;
         /**
-         * 90 % quantile in days of the company's own deliveries, as a decimal string; null without any.
+         * 90 % quantile of your own deliveries in days, as a decimal string. Null without own deliveries.
          */
         p90: string | null;
         /**
-         * The company's own orders it rests on.
+         * Number of your own orders.
          */
         n: number;
         level: LeadTimeLevel;
         /**
-         * Addition: median days of the orders at `level`, as a decimal string; null at the default. This and the following members are missing in a
-         * product's explanation until its next calculation.
+         * Median days of the orders at `level`, as a decimal string (extension). Null at the level `default`. This and the following members are
+         * absent until the next calculation of the product.
          *
          */
         sampleMedian?: string | null;
         /**
-         * Addition: number of orders behind `sampleMedian`; of other companies at the level `all_companies`.
+         * Number of orders behind `sampleMedian` (extension). At the level `all_companies`, orders of other companies.
          */
         sampleOrders?: number;
         /**
-         * Addition: the operator's default for the method, in days.
+         * Default of the operator for the shipping method, in days (extension).
          */
         defaultDays?: Decimal;
         /**
-         * Addition: orders of the company that are not used at a level, and why.
+         * Your orders that are ignored at a level, with the reason (extension).
          */
         ignored?: Array<IgnoredOrders>;
     };
@@ -2051,62 +2036,62 @@ export type ScenarioExplanation = {
      */
     horizonDays: Decimal;
     /**
-     * Root mean square of the method's past errors in the total of a lead time ahead, brought to today's level of demand.
+     * Root mean square of the method's past errors in the total over a lead time, scaled to the current demand.
      */
     errorOverLeadTime: Decimal;
     /**
-     * Units.
+     * Safety stock in units.
      */
     safetyStock: Decimal;
     /**
-     * Units.
+     * Reorder point in units.
      */
     reorderPoint: Decimal;
     /**
-     * Units.
+     * Order-up-to level in units.
      */
     orderUpTo: Decimal;
     /**
-     * Orders expected within the horizon; they count towards the inventory position.
+     * Orders expected within the horizon. They count towards the inventory position.
      */
     ordersCounted: Array<TransitOrder>;
     /**
-     * Orders expected later; they do not.
+     * Orders expected later. They do not count.
      */
     ordersNotCounted: Array<TransitOrder>;
     /**
-     * Stock plus the orders counted.
+     * Stock plus counted orders.
      */
     inventoryPosition: number;
     /**
-     * What is lacking to order-up-to; 0 above the reorder point.
+     * Order-up-to level minus inventory position. 0 above the reorder point.
      */
     quantityBeforeRounding: Decimal;
     /**
-     * The same in full boxes.
+     * `quantityBeforeRounding` in full boxes.
      */
     recommendedQuantity: number;
 };
 
 /**
- * How the order travels; null when not known.
+ * Shipping method, or null if it is not known.
  */
 export type ShippingMethod = 'sea' | 'air' | null;
 
 /**
- * The figures if the order travelled by this method.
+ * The figures for a shipping method. They are numbers here, not decimal strings, as published.
  */
 export type ShippingScenario = {
     /**
-     * Units kept against uncertainty.
+     * Safety stock in units. A number, not a decimal string.
      */
     safetyStock: number;
     /**
-     * Days from first payment to acceptance to plan with.
+     * Planned lead time: days from first payment to acceptance. A number, not a decimal string.
      */
     leadTimeDays: number;
     /**
-     * Order once stock and the orders expected within `leadTimeDays` and one day more are at or under this many units.
+     * Reorder point in units: order when stock plus orders expected within `leadTimeDays` + 1 days is at or below it. A number, not a decimal string.
      */
     reorderPoint: number;
     /**
@@ -2116,12 +2101,12 @@ export type ShippingScenario = {
 };
 
 /**
- * How pressing the choice of shipping method is.
+ * Urgency of the shipping method decision.
  */
 export type ShippingUrgency = 'none' | 'sea_window_open' | 'sea_window_closing' | 'air_urgent_stockout_risk' | 'stockout_unavoidable';
 
 /**
- * A change of an order's status.
+ * An order status change.
  */
 export type StatusChange = {
     orderId: Uuid;
@@ -2129,37 +2114,35 @@ export type StatusChange = {
     oldStatus: OrderStatus;
     newStatus: OrderStatus;
     /**
-     * Who set it: `external_api`, `operator` or `system`.
+     * Who set the status: `external_api`, `operator` or `system`.
      */
     changedBy: string;
     /**
-     * The remark given with it, or null.
+     * The comment of the status update, or null.
      */
     comment: string | null;
     /**
-     * When it was set.
+     * When the status was set.
      */
     changedAt: Timestamp;
 };
 
 /**
- * What was in stock of one product at one moment. The key is (`productId`, `observedAt`); several observations a day are welcome.
- *
+ * The stock of a product at a point in time. The key is (`productId`, `observedAt`). You can send several observations per day.
  */
 export type StockObservation = {
     productId: Uuid;
     /**
-     * When it was observed, ISO 8601 with a zone, from 1970 to one day ahead; kept to the millisecond.
+     * When the stock was observed: ISO 8601 with a time zone, from 1970 to one day ahead, with millisecond precision.
      */
     observedAt: string;
     /**
-     * Units on hand.
+     * Units on hand. In snake_case, as published.
      */
     on_hand: number;
     /**
-     * Whether the product could not be sold. Send it on every observation; it overrides `on_hand` when the service decides whether the day
-     * counts towards demand: `on_hand > 0` with `true` is not counted, `on_hand: 0` with `false` is counted. Left out, `on_hand: 0` is
-     * taken as out of stock, which is less accurate.
+     * Whether the product could not be sold. Send it with every observation. If it is `true`, the day does not count towards demand, if it is
+     * `false`, the day counts, whatever `on_hand` is. If omitted, `on_hand: 0` means out of stock. In snake_case, as published.
      *
      */
     out_of_stock?: boolean;
@@ -2176,96 +2159,94 @@ export type StockPush = {
 };
 
 /**
- * ISO 8601 in UTC.
+ * ISO 8601 timestamp in UTC.
  */
 export type Timestamp = string;
 
 /**
- * Units of the product on their way.
+ * Units of the product in transit.
  */
 export type TransitOrder = {
     /**
-     * The order's number, or your own reference of a feed order; null for smart reorder's `quantity`.
+     * Order number, or your own reference of a feed order. Null for `quantity` of smart reorder.
      */
     orderRef: string | null;
     /**
-     * Where the service knows it from.
+     * Source of the order.
      */
     source: 'order' | 'feed' | 'smart_reorder';
     /**
-     * Units.
+     * Units in transit.
      */
     quantity: number;
     /**
-     * When it is expected. An overdue order, and one without an estimate, are expected a median lead time from today; one that is delivered and
-     * not yet accepted tomorrow.
+     * Expected arrival. Orders that are overdue or have no estimate: one median lead time from today. Delivered orders that are not accepted yet:
+     * tomorrow.
      *
      */
     expectedOn: Day;
 };
 
 /**
- * The mean of the newer half of the counted days against the older half, the middle day left out where their number is odd: `up` or `down`
- * when it differs by more than 15 % of the older and by at least two standard errors of the difference, else `flat`.
+ * Compares the mean of the newer half of the counted days with the older half, without the middle day of an odd number. `up` or `down` if the
+ * difference is more than 15 % of the older mean and at least two standard errors, else `flat`.
  *
  */
 export type Trend = 'up' | 'flat' | 'down';
 
 /**
- * A UUID in its 36-character form.
+ * A UUID with 36 characters.
  */
 export type Uuid = string;
 
 /**
  * webhook.test
  *
- * A trial of an endpoint.
+ * A test event for an endpoint.
  */
 export type WebhookTestEvent = {
     /**
-     * The event's name.
+     * Name of the event.
      */
     event: 'webhook.test';
     /**
-     * When it happened.
+     * When the event happened.
      */
     timestamp: Timestamp;
     /**
-     * Which endpoint is tried.
+     * The tested endpoint.
      */
     data: {
         /**
-         * The endpoint's id.
+         * ID of the endpoint.
          */
         endpointId: Uuid;
         /**
-         * A sentence for people.
+         * Human-readable text.
          */
         message: string;
     };
 };
 
 /**
- * Extras to add to each item, comma-separated: `description`, `tags`, `attributes`. Unknown values are silently ignored.
- *
+ * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`. Unknown values are ignored.
  */
 export type CatalogInclude = string;
 
 /**
- * Your id of the listing, percent-encoded.
+ * Your ID of the listing, percent-encoded.
  */
 export type ClientProductId = string;
 
 /**
- * Continues a list: the `nextCursor` of the previous response. Opaque and tied to the filters of that call, which must be sent again
- * unchanged; `limit` may change. No row is skipped or repeated while the catalog changes. With `cursor`, the page or offset is ignored.
- * A value that did not come from `nextCursor` is rejected with 400.
+ * The `nextCursor` of the previous response. Keep the filters; you can change `limit`. No row is skipped or repeated while the catalog changes. The
+ * page number or offset is ignored. An invalid cursor is rejected with 400.
  *
  */
 export type Cursor = string;
 
 /**
- * The `ETag` of an earlier response. If it still holds, the response is 304 without a body. A 304 counts towards the rate limit.
+ * The `ETag` of an earlier response. If nothing changed, the response is 304 without a body, which counts towards the rate limit.
  */
 export type IfNoneMatch = string;
 
@@ -2275,67 +2256,62 @@ export type IfNoneMatch = string;
 export type Offset = number;
 
 /**
- * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
- * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
- * that names no order of the company is 404.
+ * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+ * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
  *
  */
 export type OrderRef = string;
 
 /**
- * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
- * name. A longer or otherwise unusable value is ignored, and the service makes one.
+ * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
  *
  */
 export type RequestId = string;
 
 /**
- * The event's name, the same as `event` in the body.
+ * The event name, equal to `event` in the body.
  */
 export type SentEvent = EventName;
 
 /**
- * The event's id. It stays the same over retries and replays and is the same at every endpoint; use it to drop duplicates.
+ * The event ID. It is the same for all retries, replays and endpoints. Use it to discard duplicates.
  */
 export type SentId = string;
 
 /**
- * `sha256=` and the lower-case hex HMAC-SHA256 of `<timestamp>.<raw body>`, keyed with the signing secret as it was
- * shown, `whsec_` included. The timestamp is the value of `X-Webhook-Timestamp`. For the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` it is
+ * `sha256=` followed by the HMAC-SHA256 of `<X-Webhook-Timestamp>.<raw body>` in lower-case hex. The key is the signing secret as text, including
+ * `whsec_`. Example: the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` give
  * `sha256=fb7845f871e7ead3667ff9bb682d8239bbc65a2098ed6c02923e0a8b2d0ce787`.
  *
- * While a rotation of the secret overlaps (24 hours, or until you switch) it is made with the old secret; a replay is signed with the
- * current one.
+ * While two secrets are valid after a rotation, the old one is used. Replays use the current one.
  *
  */
 export type SentSignature = string;
 
 /**
- * When this attempt was signed, in Unix seconds. Reject what is more than 5 minutes off.
+ * Unix time in seconds at which this attempt was signed. Reject timestamps that are more than 5 minutes off.
  */
 export type SentTimestamp = string;
 
 /**
- * The `nextCursor` of the previous response. Left out, the feed begins with everything the key can see, so that the first run is
- * the full load and every later run is the difference. A cursor stays usable for at least 30 days.
- *
+ * The `nextCursor` of the previous response, valid for at least 30 days. Without it, the list starts with all items in your catalog.
  */
 export type SinceCursor = string;
 
 /**
- * The same id under its Standard Webhooks name.
+ * The event ID under its Standard Webhooks name.
  */
 export type StandardWebhookId = string;
 
 /**
- * The Standard Webhooks signature: `v1,` and the base64 HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>`, keyed with the
- * bytes that the secret has behind `whsec_`, decoded from base64. During the 24 hours in which two secrets are valid it holds one signature for each, separated by a space.
+ * The Standard Webhooks signature: `v1,` followed by the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>` in base64. The key is the
+ * decoded secret after `whsec_`. While two secrets are valid, there is one signature for each, separated by a space.
  *
  */
 export type StandardWebhookSignature = string;
 
 /**
- * The same time under its Standard Webhooks name, in Unix seconds.
+ * The timestamp under its Standard Webhooks name, in Unix seconds.
  */
 export type StandardWebhookTimestamp = string;
 
@@ -2343,20 +2319,19 @@ export type ListCatalogData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'X-Request-Id'?: string;
         /**
-         * The `ETag` of an earlier response. If it still holds, the response is 304 without a body. A 304 counts towards the rate limit.
+         * The `ETag` of an earlier response. If nothing changed, the response is 304 without a body, which counts towards the rate limit.
          */
         'If-None-Match'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Items per page.
+         * Maximum number of items per page.
          */
         limit?: number;
         /**
@@ -2364,15 +2339,13 @@ export type ListCatalogData = {
          */
         offset?: number;
         /**
-         * Continues a list: the `nextCursor` of the previous response. Opaque and tied to the filters of that call, which must be sent again
-         * unchanged; `limit` may change. No row is skipped or repeated while the catalog changes. With `cursor`, the page or offset is ignored.
-         * A value that did not come from `nextCursor` is rejected with 400.
+         * The `nextCursor` of the previous response. Keep the filters; you can change `limit`. No row is skipped or repeated while the catalog changes. The
+         * page number or offset is ignored. An invalid cursor is rejected with 400.
          *
          */
         cursor?: string;
         /**
-         * Extras to add to each item, comma-separated: `description`, `tags`, `attributes`. Unknown values are silently ignored.
-         *
+         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`. Unknown values are ignored.
          */
         include?: string;
     };
@@ -2381,32 +2354,28 @@ export type ListCatalogData = {
 
 export type ListCatalogErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended.
+     * The company of the key is suspended.
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2427,33 +2396,31 @@ export type SearchProductsData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'X-Request-Id'?: string;
         /**
-         * The `ETag` of an earlier response. If it still holds, the response is 304 without a body. A 304 counts towards the rate limit.
+         * The `ETag` of an earlier response. If nothing changed, the response is 304 without a body, which counts towards the rate limit.
          */
         'If-None-Match'?: string;
     };
     path?: never;
     query?: {
         /**
-         * A part of the name.
+         * Part of the name.
          */
         q?: string;
         /**
-         * The beginning of the `sku` or of the `supplierSku`.
+         * Start of the `sku` or the `supplierSku`.
          */
         sku?: string;
         /**
-         * Items at most.
+         * Maximum number of items.
          */
         limit?: number;
         /**
-         * Extras to add to each item, comma-separated: `description`, `tags`, `attributes`. Unknown values are silently ignored.
-         *
+         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`. Unknown values are ignored.
          */
         include?: string;
     };
@@ -2462,31 +2429,28 @@ export type SearchProductsData = {
 
 export type SearchProductsErrors = {
     /**
-     * Neither `q` nor `sku` was sent, or a parameter is of the wrong type, out of range or unknown.
+     * `q` and `sku` are both missing, or a parameter is invalid or unknown.
      */
     400: Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended.
+     * The company of the key is suspended.
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2496,7 +2460,7 @@ export type SearchProductsError = SearchProductsErrors[keyof SearchProductsError
 
 export type SearchProductsResponses = {
     /**
-     * What was found; an empty list when nothing was.
+     * The matching products. The list is empty if no product matches.
      */
     200: CatalogSearch;
 };
@@ -2507,8 +2471,7 @@ export type ListCatalogChangesData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'X-Request-Id'?: string;
@@ -2516,18 +2479,15 @@ export type ListCatalogChangesData = {
     path?: never;
     query?: {
         /**
-         * The `nextCursor` of the previous response. Left out, the feed begins with everything the key can see, so that the first run is
-         * the full load and every later run is the difference. A cursor stays usable for at least 30 days.
-         *
+         * The `nextCursor` of the previous response, valid for at least 30 days. Without it, the list starts with all items in your catalog.
          */
         cursor?: string;
         /**
-         * Changes at most.
+         * Maximum number of changes.
          */
         limit?: number;
         /**
-         * Extras to add to each item, comma-separated: `description`, `tags`, `attributes`. Unknown values are silently ignored.
-         *
+         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`. Unknown values are ignored.
          */
         include?: string;
     };
@@ -2536,31 +2496,28 @@ export type ListCatalogChangesData = {
 
 export type ListCatalogChangesErrors = {
     /**
-     * The cursor is not one of ours or is too old (start again without one), or a parameter is out of range or unknown.
+     * The cursor is invalid or has expired, or a parameter is invalid or unknown. If the cursor has expired, start again without one.
      */
     400: Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended.
+     * The company of the key is suspended.
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2570,7 +2527,7 @@ export type ListCatalogChangesError = ListCatalogChangesErrors[keyof ListCatalog
 
 export type ListCatalogChangesResponses = {
     /**
-     * A page of changes; empty when nothing is new.
+     * A page of changes. The page is empty if nothing changed.
      */
     200: CatalogChanges;
 };
@@ -2579,13 +2536,12 @@ export type ListCatalogChangesResponse = ListCatalogChangesResponses[keyof ListC
 
 export type PushListingsData = {
     /**
-     * The listings.
+     * Your listings.
      */
     body: ListingsPush;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'X-Request-Id'?: string;
@@ -2597,43 +2553,41 @@ export type PushListingsData = {
 
 export type PushListingsErrors = {
     /**
-     * Nothing was stored. `INVALID_REQUEST`: errors of records are listed in `errors` by index (`index` is the position in the pushed array),
-     * and in `details` by their JSON pointer; an error outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: RecordsProblem | Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended, or the key has the `read` scope alone.
-     *
+     * The company of the key is suspended, or the key has only the `read` scope.
      */
     403: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2643,7 +2597,7 @@ export type PushListingsError = PushListingsErrors[keyof PushListingsErrors];
 
 export type PushListingsResponses = {
     /**
-     * The listings are stored; matching follows.
+     * The listings are stored. Matching follows.
      */
     200: PushReceipt;
 };
@@ -2654,8 +2608,7 @@ export type ListMatchesData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'X-Request-Id'?: string;
@@ -2663,7 +2616,7 @@ export type ListMatchesData = {
     path?: never;
     query?: {
         /**
-         * Listings per page.
+         * Maximum number of listings per page.
          */
         limit?: number;
         /**
@@ -2671,11 +2624,11 @@ export type ListMatchesData = {
          */
         offset?: number;
         /**
-         * Only this listing.
+         * Return only this listing.
          */
         clientProductId?: string;
         /**
-         * Only candidates with at least this score; a listing left without any still appears.
+         * Return only candidates with at least this score. A listing without candidates is still returned.
          */
         minScore?: number;
     };
@@ -2684,32 +2637,28 @@ export type ListMatchesData = {
 
 export type ListMatchesErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended.
+     * The company of the key is suspended.
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2728,20 +2677,19 @@ export type ListMatchesResponse = ListMatchesResponses[keyof ListMatchesResponse
 
 export type DecideMatchData = {
     /**
-     * The candidate and the decision.
+     * The product and the decision.
      */
     body: NewMatchDecision;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'X-Request-Id'?: string;
     };
     path: {
         /**
-         * Your id of the listing, percent-encoded.
+         * Your ID of the listing, percent-encoded.
          */
         clientProductId: string;
     };
@@ -2751,47 +2699,42 @@ export type DecideMatchData = {
 
 export type DecideMatchErrors = {
     /**
-     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
-     * JSON at all (`MALFORMED_JSON`).
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended, or the key has the `read` scope alone.
-     *
+     * The company of the key is suspended, or the key has only the `read` scope.
      */
     403: Problem;
     /**
-     * No such listing, or no such product in the catalog that the key sees. Another company's look the same.
+     * The listing does not exist or belongs to another company, or the product is not in your catalog.
      */
     404: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2810,13 +2753,12 @@ export type DecideMatchResponse = DecideMatchResponses[keyof DecideMatchResponse
 
 export type PushRawSalesData = {
     /**
-     * The sales.
+     * Your sales.
      */
     body: RawSalesPush;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'X-Request-Id'?: string;
@@ -2828,43 +2770,41 @@ export type PushRawSalesData = {
 
 export type PushRawSalesErrors = {
     /**
-     * Nothing was stored. `INVALID_REQUEST`: errors of records are listed in `errors` by index (`index` is the position in the pushed array),
-     * and in `details` by their JSON pointer; an error outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: RecordsProblem | Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended, or the key has the `read` scope alone.
-     *
+     * The company of the key is suspended, or the key has only the `read` scope.
      */
     403: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2883,13 +2823,12 @@ export type PushRawSalesResponse = PushRawSalesResponses[keyof PushRawSalesRespo
 
 export type PushStockData = {
     /**
-     * The observations.
+     * Your observations.
      */
     body: StockPush;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'X-Request-Id'?: string;
@@ -2901,43 +2840,41 @@ export type PushStockData = {
 
 export type PushStockErrors = {
     /**
-     * Nothing was stored. `INVALID_REQUEST`: errors of records are listed in `errors` by index (`index` is the position in the pushed array),
-     * and in `details` by their JSON pointer; an error outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: RecordsProblem | Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended, or the key has the `read` scope alone.
-     *
+     * The company of the key is suspended, or the key has only the `read` scope.
      */
     403: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2956,22 +2893,20 @@ export type PushStockResponse = PushStockResponses[keyof PushStockResponses];
 
 export type PushPaymentsData = {
     /**
-     * The payments.
+     * Your payments.
      */
     body: PaymentsPush;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'X-Request-Id'?: string;
     };
     path: {
         /**
-         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
-         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
-         * that names no order of the company is 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
         ref: string;
@@ -2982,47 +2917,45 @@ export type PushPaymentsData = {
 
 export type PushPaymentsErrors = {
     /**
-     * Nothing was stored. `INVALID_REQUEST`: errors of records are listed in `errors` by index (`index` is the position in the pushed array),
-     * and in `details` by their JSON pointer; an error outside the records, such as too many of them, has the general body. `MALFORMED_JSON`: the body is not JSON.
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: RecordsProblem | Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended, or the key has the `read` scope alone.
-     *
+     * The company of the key is suspended, or the key has only the `read` scope.
      */
     403: Problem;
     /**
-     * No such order. Another company's order looks the same.
+     * The order does not exist or belongs to another company.
      */
     404: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3043,17 +2976,15 @@ export type GetOrderCostData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'X-Request-Id'?: string;
     };
     path: {
         /**
-         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
-         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
-         * that names no order of the company is 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
         ref: string;
@@ -3064,35 +2995,32 @@ export type GetOrderCostData = {
 
 export type GetOrderCostErrors = {
     /**
-     * The reference has the wrong form, or a parameter is unknown.
+     * The order reference is malformed, or a parameter is unknown.
      */
     400: Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended.
+     * The company of the key is suspended.
      */
     403: Problem;
     /**
-     * No such order. Another company's order looks the same.
+     * The order does not exist or belongs to another company.
      */
     404: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3102,7 +3030,7 @@ export type GetOrderCostError = GetOrderCostErrors[keyof GetOrderCostErrors];
 
 export type GetOrderCostResponses = {
     /**
-     * The cost.
+     * The landed cost.
      */
     200: OrderCostAnswer;
 };
@@ -3111,13 +3039,12 @@ export type GetOrderCostResponse = GetOrderCostResponses[keyof GetOrderCostRespo
 
 export type QuoteOrderData = {
     /**
-     * What you would order.
+     * The items to quote.
      */
     body: NewOrder;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'X-Request-Id'?: string;
@@ -3129,42 +3056,39 @@ export type QuoteOrderData = {
 
 export type QuoteOrderErrors = {
     /**
-     * `INVALID_ORDER_LINES`: at least one line cannot be ordered. `INVALID_REQUEST`: the body or a parameter does not match the schema.
-     * Either way `errors` names the invalid lines by index. `MALFORMED_JSON`: the body is not JSON.
+     * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
+     * - `INVALID_REQUEST`: the body or a parameter does not match the schema. `errors` lists invalid lines by index.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: OrderLinesProblem | Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended.
+     * The company of the key is suspended.
      */
     403: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3185,28 +3109,27 @@ export type ListRecommendationsData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'X-Request-Id'?: string;
         /**
-         * The `ETag` of an earlier response. If it still holds, the response is 304 without a body. A 304 counts towards the rate limit.
+         * The `ETag` of an earlier response. If nothing changed, the response is 304 without a body, which counts towards the rate limit.
          */
         'If-None-Match'?: string;
     };
     path?: never;
     query?: {
         /**
-         * `explain` adds the explanation to each item. Comma-separated; unknown values are silently ignored.
+         * `explain` adds the explanation to each item. Separate values by commas. Unknown values are ignored.
          */
         include?: string;
         /**
-         * Addition - items at most. Left out, all of them.
+         * Maximum number of items (extension). By default all items are returned.
          */
         limit?: number;
         /**
-         * Addition - the `nextCursor` of the previous response. A value that did not come from it is rejected with 400.
+         * The `nextCursor` of the previous response (extension). Any other value is rejected with 400.
          */
         cursor?: string;
     };
@@ -3215,32 +3138,28 @@ export type ListRecommendationsData = {
 
 export type ListRecommendationsErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended.
+     * The company of the key is suspended.
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3250,7 +3169,7 @@ export type ListRecommendationsError = ListRecommendationsErrors[keyof ListRecom
 
 export type ListRecommendationsResponses = {
     /**
-     * The recommendations; empty before the first calculation.
+     * The recommendations. The list is empty before the first calculation.
      */
     200: Recommendations;
 };
@@ -3261,21 +3180,20 @@ export type GetDemandData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'X-Request-Id'?: string;
     };
     path: {
         /**
-         * The product's UUID.
+         * UUID of the product.
          */
         productId: Uuid;
     };
     query?: {
         /**
-         * Length of the window in days. It ends yesterday (UTC), or today if units were sold today.
+         * Length of the window in days. The window ends yesterday (UTC), or today if units were sold today.
          */
         windowDays?: number;
     };
@@ -3284,35 +3202,32 @@ export type GetDemandData = {
 
 export type GetDemandErrors = {
     /**
-     * The product id is not a UUID, or `windowDays` is out of range.
+     * The product ID is not a UUID, or `windowDays` is out of range.
      */
     400: Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended.
+     * The company of the key is suspended.
      */
     403: Problem;
     /**
-     * No such product, or another company's personal item. Inactive products are returned.
+     * The product does not exist or is another company's personal item. Inactive products are returned.
      */
     404: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3322,7 +3237,7 @@ export type GetDemandError = GetDemandErrors[keyof GetDemandErrors];
 
 export type GetDemandResponses = {
     /**
-     * The demand; zeros when the product never sold.
+     * The demand. The values are zero if the product was never sold.
      */
     200: DemandAnswer;
 };
@@ -3333,8 +3248,7 @@ export type ListLeadTimesData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'X-Request-Id'?: string;
@@ -3350,27 +3264,24 @@ export type ListLeadTimesErrors = {
      */
     400: Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended.
+     * The company of the key is suspended.
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3391,8 +3302,7 @@ export type ListEventsData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'X-Request-Id'?: string;
@@ -3400,11 +3310,13 @@ export type ListEventsData = {
     path?: never;
     query?: {
         /**
-         * The `nextAfter` of the previous response, or the id of an event up to which you have all; the response begins behind it. Left out, with the oldest event of the last 30 days.
+         * The `nextAfter` of the previous response, or the ID of the last event that you processed. By default the list starts with the oldest event
+         * of the last 30 days.
+         *
          */
         after?: Uuid;
         /**
-         * Events at most.
+         * Maximum number of events.
          */
         limit?: number;
     };
@@ -3413,33 +3325,28 @@ export type ListEventsData = {
 
 export type ListEventsErrors = {
     /**
-     * `after` is neither one of the company's events of the last 30 days nor the one before them, or a parameter is out of range or
-     * unknown.
-     *
+     * `after` is not an event of the last 30 days or the last event before them, or a parameter is invalid or unknown.
      */
     400: Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended.
+     * The company of the key is suspended.
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3457,7 +3364,7 @@ export type ListEventsResponses = {
 export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
 
 /**
- * The event. Verify the signature over these exact bytes before parsing them.
+ * The event. Verify the signature over the raw body before you parse it.
  */
 export type OrderUpdatedWebhookPayload = OrderUpdatedEvent;
 
@@ -3469,7 +3376,7 @@ export type OrderUpdatedWebhookRequest = {
 };
 
 /**
- * The event. Verify the signature over these exact bytes before parsing them.
+ * The event. Verify the signature over the raw body before you parse it.
  */
 export type OrderCreatedWebhookPayload = OrderCreatedEvent;
 
@@ -3481,7 +3388,7 @@ export type OrderCreatedWebhookRequest = {
 };
 
 /**
- * The event. Verify the signature over these exact bytes before parsing them.
+ * The event. Verify the signature over the raw body before you parse it.
  */
 export type OrderStatusChangedWebhookPayload = OrderStatusChangedEvent;
 
@@ -3493,7 +3400,7 @@ export type OrderStatusChangedWebhookRequest = {
 };
 
 /**
- * The event. Verify the signature over these exact bytes before parsing them.
+ * The event. Verify the signature over the raw body before you parse it.
  */
 export type OrderCancelledWebhookPayload = OrderCancelledEvent;
 
@@ -3505,7 +3412,7 @@ export type OrderCancelledWebhookRequest = {
 };
 
 /**
- * The event. Verify the signature over these exact bytes before parsing them.
+ * The event. Verify the signature over the raw body before you parse it.
  */
 export type OrderConfirmedWebhookPayload = OrderConfirmedEvent;
 
@@ -3517,7 +3424,7 @@ export type OrderConfirmedWebhookRequest = {
 };
 
 /**
- * The event. Verify the signature over these exact bytes before parsing them.
+ * The event. Verify the signature over the raw body before you parse it.
  */
 export type WebhookTestWebhookPayload = WebhookTestEvent;
 

@@ -59,11 +59,10 @@ export class Standard extends HeyApiClient {
     /**
      * List products
      *
-     * A page of the catalog, oldest product first (`created_at`, then `id`). Filters combine: `supplier_id`, `search` and `ids`
-     * all have to match. Field groups are switched on by their flags; leave out what you do not need.
+     * Returns a page of the catalog, oldest products first (`created_at`, then `id`). Products must match all filters: `supplier_id`, `search` and
+     * `ids`. The `include…` and `withImages` parameters add fields.
      *
-     * For a full run prefer `cursor`: every page costs the same however deep it is, and no product is skipped or repeated while
-     * the catalog changes. For a refresh send `If-None-Match`.
+     * To read the whole catalog, use `cursor`: no product is skipped or repeated while the catalog changes. To refresh a page, send `If-None-Match`.
      *
      */
     public listProducts<ThrowOnError extends boolean = true>(options?: Options<ListProductsData, ThrowOnError>): RequestResult<ListProductsResponses, ListProductsErrors, ThrowOnError> {
@@ -75,10 +74,9 @@ export class Standard extends HeyApiClient {
     }
     
     /**
-     * Read one product
+     * Retrieve a product
      *
-     * One product by its UUID or its `ps_` id. Unlike in the list, images are included unless you switch them off.
-     *
+     * Returns a product by its UUID or `ps_` ID. Unlike in the list, images are included by default.
      */
     public getProduct<ThrowOnError extends boolean = true>(options: Options<GetProductData, ThrowOnError>): RequestResult<GetProductResponses, GetProductErrors, ThrowOnError> {
         return (options.client ?? this.client).get<GetProductResponses, GetProductErrors, ThrowOnError>({
@@ -91,19 +89,17 @@ export class Standard extends HeyApiClient {
     /**
      * Push daily sales and stock
      *
-     * Up to 1000 daily records. They feed the recommendations, which are calculated once daily.
+     * Stores up to 1000 daily records, all or nothing. The daily calculation of recommendations uses them.
      *
-     * - Records of the same product and date **within a call** are merged: `quantity` becomes their SUM, `stock_on_hand` their MAX.
-     * Send each warehouse as a record of its own; the MAX stands for the total stock.
-     * - A **later call** for the same product and date replaces that day. The replaced values are kept in the history.
-     * - `stock_on_hand: 0` marks the day as out of stock; such days are left out of average sales.
-     * - All or nothing: one invalid record rejects the call, every error is listed (up to 100), and nothing is stored.
-     * - A product is one of the shared catalog or a personal item of yours; it may have left the catalog since. Any other is an error.
-     * - Sending a call again changes nothing, and `message` says so.
+     * - Records of the same product and date **in one request** are merged: `quantity` is summed, `stock_on_hand` is the maximum. Send one record
+     * per warehouse.
+     * - A **later request** replaces the day. Earlier values stay in the history. If nothing changes, `message` says so.
+     * - `stock_on_hand: 0` marks the day as out of stock. Such days do not count towards average sales.
+     * - If a record is invalid, nothing is stored. The response lists up to 100 errors.
+     * - Products must be in the shared catalog or your personal items, now or in the past.
      *
-     * **Current format** (since 2025-12-08): `productId`, a 36-character UUID. **Legacy format**: `internal_id`, a UUID or a `ps_` id, or
-     * `productId`, a UUID. A company on the legacy format can mix both in one request, so that it can migrate gradually; each record
-     * has exactly one of the two.
+     * **Current format** (since 2025-12-08): `productId`, a 36-character UUID. **Legacy format**: `internal_id`, a UUID or `ps_` ID, or `productId`,
+     * a UUID. During migration you can use both in one request, but only one per record.
      *
      */
     public pushSales<ThrowOnError extends boolean = true>(options: Options<PushSalesData, ThrowOnError>): RequestResult<PushSalesResponses, PushSalesErrors, ThrowOnError> {
@@ -121,11 +117,11 @@ export class Standard extends HeyApiClient {
     /**
      * List reorder recommendations
      *
-     * The company's latest calculation at or before `date`, complete, the most urgent product first. The calculation runs every day
-     * at 02:00 UTC; each row's `calculation_date` tells which day's it is. A date before the first calculation gives an empty list,
-     * and calculations are kept for 90 days. There is a row for every product of the catalog of which you have sent sales, stock or a smart reorder.
+     * Returns the latest calculation on or before `date`, most urgent products first. There is a row for each catalog product with sales, stock or
+     * smart reorder data. The list is empty before the first calculation.
      *
-     * For delivery windows, safety stock and the reasons behind a number see `GET /api/v2/external/recommendations`.
+     * Recommendations are calculated every day at 02:00 UTC and kept for 90 days. For delivery windows, safety stock and explanations, use `GET
+     * /api/v2/external/recommendations`.
      *
      */
     public listSmartReordering<ThrowOnError extends boolean = true>(options?: Options<ListSmartReorderingData, ThrowOnError>): RequestResult<ListSmartReorderingResponses, ListSmartReorderingErrors, ThrowOnError> {
@@ -137,12 +133,12 @@ export class Standard extends HeyApiClient {
     }
     
     /**
-     * Convert an amount into TRY
+     * Convert an amount to TRY
      *
-     * Converts an amount of EUR, USD or GBP into Turkish lira at the current rate, the one TCC and TSP use. Rates are the Turkish
-     * central bank's selling rates, fetched hourly, with the European Central Bank's as second source; `lastUpdated` is the rate's
-     * own time. If no newer rate can be had, the last one is still served: judge its age by `lastUpdated`. As long as no rate of the
-     * currency is known, the response is 503.
+     * Converts an amount in EUR, USD or GBP into Turkish lira at the current rate, which TCC and TSP also use.
+     *
+     * Rates are the selling rates of the Turkish central bank, else of the European Central Bank, fetched every hour. If no newer rate is available,
+     * the last one is used; check `lastUpdated`. Without a rate, the response is 503.
      *
      */
     public convertToTry<ThrowOnError extends boolean = true>(options: Options<ConvertToTryData, ThrowOnError>): RequestResult<ConvertToTryResponses, ConvertToTryErrors, ThrowOnError> {

@@ -5,7 +5,7 @@ export type ClientOptions = {
 };
 
 /**
- * An amount converted into TRY at the current rate.
+ * An amount converted into TRY at the current rate. Amounts are numbers here, not decimal strings, as published.
  */
 export type Conversion = {
     /**
@@ -13,15 +13,15 @@ export type Conversion = {
      */
     success: true;
     /**
-     * The amount that was sent, in `originalCurrency`.
+     * The amount that you sent, in `originalCurrency`. A number, not a decimal string.
      */
     originalAmount: number;
     /**
-     * The currency that was sent.
+     * The currency that you sent.
      */
     originalCurrency: 'EUR' | 'USD' | 'GBP';
     /**
-     * The amount in TRY, rounded half up to 2 places.
+     * The amount in TRY, rounded half up to 2 places. A number, not a decimal string.
      */
     convertedAmount: number;
     /**
@@ -29,69 +29,69 @@ export type Conversion = {
      */
     targetCurrency: 'TRY';
     /**
-     * TRY for one unit of `originalCurrency`, unrounded.
+     * TRY per unit of `originalCurrency`, not rounded. A number, not a decimal string.
      */
     exchangeRate: number;
     /**
-     * The rate's own time, as its source states it; not the time of this call.
+     * Timestamp of the rate at its source, not of this request.
      */
     lastUpdated: Timestamp;
 };
 
 /**
- * ISO 4217 code in capitals, for example EUR, USD, GBP or TRY.
+ * ISO 4217 code in capital letters, for example EUR, USD, GBP or TRY.
  */
 export type Currency = string;
 
 /**
- * A calendar day, `YYYY-MM-DD`. Days are UTC.
+ * Date, `YYYY-MM-DD`, in UTC.
  */
 export type Day = string;
 
 /**
- * `ps_` followed by 10 characters; the alternative product key.
+ * `ps_` followed by 10 characters. Alternative ID of a product.
  */
 export type InternalProductId = string;
 
 /**
- * An amount as a decimal string, in the `currency` beside it: two to four decimal places, no exponent, no thousands separator.
- * Parse it as a decimal, never as a float.
+ * Amount as a decimal string in the `currency` beside it: two to four decimal places, no exponent, no thousands separator. Parse it as a decimal,
+ * not as a float.
  *
  */
 export type Money = string;
 
 /**
- * Addition: send it as `cursor` for the rows that follow; null when there are none. It costs the same however deep the list is,
- * and skips or repeats no row while the catalog changes.
+ * The `cursor` of the next page, or null on the last page (extension). Each page is equally fast, and no row is skipped or repeated while the
+ * catalog changes.
  *
  */
 export type NextCursor = string | null;
 
 /**
- * Where a page of the Standard API's list stands.
+ * Pagination of a list in the Standard API.
  */
 export type PagePagination = {
     /**
-     * The page asked for; 1 when a `cursor` was sent.
+     * Page number. 1 if you sent a `cursor`.
      */
     page: number;
     /**
-     * Maximum rows per page that was used.
+     * Maximum number of rows per page.
      */
     limit: number;
     /**
-     * Rows that match over all pages.
+     * Number of rows on all pages.
      */
     total: number;
     /**
-     * Number of pages: `total` ÷ `limit`, rounded up; 0 when nothing matches.
+     * Number of pages: `total` ÷ `limit`, rounded up. 0 if no row matches.
      */
     pages: number;
     nextCursor: NextCursor;
 };
 
 /**
- * The general error response. Every 4xx and 5xx but 429 has this body, some with an `errors` list beside it.
+ * The general error body, used for all 4xx and 5xx statuses except 429. Some errors also have an `errors` list.
  */
 export type Problem = {
     /**
@@ -99,65 +99,61 @@ export type Problem = {
      */
     success: false;
     /**
-     * The kind of error in a few words, for logs.
+     * Short name of the status, for logs.
      */
     error: string;
     /**
-     * One sentence for people. Its wording may change; switch on `code`.
+     * Human-readable sentence. The wording can change: use `code` in programs.
      */
     message: string;
     code: ProblemCode;
     /**
-     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
-     * `/sales/3/units: must be number`. Empty when there is nothing to add.
+     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
+     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
 };
 
 /**
- * Machine-readable reason for the error. The code decides the HTTP status. New codes may be added; treat an unknown one by
- * its status.
- *
+ * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
 export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
- * A product of the catalog that the key sees. The fields of a group are present only when its flag was set: category
+ * A product in your catalog. Field names are in snake_case, as published. Groups of fields are present only if you request them: category
  * (`includeCategory`), TCC (`includeTcc`), TSP (`includeTsp`), images (`withImages`).
  *
- * The **legacy format** (companies whose contract form is `earlier`) has the same fields; only `category_name` differs: it is
- * Russian there.
+ * In the **legacy format**, `category_name` is in Russian. All other fields are the same.
  *
  */
 export type Product = {
     /**
-     * The product's permanent key.
+     * Permanent ID of the product.
      */
     id: Uuid;
     internal_id: InternalProductId;
     /**
-     * The product's name.
+     * Name of the product.
      */
     name: string;
     /**
-     * Unique over the whole catalog; may carry a collision suffix such as `-v2` that the supplier's price list does not have.
+     * Unique in the whole catalog. It can have a suffix such as `-v2` that the supplier's price list does not have.
      */
     sku: string;
     /**
-     * Wholesale price of one unit as a decimal string, in `currency`.
+     * Wholesale unit price in `currency`, as a decimal string.
      */
     price: Money;
     currency: Currency;
     /**
-     * The supplier, as the integer that the `supplier_id` filter takes. The published contract allows a UUID string here too;
-     * this service returns the integer.
+     * The supplier, as an integer that you can use in the `supplier_id` filter. The published specification also allows a UUID string, which this
+     * service never returns.
      *
      */
     supplier_id: number;
     /**
-     * When the product entered the catalog.
+     * When the product was added to the catalog.
      */
     created_at: Timestamp;
     /**
@@ -165,64 +161,62 @@ export type Product = {
      */
     updated_at: Timestamp;
     /**
-     * `includeCategory`: the product's one category.
+     * With `includeCategory`: UUID of the category.
      */
     category_id?: Uuid;
     /**
-     * `includeCategory`: the category's name. Current format: English, equal to `category_name_en`. Legacy format: Russian.
+     * With `includeCategory`: name of the category. English in the current format, equal to `category_name_en`; Russian in the legacy format.
      *
      */
     category_name?: string;
     /**
-     * `includeCategory`: the category's English name.
+     * With `includeCategory`: English name of the category.
      */
     category_name_en?: string;
     /**
-     * `includeTcc`: whether the company has TCC switched on. If not, the other TCC fields are null.
+     * With `includeTcc`: whether TCC is on for your company. If not, the other TCC fields are null.
      */
     tcc_enabled?: boolean;
     /**
-     * `includeTcc`: the company's coefficient; 1.7 means +70 % for shipping, taxes and customs.
+     * With `includeTcc`: your coefficient. 1.7 means +70 % for shipping, taxes and customs. A number, not a decimal string.
      */
     tcc_coefficient?: number | null;
     /**
-     * `includeTcc`: Total Current Cost of one unit in TRY: `price` converted at the current rate × `tcc_coefficient`, rounded half up
-     * to 2 places. Null when TCC is off or no rate for the product's currency is known.
+     * With `includeTcc`: Total Current Cost of one unit in TRY: `price` converted at the current rate × `tcc_coefficient`, rounded half up to 2
+     * places. Null if TCC is off or the currency has no rate. A number, not a decimal string.
      *
      */
     tcc_total_cost?: number | null;
     /**
-     * `includeTcc`: the currency of `tcc_total_cost`. Null when that is null.
+     * With `includeTcc`: currency of `tcc_total_cost`, or null.
      */
     tcc_currency?: 'TRY' | null;
     /**
-     * `includeTsp`: whether the company has TSP switched on. If not, the other TSP fields are null.
+     * With `includeTsp`: whether TSP is on for your company. If not, the other TSP fields are null.
      */
     tsp_enabled?: boolean;
     /**
-     * `includeTsp`: Total Sale Price, the recommended retail price of one unit in TRY: `tsp_formula` applied to the unrounded TCC,
-     * rounded half up to 2 places. Null when TSP is off or there is no TCC to compute it from.
+     * With `includeTsp`: Total Sale Price, the recommended retail price of one unit in TRY: `tsp_formula` applied to the TCC before rounding, then
+     * rounded half up to 2 places. Null if TSP is off or there is no TCC. A number, not a decimal string.
      *
      */
     tsp_value?: number | null;
     /**
-     * `includeTsp`: the company's formula, `TCC * a` or `TCC * a + b`, with a greater than 0 and b not negative, both with a
-     * decimal point.
-     *
+     * With `includeTsp`: your formula, `TCC * a` or `TCC * a + b`, with a > 0 and b ≥ 0, both with a decimal point.
      */
     tsp_formula?: string | null;
     /**
-     * `includeTsp`: the currency of `tsp_value`. Null when that is null.
+     * With `includeTsp`: currency of `tsp_value`, or null.
      */
     tsp_currency?: 'TRY' | null;
     /**
-     * `withImages`: the product's images by `position`; empty when it has none.
+     * With `withImages`: images of the product by `position`. Empty if there are none.
      */
     images?: Array<ProductImage>;
 };
 
 /**
- * One product.
+ * A product.
  */
 export type ProductAnswer = {
     /**
@@ -233,23 +227,23 @@ export type ProductAnswer = {
 };
 
 /**
- * One image of a product.
+ * An image of a product.
  */
 export type ProductImage = {
     /**
-     * The image's key; opaque.
+     * Opaque ID of the image.
      */
     id: string;
     /**
-     * Absolute public address.
+     * Absolute public URL.
      */
     url: string;
     /**
-     * What the image shows, in words; may be empty.
+     * Alternative text of the image. Can be empty.
      */
     alt: string;
     /**
-     * Its place among the product's images, ascending; an order line's `imageUrl` is the first.
+     * Position among the images of the product, ascending. `imageUrl` of an order line is the first image.
      */
     position: number;
 };
@@ -270,7 +264,7 @@ export type ProductList = {
 };
 
 /**
- * The body of a 429. It carries nothing but the code.
+ * The body of a 429 response.
  */
 export type RateLimitProblem = {
     /**
@@ -278,7 +272,7 @@ export type RateLimitProblem = {
      */
     success: false;
     /**
-     * What was exceeded.
+     * The exceeded limit.
      */
     error: {
         /**
@@ -289,25 +283,25 @@ export type RateLimitProblem = {
 };
 
 /**
- * One error of one pushed record.
+ * An error of a pushed record.
  */
 export type RecordFault = {
     /**
-     * Position of the record in the pushed array, from 0. For an error of the whole request: 0, and if there are too many records the
-     * position of the first one beyond the limit.
+     * Index of the record in the array that you sent, starting at 0. For an error of the whole request 0, or the index of the first record above the
+     * limit.
      *
      */
     index: number;
     /**
-     * What is wrong, beginning with the property.
+     * Description of the error, starting with the property.
      */
     error: string;
     /**
-     * What the property must be.
+     * The expected value.
      */
     expected: string;
     /**
-     * What was sent, as text of at most 200 characters; `missing` where nothing was.
+     * The received value as text, up to 200 characters, or `missing`.
      */
     received: string;
 };
@@ -315,8 +309,8 @@ export type RecordFault = {
 /**
  * Rejected records
  *
- * The error of a push with at least one invalid record. Nothing was stored. `error`, `errors` and `processed` are the
- * published body; `success`, `message`, `code` and `details` are additions.
+ * The error of a push with invalid records. Nothing was stored. `error`, `errors` and `processed` are the originally published body; the other
+ * members are extensions.
  *
  */
 export type RecordsProblem = {
@@ -329,7 +323,7 @@ export type RecordsProblem = {
      */
     error: 'Validation errors';
     /**
-     * One sentence for people. Its wording may change; switch on `code`.
+     * Human-readable sentence. The wording can change: use `code` in programs.
      */
     message: string;
     /**
@@ -337,24 +331,23 @@ export type RecordsProblem = {
      */
     code: 'INVALID_REQUEST';
     /**
-     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
-     * `/sales/3/units: must be number`. Empty when there is nothing to add.
+     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
+     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
     /**
-     * The errors, by record; the first 100 of them. `details` has an entry for each, in the same order.
+     * The first 100 errors by record. `details` has an entry for each, in the same order.
      */
     errors: Array<RecordFault>;
     /**
-     * Always 0: a push is stored as a whole or not at all.
+     * Always 0, because pushes are all-or-nothing.
      */
     processed: 0;
 };
 
 /**
- * Up to 1000 daily sales records.
+ * Up to 1000 daily records.
  */
 export type SalesPush = {
     /**
@@ -372,31 +365,30 @@ export type SalesReceipt = {
      */
     success: true;
     /**
-     * For people; it ends with `Nothing changed.` where all was known already.
+     * Human-readable sentence. It ends with `Nothing changed.` if all values were already stored.
      */
     message: string;
     /**
-     * Records received, before those of the same product and date were merged.
+     * Number of records received, before merging.
      */
     processed: number;
 };
 
 /**
- * One product's sales on one day. **Current format**: `productId`. **Legacy format** (companies whose contract form is `earlier`):
- * `internal_id` or `productId`. Exactly one of the two.
+ * The sales of a product on a day. In the **current format**, send `productId`. In the **legacy format**, send either `internal_id` or `productId`.
  *
  */
 export type SalesRecord = {
     /**
-     * The product's UUID, 36 characters; no other form is accepted. Required in the current format.
+     * UUID of the product, with 36 characters. Required in the current format.
      */
     productId?: Uuid;
     /**
-     * Legacy format only, instead of `productId`. The product's UUID or its `ps_` id.
+     * Legacy format only, instead of `productId`: UUID or `ps_` ID of the product. In snake_case, as published.
      */
     internal_id?: string;
     /**
-     * The day of the sales, `YYYY-MM-DD`. It must exist and lie from 1970 to tomorrow (UTC).
+     * Date of the sales, `YYYY-MM-DD`, from 1970 to tomorrow (UTC).
      */
     date: string;
     /**
@@ -404,16 +396,16 @@ export type SalesRecord = {
      */
     quantity: number;
     /**
-     * Units in stock on that day. 0 marks the day as out of stock: it is left out of average-sales calculations. Send each warehouse
-     * as a record of its own.
+     * Units on hand on that day. 0 marks the day as out of stock, which does not count towards average sales. Send one record per warehouse. In
+     * snake_case, as published.
      *
      */
     stock_on_hand?: number;
 };
 
 /**
- * The company's latest calculation at or before the date asked for. Companies of both contract forms get this body: it is the
- * published legacy format plus the additive `product_id`. The current format was never published.
+ * The latest calculation on or before the requested date. All companies get the published legacy format plus `product_id`; a current format was
+ * never published.
  *
  */
 export type SmartReordering = {
@@ -422,11 +414,11 @@ export type SmartReordering = {
      */
     success: true;
     /**
-     * The date asked for.
+     * The requested date.
      */
     date: Day;
     /**
-     * Every product of the calculation, the most urgent first; empty when nothing was calculated by then.
+     * All products of the calculation, most urgent first. Empty if there is no calculation.
      */
     recommendations: Array<SmartReorderingRow>;
     /**
@@ -438,86 +430,84 @@ export type SmartReordering = {
 /**
  * SmartReorderingRow (legacy format)
  *
- * What to reorder of one product.
+ * The reorder recommendation for a product. Field names are in snake_case, as published.
  */
 export type SmartReorderingRow = {
     /**
-     * Addition: the product's UUID.
+     * UUID of the product (extension).
      */
     product_id: Uuid;
     product_internal_id: InternalProductId;
     /**
-     * The product's name.
+     * Name of the product.
      */
     product_name: string;
     /**
-     * The product's SKU.
+     * SKU of the product.
      */
     product_sku: string;
     /**
-     * Units to order now; 0 when nothing is due.
+     * Units to order now. 0 if no order is due.
      */
     recommended_quantity: number;
     /**
-     * Units in stock by the latest observation.
+     * Units on hand by the latest observation.
      */
     current_stock: number;
     /**
-     * Mean units a day over the last 30 days (fewer if the product is younger), days out of stock left out; 0 where more came back than was sold.
+     * Mean units per day in the last 30 days, or fewer for a newer product. Days out of stock do not count. 0 if returns exceed sales. A number, not a decimal string.
      */
     average_daily_sales: number;
     /**
-     * From 0 to 1, higher is better; null with less than 28 counted days of history.
+     * Accuracy of the forecast, 0 to 1, higher is better. Null with fewer than 28 counted days. A number, not a decimal string.
      */
     forecast_accuracy: number | null;
     /**
-     * The day of the calculation.
+     * Date of the calculation.
      */
     calculation_date: Day;
 };
 
 /**
- * ISO 8601 in UTC.
+ * ISO 8601 timestamp in UTC.
  */
 export type Timestamp = string;
 
 /**
- * A UUID in its 36-character form.
+ * A UUID with 36 characters.
  */
 export type Uuid = string;
 
 /**
- * Continues a list: the `nextCursor` of the previous response. Opaque and tied to the filters of that call, which must be sent again
- * unchanged; `limit` may change. No row is skipped or repeated while the catalog changes. With `cursor`, the page or offset is ignored.
- * A value that did not come from `nextCursor` is rejected with 400.
+ * The `nextCursor` of the previous response. Keep the filters; you can change `limit`. No row is skipped or repeated while the catalog changes. The
+ * page number or offset is ignored. An invalid cursor is rejected with 400.
  *
  */
 export type Cursor = string;
 
 /**
- * The `ETag` of an earlier response. If it still holds, the response is 304 without a body. A 304 counts towards the rate limit.
+ * The `ETag` of an earlier response. If nothing changed, the response is 304 without a body, which counts towards the rate limit.
  */
 export type IfNoneMatch = string;
 
 /**
- * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
- * name. A longer or otherwise unusable value is ignored, and the service makes one.
+ * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
  *
  */
 export type RequestId = string;
 
 /**
- * Adds `category_id`, `category_name` and `category_name_en`.
+ * Add `category_id`, `category_name` and `category_name_en`.
  */
 export type WithCategory = boolean;
 
 /**
- * Adds the company's Total Current Cost, in TRY - `tcc_enabled`, `tcc_coefficient`, `tcc_total_cost`, `tcc_currency`.
+ * Add TCC (Total Current Cost) in TRY: `tcc_enabled`, `tcc_coefficient`, `tcc_total_cost`, `tcc_currency`.
  */
 export type WithTcc = boolean;
 
 /**
- * Adds the company's Total Sale Price, in TRY - `tsp_enabled`, `tsp_value`, `tsp_formula`, `tsp_currency`.
+ * Add TSP (Total Sale Price) in TRY: `tsp_enabled`, `tsp_value`, `tsp_formula`, `tsp_currency`.
  */
 export type WithTsp = boolean;
 
@@ -525,61 +515,59 @@ export type ListProductsData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'X-Request-Id'?: string;
         /**
-         * The `ETag` of an earlier response. If it still holds, the response is 304 without a body. A 304 counts towards the rate limit.
+         * The `ETag` of an earlier response. If nothing changed, the response is 304 without a body, which counts towards the rate limit.
          */
         'If-None-Match'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Page number, from 1. A page after the last is empty.
+         * Page number, starting at 1. A page after the last one is empty.
          */
         page?: number;
         /**
-         * Products per page. The default is 100; with `ids` it is 1000, so that all products found are on one page.
+         * Maximum number of products per page. The default is 100, or 1000 if you send `ids`.
          */
         limit?: number;
         /**
-         * Continues a list: the `nextCursor` of the previous response. Opaque and tied to the filters of that call, which must be sent again
-         * unchanged; `limit` may change. No row is skipped or repeated while the catalog changes. With `cursor`, the page or offset is ignored.
-         * A value that did not come from `nextCursor` is rejected with 400.
+         * The `nextCursor` of the previous response. Keep the filters; you can change `limit`. No row is skipped or repeated while the catalog changes. The
+         * page number or offset is ignored. An invalid cursor is rejected with 400.
          *
          */
         cursor?: string;
         /**
-         * Only products of this supplier, by the integer that `supplier_id` of a product shows.
+         * Return only products of this supplier, by the integer in `supplier_id`.
          */
         supplier_id?: number;
         /**
-         * Only products whose name, SKU or description contains this text, whatever its case.
+         * Return only products whose name, SKU or description contains this text. Case-insensitive.
          */
         search?: string;
         /**
-         * Only these products: up to 1000 product ids, comma-separated, UUIDs and `ps_` ids mixed as you like. Unknown ones are
-         * left out of the response; an entry of neither form is 400. Without `limit`, all products found are on one page.
+         * Return only these products: up to 1000 UUIDs and `ps_` IDs, separated by commas. Unknown IDs are ignored. Malformed IDs are rejected with
+         * 400. Without `limit`, all products are on one page.
          *
          */
         ids?: string;
         /**
-         * Adds `images`.
+         * Add `images`.
          */
         withImages?: boolean;
         /**
-         * Adds `category_id`, `category_name` and `category_name_en`.
+         * Add `category_id`, `category_name` and `category_name_en`.
          */
         includeCategory?: boolean;
         /**
-         * Adds the company's Total Current Cost, in TRY - `tcc_enabled`, `tcc_coefficient`, `tcc_total_cost`, `tcc_currency`.
+         * Add TCC (Total Current Cost) in TRY: `tcc_enabled`, `tcc_coefficient`, `tcc_total_cost`, `tcc_currency`.
          */
         includeTcc?: boolean;
         /**
-         * Adds the company's Total Sale Price, in TRY - `tsp_enabled`, `tsp_value`, `tsp_formula`, `tsp_currency`.
+         * Add TSP (Total Sale Price) in TRY: `tsp_enabled`, `tsp_value`, `tsp_formula`, `tsp_currency`.
          */
         includeTsp?: boolean;
     };
@@ -588,32 +576,28 @@ export type ListProductsData = {
 
 export type ListProductsErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended.
+     * The company of the key is suspended.
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -634,37 +618,36 @@ export type GetProductData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'X-Request-Id'?: string;
         /**
-         * The `ETag` of an earlier response. If it still holds, the response is 304 without a body. A 304 counts towards the rate limit.
+         * The `ETag` of an earlier response. If nothing changed, the response is 304 without a body, which counts towards the rate limit.
          */
         'If-None-Match'?: string;
     };
     path: {
         /**
-         * The product's UUID or its `ps_` id. Anything of neither form is 400.
+         * UUID or `ps_` ID of the product. Any other format is rejected with 400.
          */
         id: string;
     };
     query?: {
         /**
-         * Adds `images`. On by default here.
+         * Add `images`. On by default.
          */
         withImages?: boolean;
         /**
-         * Adds `category_id`, `category_name` and `category_name_en`.
+         * Add `category_id`, `category_name` and `category_name_en`.
          */
         includeCategory?: boolean;
         /**
-         * Adds the company's Total Current Cost, in TRY - `tcc_enabled`, `tcc_coefficient`, `tcc_total_cost`, `tcc_currency`.
+         * Add TCC (Total Current Cost) in TRY: `tcc_enabled`, `tcc_coefficient`, `tcc_total_cost`, `tcc_currency`.
          */
         includeTcc?: boolean;
         /**
-         * Adds the company's Total Sale Price, in TRY - `tsp_enabled`, `tsp_value`, `tsp_formula`, `tsp_currency`.
+         * Add TSP (Total Sale Price) in TRY: `tsp_enabled`, `tsp_value`, `tsp_formula`, `tsp_currency`.
          */
         includeTsp?: boolean;
     };
@@ -673,36 +656,32 @@ export type GetProductData = {
 
 export type GetProductErrors = {
     /**
-     * The id has the wrong form, or a parameter is of the wrong type or unknown; `details` has one entry per error.
+     * The ID is malformed, or a parameter is invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended.
+     * The company of the key is suspended.
      */
     403: Problem;
     /**
-     * No such product in the catalog that the key sees. Inactive products and other companies' personal items look the same.
-     *
+     * The product is not in your catalog: it does not exist, is inactive, or is another company's personal item.
      */
     404: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -721,13 +700,12 @@ export type GetProductResponse = GetProductResponses[keyof GetProductResponses];
 
 export type PushSalesData = {
     /**
-     * The records.
+     * Your records.
      */
     body: SalesPush;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'X-Request-Id'?: string;
@@ -739,45 +717,43 @@ export type PushSalesData = {
 
 export type PushSalesErrors = {
     /**
-     * Nothing was stored. `INVALID_REQUEST`: the errors are listed in `errors` by index (`index` is the position in the `sales` array), and in
-     * `details` by their JSON pointer. Errors of the whole request have the same body: with more than 1,000 records `index` is 1000; where
-     * `sales` is missing, empty or not an array, the body is not an object, or a parameter is invalid, `index` is 0. Only a request that cannot be parsed
-     * (`MALFORMED_JSON`, more than 100 levels, repeated query parameters) has the general body.
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. In errors of the whole request, `index` is 1000 if there
+     * are more than 1,000 records, else 0.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     * `MALFORMED_JSON`, more than 100 nested levels and repeated query parameters have the general error body.
      *
      */
     400: RecordsProblem | Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended, or the key has the `read` scope alone.
-     *
+     * The company of the key is suspended, or the key has only the `read` scope.
      */
     403: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -798,8 +774,7 @@ export type ListSmartReorderingData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'X-Request-Id'?: string;
@@ -807,7 +782,7 @@ export type ListSmartReorderingData = {
     path?: never;
     query?: {
         /**
-         * The day to look at, `YYYY-MM-DD`. Left out, today (UTC).
+         * The date, `YYYY-MM-DD`. The default is today (UTC).
          */
         date?: string;
     };
@@ -816,31 +791,28 @@ export type ListSmartReorderingData = {
 
 export type ListSmartReorderingErrors = {
     /**
-     * `date` is not a day of the calendar, or a parameter is unknown.
+     * `date` is not a calendar date, or a parameter is unknown.
      */
     400: Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended.
+     * The company of the key is suspended.
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -861,8 +833,7 @@ export type ConvertToTryData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'X-Request-Id'?: string;
@@ -870,11 +841,11 @@ export type ConvertToTryData = {
     path?: never;
     query: {
         /**
-         * The amount, not negative, with a decimal point.
+         * The amount, 0 or more, with a decimal point.
          */
         amount: number;
         /**
-         * The amount's currency, in capitals.
+         * The currency of the amount, in capital letters.
          */
         currency: 'EUR' | 'USD' | 'GBP';
     };
@@ -883,31 +854,28 @@ export type ConvertToTryData = {
 
 export type ConvertToTryErrors = {
     /**
-     * `amount` or `currency` is missing or not allowed, or a parameter is unknown.
+     * `amount` or `currency` is missing or invalid, or a parameter is unknown.
      */
     400: Problem;
     /**
-     * The API key is missing, malformed, unknown, revoked or expired. The body is the same in each case.
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company behind the key is suspended.
+     * The company of the key is suspended.
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
