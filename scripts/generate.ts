@@ -1,5 +1,5 @@
-// Generates the parts of generated/ that derive from the OpenAPI documents: `npm run generate`. With `--check`, only lists files that are
-// outdated.
+// Generates the parts of generated/ that derive from the OpenAPI documents, and docs/configuration.md: `npm run generate`. With `--check`,
+// only lists files that are outdated.
 
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundle } from './generate/bundle.ts';
 import { assembleClient, generateClient } from './generate/client.ts';
+import { generateConfigurationPage } from './generate/configuration.ts';
 import { documentNames, publishedNames, servedNames } from './generate/document.ts';
 import { generateHandlerTypes, generateRoutes } from './generate/handler-types.ts';
 
@@ -26,6 +27,7 @@ try {
 } finally {
   await rm(fresh, { recursive: true });
 }
+await generateConfigurationPage(values.check);
 
 async function generate(folder: string) {
   const documents = await bundle(publishedNames, join(folder, 'documents'));

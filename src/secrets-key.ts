@@ -4,8 +4,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readSecretsKey } from './config/values.ts';
 import { type Config, ConfigError } from './config.ts';
-import { readSecretsKey } from './config-values.ts';
 import { createEncryption, type Encryption, keyBytes } from './domain/encryption.ts';
 
 type Settings = Pick<Config, 'secretsKey' | 'secretsKeyPrevious' | 'dataFolder'>;

@@ -25,7 +25,7 @@ const production = {
 test('production does not start its own database', () => {
   assert.throws(
     () => loadConfig({ ...production, DATABASE_URL: '' }),
-    /^ConfigError: DATABASE_URL must be set in production/,
+    /^ConfigError: DATABASE_URL must be set if NODE_ENV is production/,
   );
 });
 
@@ -56,6 +56,7 @@ const invalidValues: [name: string, value: string][] = [
   ['RESPONSE_CACHE', 'lots'],
   ['LOG_LEVEL', 'loud'],
   ['WORKER', 'yes'],
+  ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
   ['RATE_LIMITS', 'true'],
   ['ALLOW_PRIVATE_TARGETS', '1'],
   ['NODE_ENV', 'prod'],
@@ -80,9 +81,9 @@ test('every invalid variable has its own line', () => {
 
 test('a mail server requires a sender', () => {
   const SMTP_URL = 'smtps://user:word@mail.example';
-  assert.throws(() => loadConfig({ SMTP_URL }), /^ConfigError: MAIL_FROM must be set where SMTP_URL is\.$/);
+  assert.throws(() => loadConfig({ SMTP_URL }), /^ConfigError: MAIL_FROM must be set if SMTP_URL is set\.$/);
   for (const from of ['Portside', 'a@b.example, c@d.example', 'A <a@b.example>\r\nBcc: c@d.example']) {
-    assert.throws(() => loadConfig({ SMTP_URL, MAIL_FROM: from }), /MAIL_FROM must be an address/, from);
+    assert.throws(() => loadConfig({ SMTP_URL, MAIL_FROM: from }), /MAIL_FROM must be an e-mail address/, from);
   }
   for (const from of ['orders@portside.example', 'Portside <orders@portside.example>']) {
     assert.equal(loadConfig({ SMTP_URL, MAIL_FROM: from }).mailFrom, from);
@@ -118,21 +119,24 @@ for (const [why, value] of badPlans) {
 
 test('a replica requires Redis, through which processes notify each other of writes', () => {
   const replica = { DATABASE_READ_URL: 'postgres://replica/portside' };
-  assert.throws(() => loadConfig(replica), /^ConfigError: REDIS_URL must be set where DATABASE_READ_URL is/);
+  assert.throws(() => loadConfig(replica), /^ConfigError: REDIS_URL must be set if DATABASE_READ_URL is set/);
   assert.equal(loadConfig({ ...replica, REDIS_URL: 'redis://redis' }).readUrl, replica.DATABASE_READ_URL);
 });
 
 test('a translation provider requires a URL, and the URL a provider', () => {
   const TRANSLATION_URL = 'http://libretranslate:5000';
-  assert.throws(() => loadConfig({ TRANSLATION_PROVIDER: 'libretranslate' }), /TRANSLATION_URL must be set where/);
-  assert.throws(() => loadConfig({ TRANSLATION_URL }), /TRANSLATION_PROVIDER must be set where TRANSLATION_URL is/);
+  assert.throws(
+    () => loadConfig({ TRANSLATION_PROVIDER: 'libretranslate' }),
+    /TRANSLATION_URL must be set if TRANSLATION_PROVIDER is set/,
+  );
+  assert.throws(() => loadConfig({ TRANSLATION_URL }), /TRANSLATION_PROVIDER must be set if TRANSLATION_URL is set/);
   const { translation } = loadConfig({ TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_URL });
   assert.deepEqual(translation, { provider: 'libretranslate', url: TRANSLATION_URL, key: undefined });
 });
 
 test('an embedding provider requires a model and a URL', () => {
   const EMBEDDINGS_URL = 'https://embeddings.example/v1';
-  assert.throws(() => loadConfig({ EMBEDDINGS_URL }), /EMBEDDINGS_MODEL must be set where EMBEDDINGS_URL is/);
+  assert.throws(() => loadConfig({ EMBEDDINGS_URL }), /EMBEDDINGS_MODEL must be set if EMBEDDINGS_URL is set/);
   assert.throws(() => loadConfig({ EMBEDDINGS_URL: 'ftp://x', EMBEDDINGS_MODEL: 'm' }), /EMBEDDINGS_URL must be a URL/);
   assert.equal(loadConfig({ EMBEDDINGS_MODEL: 'm' }).embeddings, undefined);
   assert.deepEqual(loadConfig({ EMBEDDINGS_URL, EMBEDDINGS_MODEL: 'm' }).embeddings, {
@@ -145,7 +149,7 @@ test('an embedding provider requires a model and a URL', () => {
 test('production does not generate a secrets key', () => {
   assert.throws(
     () => loadConfig({ ...production, SECRETS_KEY: '' }),
-    /^ConfigError: SECRETS_KEY must be set in production: 32 bytes in base64/,
+    /^ConfigError: SECRETS_KEY must be set if NODE_ENV is production: 32 bytes in base64/,
   );
   assert.deepEqual(loadConfig(production).secretsKey, Buffer.alloc(32, 7));
 });
