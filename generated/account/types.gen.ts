@@ -10,70 +10,70 @@ export type ClientOptions = {
 export type AccountKey = {
     keyId: KeyId;
     /**
-     * What it is for.
+     * Purpose of the key.
      */
     name: string;
     scopes: KeyScopes;
     /**
-     * A manager key may also cancel orders.
+     * `manager` keys can also cancel orders.
      */
     role: 'member' | 'manager';
     /**
-     * Whether it works.
+     * State of the key.
      */
     state: 'active' | 'retiring' | 'expired' | 'revoked';
     createdAt: Timestamp;
     /**
-     * When it stops working; null for never.
+     * When the key expires. Null if it does not expire.
      */
     expiresAt: Timestamp | null;
     /**
-     * When it was ended.
+     * When the key was revoked.
      */
     revokedAt: Timestamp | null;
     /**
-     * When it was last used, to the minute.
+     * When the key was last used, to the minute.
      */
     lastUsedAt: Timestamp | null;
     /**
-     * The key that it was rotated to.
+     * The key that replaces this key after a rotation.
      */
     successorId: KeyId | null;
 };
 
 /**
- * A listing, what it may be, and what it was said not to be.
+ * A listing with its candidates and rejected products.
  */
 export type AccountMatchedListing = {
     /**
-     * Your id of the listing.
+     * Your ID of the listing.
      */
     clientProductId: string;
     /**
-     * Your title of it.
+     * Your title of the listing.
      */
     clientName: string;
     /**
-     * At most 10 products, the most likely first; empty when nothing comes near. One that you confirmed is first with a score of 1, the
-     * others then have 0.
+     * Up to 10 products, most likely first. Empty if no product is similar. A confirmed product is first with a score of 1, and the others have a
+     * score of 0.
      *
      */
     candidates: Array<MatchCandidate>;
     /**
-     * Addition: the candidate you confirmed, or null.
+     * The product that you confirmed, or null (extension).
      */
     confirmedProductId: string | null;
     /**
-     * Products of the catalog that were rejected, the last first; at most 20. To confirm one takes its rejection back.
+     * Rejected products, latest first, up to 20. If you confirm one, its rejection is removed.
      */
     rejected: Array<{
         productId: Uuid;
         /**
-         * The product's name.
+         * Name of the product.
          */
         name: string;
         /**
-         * The product's SKU.
+         * SKU of the product.
          */
         sku: string;
     }>;
@@ -88,20 +88,20 @@ export type AccountMatches = {
      */
     success: true;
     /**
-     * The listings, and how they were matched.
+     * The listings and the matching method.
      */
     data: {
         /**
-         * The evidence that was used, strongest first, of `gtin`, `supplier_sku`, `model_number`, `name` and `embedding`, or `none`; for people.
+         * The evidence that was used, strongest first: `gtin`, `supplier_sku`, `model_number`, `name`, `embedding`, or `none`. Human-readable.
          *
          */
         method: string;
         /**
-         * Whether an embedding provider took part.
+         * Whether an embedding provider was used.
          */
         embeddings: boolean;
         /**
-         * The same in words.
+         * Human-readable description of the method.
          */
         note: string;
         /**
@@ -109,22 +109,22 @@ export type AccountMatches = {
          */
         products: Array<AccountMatchedListing>;
         /**
-         * Addition: listings over all pages.
+         * Number of listings on all pages (extension).
          */
         total: number;
         /**
-         * Addition: listings asked for per page.
+         * Maximum number of listings per page (extension).
          */
         limit: number;
         /**
-         * Addition: listings skipped.
+         * Number of listings skipped (extension).
          */
         offset: number;
     };
 };
 
 /**
- * A page of orders, the newest first, in the current format.
+ * A page of orders in the current format, newest first.
  */
 export type AccountOrders = {
     /**
@@ -132,7 +132,7 @@ export type AccountOrders = {
      */
     success: true;
     /**
-     * The orders, and where the page stands.
+     * The orders and the pagination.
      */
     data: {
         /**
@@ -144,32 +144,32 @@ export type AccountOrders = {
 };
 
 /**
- * What to order of a product, with what a person wants to see of it.
+ * A recommendation with product details.
  */
 export type AccountRecommendation = {
     /**
-     * Its SKU.
+     * SKU of the product.
      */
     sku: string;
     /**
-     * Its name.
+     * Name of the product.
      */
     name: string;
     /**
-     * The supplier's name.
+     * Name of the supplier.
      */
     supplier: string;
     price: Money;
     currency: Currency;
     recommendation: Recommendation;
     /**
-     * Units sold on each of up to 91 days before the calculation, oldest first; null on a day out of stock. To be drawn.
+     * Units sold on each of up to 91 days before the calculation, oldest first. Null on days out of stock.
      */
     sales: Array<number | null>;
 };
 
 /**
- * A page of recommendations, the most urgent first.
+ * A page of recommendations, most urgent first.
  */
 export type AccountRecommendations = {
     /**
@@ -181,91 +181,91 @@ export type AccountRecommendations = {
      */
     data: {
         /**
-         * One entry a product.
+         * One item per product.
          */
         items: Array<AccountRecommendation>;
         /**
-         * Send it as `cursor` for those that follow; null where none do.
+         * The `cursor` of the next page, or null on the last page.
          */
         nextCursor: string | null;
     };
 };
 
 /**
- * A person of the company.
+ * A user of the company.
  */
 export type AccountUser = {
     userId: Uuid;
     email: Email;
     role: Role;
     /**
-     * Whether the person can sign in.
+     * State of the user.
      */
     state: 'invited' | 'active' | 'deactivated';
     createdAt: Timestamp;
     /**
-     * When the person last signed in.
+     * When the user last signed in.
      */
     lastSignInAt: Timestamp | null;
 };
 
 /**
- * A change, as it was written down in its transaction. Secrets are never in it.
+ * A change, recorded in the same transaction. Secrets are never recorded.
  */
 export type AuditEntry = {
     entryId: Uuid;
     recordedAt: Timestamp;
     /**
-     * Whether it was a user of the company, or an operator of the service.
+     * Whether a user of the company or an operator of the service made the change.
      */
     actor: 'user' | 'operator';
     /**
-     * The user; null for an operator.
+     * The user. Null for an operator.
      */
     userId: Uuid | null;
     /**
-     * The user's e-mail address, or the operator's name on the machine.
+     * E-mail address of the user, or name of the operator.
      */
     actorName: string;
     /**
-     * A kind, a dot, and what was done: `key.rotated`. More may come.
+     * Resource kind and action, separated by a dot: `key.rotated`. New actions may be added.
      */
     action: string;
     /**
-     * What it was done to: an id, or nothing where the company has but one.
+     * ID of the changed resource. Null if the company has only one.
      */
     subject: string | null;
     /**
-     * What that is called now, for people: a user's address, a key's name, an endpoint's address, a personal item's name, the order of an
-     * event, the product that a match is about; null for everything else, and for what is no longer kept.
+     * Display name of the changed resource, such as an e-mail address, a key name, an endpoint URL, an item name or an order. Null for other and for
+     * deleted resources.
      *
      */
     subjectName: string | null;
     /**
-     * What it was, as far as it changed; null where there was nothing.
+     * The changed values before the change. Null if the resource was created.
      */
     before: {
         [key: string]: unknown;
     } | null;
     /**
-     * What it became; null where there is nothing left.
+     * The changed values after the change. Null if the resource was removed.
      */
     after: {
         [key: string]: unknown;
     } | null;
     /**
-     * The id of the request that did it.
+     * ID of the request that made the change.
      */
     requestId: string;
 };
 
 /**
- * A kind of thing that is changed.
+ * The kind of resource that changed.
  */
 export type AuditKind = 'session' | 'password' | 'user' | 'settings' | 'key' | 'webhook' | 'delivery' | 'feed' | 'commission' | 'personal-item' | 'match';
 
 /**
- * A page of the audit log, the newest first.
+ * A page of the audit log, newest entries first.
  */
 export type AuditLog = {
     /**
@@ -281,14 +281,14 @@ export type AuditLog = {
          */
         entries: Array<AuditEntry>;
         /**
-         * Send it as `cursor` for what came before; null where nothing did.
+         * The `cursor` of the next page, or null on the last page.
          */
         nextCursor: string | null;
     };
 };
 
 /**
- * A line with a catalog product. Name, SKU, price and image are those of the moment of ordering.
+ * A line with a catalog product. Name, SKU, price and image are those at the time of the order.
  */
 export type CatalogLine = {
     /**
@@ -297,15 +297,15 @@ export type CatalogLine = {
     isCustom: false;
     productId: Uuid;
     /**
-     * The product's SKU.
+     * SKU of the product.
      */
     sku: string;
     /**
-     * The product's name.
+     * Name of the product.
      */
     name: string;
     /**
-     * Absolute public address of the product's first image, or null.
+     * Absolute public URL of the first image of the product, or null.
      */
     imageUrl: string | null;
     /**
@@ -313,7 +313,7 @@ export type CatalogLine = {
      */
     quantity: number;
     /**
-     * Price of one unit, in `currency`.
+     * Unit price in `currency`.
      */
     unitPrice: Money;
     /**
@@ -324,7 +324,7 @@ export type CatalogLine = {
 };
 
 /**
- * A catalog line in the detail read, which carries the product beside it.
+ * A catalog line with its product.
  */
 export type CatalogLineDetail = {
     /**
@@ -333,15 +333,15 @@ export type CatalogLineDetail = {
     isCustom: false;
     productId: Uuid;
     /**
-     * The product's SKU.
+     * SKU of the product.
      */
     sku: string;
     /**
-     * The product's name.
+     * Name of the product.
      */
     name: string;
     /**
-     * Absolute public address of the product's first image, or null.
+     * Absolute public URL of the first image of the product, or null.
      */
     imageUrl: string | null;
     /**
@@ -349,7 +349,7 @@ export type CatalogLineDetail = {
      */
     quantity: number;
     /**
-     * Price of one unit, in `currency`.
+     * Unit price in `currency`.
      */
     unitPrice: Money;
     /**
@@ -358,30 +358,30 @@ export type CatalogLineDetail = {
     totalPrice: Money;
     currency: Currency;
     /**
-     * The product in short.
+     * The product in short form.
      */
     product: {
         /**
-         * The product's name.
+         * Name of the product.
          */
         name: string;
         /**
-         * The product's SKU.
+         * SKU of the product.
          */
         sku: string;
         /**
-         * Absolute public address of its first image, or null.
+         * Absolute public URL of the first image, or null.
          */
         imageUrl: string | null;
     };
 };
 
 /**
- * What a marketplace keeps.
+ * The commission of a marketplace.
  */
 export type Commission = {
     /**
-     * The marketplace's name, as sales name it.
+     * Name of the marketplace, as in your sales.
      */
     marketplace: string;
     percent: Percent;
@@ -389,14 +389,14 @@ export type Commission = {
 };
 
 /**
- * What the marketplace keeps.
+ * The new commission.
  */
 export type CommissionChange = {
     percent: Percent;
 };
 
 /**
- * A commission as it is now, or as it was when it was removed.
+ * The commission, or its last value if it was removed.
  */
 export type CommissionResponse = {
     /**
@@ -407,7 +407,7 @@ export type CommissionResponse = {
 };
 
 /**
- * The company's commissions, by marketplace.
+ * The commissions of the company, by marketplace.
  */
 export type Commissions = {
     /**
@@ -419,14 +419,14 @@ export type Commissions = {
      */
     data: {
         /**
-         * One entry a marketplace.
+         * One entry per marketplace.
          */
         commissions: Array<Commission>;
     };
 };
 
 /**
- * A new key.
+ * The new key.
  */
 export type CreatedKey = {
     /**
@@ -437,7 +437,7 @@ export type CreatedKey = {
 };
 
 /**
- * What a person signs in with.
+ * The e-mail address and the password.
  */
 export type Credentials = {
     email: Email;
@@ -445,12 +445,12 @@ export type Credentials = {
 };
 
 /**
- * ISO 4217 code in capitals, for example EUR, USD, GBP or TRY.
+ * ISO 4217 code in capital letters, for example EUR, USD, GBP or TRY.
  */
 export type Currency = string;
 
 /**
- * Who is signed in, for which company, and until when.
+ * The signed-in user, the company and the end of the session.
  */
 export type CurrentSession = {
     /**
@@ -463,7 +463,7 @@ export type CurrentSession = {
     data: {
         sessionId: Uuid;
         /**
-         * When it is over at the latest; 12 hours without a request end it too.
+         * When the session expires at the latest. It also expires after 12 hours without a request.
          */
         expiresAt: Timestamp;
         /**
@@ -480,7 +480,7 @@ export type CurrentSession = {
         company: {
             companyId: Uuid;
             /**
-             * Its name.
+             * Name of the company.
              */
             name: string;
         };
@@ -488,7 +488,7 @@ export type CurrentSession = {
 };
 
 /**
- * A line with an item that is in no catalog. `sku` and `name` are absent; use the custom fields.
+ * A line with an item that is not in the catalog. It has the custom fields instead of `sku` and `name`.
  */
 export type CustomLine = {
     /**
@@ -500,19 +500,19 @@ export type CustomLine = {
      */
     productId: null;
     /**
-     * The item's SKU as the buyer gave it.
+     * Your SKU of the item.
      */
     customSku: string;
     /**
-     * The item's name as the buyer gave it.
+     * Your name of the item.
      */
     customName: string;
     /**
-     * The category as the buyer gave it; empty when none was given.
+     * Your category of the item, or an empty string.
      */
     customCategory: string;
     /**
-     * The description as the buyer gave it; empty when none was given.
+     * Your description of the item, or an empty string.
      */
     customDescription: string;
     /**
@@ -524,7 +524,7 @@ export type CustomLine = {
      */
     quantity: number;
     /**
-     * Price of one unit, in `currency`.
+     * Unit price in `currency`.
      */
     unitPrice: Money;
     /**
@@ -535,17 +535,17 @@ export type CustomLine = {
 };
 
 /**
- * A calendar day, `YYYY-MM-DD`. Days are UTC.
+ * Date, `YYYY-MM-DD`, in UTC.
  */
 export type Day = string;
 
 /**
- * A number as a decimal string without an exponent. Parse it as a decimal.
+ * Number as a decimal string without an exponent. Parse it as a decimal.
  */
 export type Decimal = string;
 
 /**
- * A page of deliveries, the newest event first.
+ * A page of deliveries, newest events first.
  */
 export type Deliveries = {
     /**
@@ -557,56 +557,56 @@ export type Deliveries = {
      */
     data: {
         /**
-         * One entry an event and endpoint.
+         * One entry per event and endpoint.
          */
         deliveries: Array<Delivery>;
         /**
-         * Send it as `cursor` for what came before; null where nothing did.
+         * The `cursor` of the next page, or null on the last page.
          */
         nextCursor: string | null;
     };
 };
 
 /**
- * An event on its way to an endpoint.
+ * The delivery of an event to an endpoint.
  */
 export type Delivery = {
     eventId: Uuid;
     endpointId: Uuid;
     event: SubscribedEvent;
     /**
-     * The number of the order that the event is about; null if it is about something else.
+     * Number of the event's order; null if the event is about something else.
      */
     orderNumber: string | null;
     /**
-     * When it happened.
+     * When the event happened.
      */
     at: Timestamp;
     state: DeliveryState;
     /**
-     * How often it was sent.
+     * Number of attempts.
      */
     attempts: number;
     /**
-     * When a pending one is sent next.
+     * When a pending delivery is attempted next.
      */
     dueAt: Timestamp | null;
     /**
-     * The response status of the last attempt.
+     * HTTP status of the last attempt.
      */
     status: number | null;
     /**
-     * Milliseconds the last attempt took.
+     * Duration of the last attempt in milliseconds.
      */
     ms: number | null;
     /**
-     * Why the last attempt failed; for people.
+     * Human-readable reason why the last attempt failed.
      */
     error: string | null;
 };
 
 /**
- * An event and every attempt to deliver it.
+ * An event with all its delivery attempts.
  */
 export type DeliveryAttempts = {
     /**
@@ -619,39 +619,39 @@ export type DeliveryAttempts = {
     data: {
         eventId: Uuid;
         /**
-         * What was sent: the envelope of event, timestamp and data.
+         * The body that was sent: event, timestamp and data.
          */
         body: {
             [key: string]: unknown;
         };
         /**
-         * By endpoint, in order.
+         * The attempts, by endpoint, in order.
          */
         attempts: Array<{
             endpointId: Uuid;
             /**
-             * Which attempt it was at this endpoint.
+             * Number of the attempt at this endpoint.
              */
             attempt: number;
             startedAt: Timestamp;
             /**
-             * Where it was sent.
+             * URL of the request.
              */
             url: string;
             /**
-             * The status of the response.
+             * HTTP status of the response.
              */
             status: number | null;
             /**
-             * Milliseconds it took.
+             * Duration in milliseconds.
              */
             ms: number;
             /**
-             * The beginning of the response body.
+             * Start of the response body.
              */
             answer: string | null;
             /**
-             * Why it failed; for people.
+             * Human-readable reason of the failure.
              */
             error: string | null;
         }>;
@@ -659,37 +659,36 @@ export type DeliveryAttempts = {
 };
 
 /**
- * `PS-YYYY-NNNN`: the UTC year and a sequence of at least four digits. An order whose content equals an earlier one's takes
- * that order's base with the next suffix: `/2`, `/3`, …
+ * `PS-YYYY-NNNN`: the UTC year and a sequence number of at least four digits. An order with the same content as an earlier order has the delivery ID
+ * of that order with the next suffix: `/2`, `/3`, …
  *
  */
 export type DeliveryId = string;
 
 /**
- * What is to be sent again: an event, or everything that failed, at one endpoint or at all. They keep their ids.
- *
+ * The deliveries to retry: those of an event or all failed ones, optionally of one endpoint. Event IDs do not change.
  */
 export type DeliveryRetry = {
     eventId?: Uuid;
     endpointId?: Uuid;
     /**
-     * `false` sends an event again that was delivered; needs `eventId`.
+     * `false` also retries successful deliveries. Requires `eventId`.
      */
     onlyFailed: boolean;
 };
 
 /**
- * What has become of a delivery. A failed one waits for a retry.
+ * State of the delivery. Failed deliveries can be retried.
  */
 export type DeliveryState = 'pending' | 'delivered' | 'failed';
 
 /**
- * An e-mail address. Its case does not matter.
+ * An e-mail address. Case-insensitive.
  */
 export type Email = string;
 
 /**
- * How many sessions were ended.
+ * The number of sessions ended.
  */
 export type EndedSessions = {
     /**
@@ -701,36 +700,39 @@ export type EndedSessions = {
      */
     data: {
         /**
-         * Sessions ended.
+         * Number of sessions ended.
          */
         endedSessions: number;
     };
 };
 
 /**
- * `include=explain`: every input and intermediate of the item, so that its numbers can be computed again from this response alone.
+ * With `include=explain`: all inputs and intermediate results, so that you can reproduce the numbers.
  *
  * With *d* = `forecast.dailyDemand`, *L* = `leadTime.days`, *σL* = `leadTime.deviationDays`, *E* = `errorOverLeadTime`, *z* = `settings.z`:
- * safety stock = z · √(E² + d² · σL²); reorder point = d · (L + `calculationIntervalDays`) + safety stock; order-up-to = reorder point +
- * d · `reviewPeriodDays`; quantity = order-up-to − inventory position once that is at or under the reorder point, else 0, rounded up to
- * `unitsPerBox`.
+ *
+ * - safety stock = z · √(E² + d² · σL²)
+ * - reorder point = d · (L + `calculationIntervalDays`) + safety stock
+ * - order-up-to level = reorder point + d · `reviewPeriodDays`
+ * - quantity = order-up-to level − inventory position, rounded up to `unitsPerBox`, if the inventory position is at or below the reorder point, else
+ * 0
  *
  */
 export type Explanation = {
     /**
-     * What the company and the service have set.
+     * Settings of the company and the service.
      */
     settings: {
         /**
-         * Share of windows without a stockout aimed for, 0 to 1.
+         * Target share of windows without a stockout, 0 to 1.
          */
         serviceLevel: Decimal;
         /**
-         * The standard normal quantile of the service level.
+         * Standard normal quantile of the service level.
          */
         z: Decimal;
         /**
-         * Days of demand an order covers beyond the reorder point.
+         * Days of demand that an order covers beyond the reorder point.
          */
         reviewPeriodDays: number;
         /**
@@ -738,75 +740,75 @@ export type Explanation = {
          */
         calculationIntervalDays: number;
         /**
-         * Units in a box, to which quantities are rounded up; null for no rounding.
+         * Units per box. Quantities are rounded up to full boxes. Null for no rounding.
          */
         unitsPerBox: number | null;
     };
     /**
-     * The days the numbers rest on.
+     * The days that the calculation is based on.
      */
     history: {
         /**
-         * The product's first record, two years ago at most; null when it has none.
+         * First record of the product, at most two years ago. Null if there is none.
          */
         firstDay: string | null;
         /**
-         * The last day used; today never counts.
+         * Last day used. Today is never used.
          */
         lastDay: string | null;
         /**
-         * Days between the two that count.
+         * Number of counted days between the two.
          */
         daysUsed: number;
         /**
-         * Days between the two that do not count, and why.
+         * Days between the two that do not count.
          */
         daysLeftOut: Array<{
             date: Day;
             /**
-             * Why it does not count.
+             * Why the day does not count.
              */
             reason: 'out_of_stock';
         }>;
         /**
-         * Counted days behind `averageDailySales`, of the last 30.
+         * Counted days of the last 30, for `averageDailySales`.
          */
         averageDays: number;
         /**
-         * Units sold on them.
+         * Units sold on these days.
          */
         averageUnits: Decimal;
     };
     /**
-     * The method that forecasts this product best, and how well.
+     * The best forecast method for the product and its accuracy.
      */
     forecast: {
         /**
-         * The method chosen; `mean(…)` is the mean of the methods it names.
+         * The chosen method. `mean(…)` is the mean of several methods.
          */
         method: string;
         /**
-         * Units a day it expects.
+         * Forecast units per day.
          */
         dailyDemand: Decimal;
         /**
-         * Days ahead over which methods were judged: 28, fewer for a product younger than six weeks.
+         * Forecast horizon of the backtest in days: 28, or fewer for a product that is less than six weeks old.
          */
         horizonDays: number;
         /**
-         * Days in the past from which each method had to forecast.
+         * Number of past days from which each method was tested.
          */
         origins: number;
         /**
-         * The method chosen, then every method that was tried, best first.
+         * The chosen method, then all tested methods, best first.
          */
         candidates: Array<{
             /**
-             * The method.
+             * Name of the method.
              */
             method: string;
             /**
-             * Root mean squared scaled error of the horizon's total, as a decimal string.
+             * Root mean squared scaled error of the total in the horizon, as a decimal string.
              */
             rmsse: string | null;
             /**
@@ -820,107 +822,107 @@ export type Explanation = {
         }>;
     };
     /**
-     * The stock figure and where it comes from.
+     * The stock and its source.
      */
     stock: {
         /**
-         * Units in stock.
+         * Units on hand.
          */
         units: number;
         /**
-         * When they were observed; null when never.
+         * When the stock was observed. Null if never.
          */
         observedAt: string | null;
     };
     /**
-     * The calculation by either method.
+     * The calculation by shipping method.
      */
     scenarios: {
         air: ScenarioExplanation;
         sea: ScenarioExplanation;
     };
     /**
-     * Why this method.
+     * The dates that determine `recommendedMethod`.
      */
     choice: {
         /**
-         * The day stock, and what arrives before it is used up, runs out; null when no demand is expected.
+         * The day on which stock and the orders that arrive before run out. Null if no demand is expected.
          */
         stockoutOn: string | null;
         airArrivesOn: Day;
         seaArrivesOn: Day;
         /**
-         * Days between arrival by sea and stockout, negative when too late, as a decimal string.
+         * Days between arrival by sea and stockout, as a decimal string. Negative if it arrives too late.
          */
         seaSlackDays: string | null;
     };
 };
 
 /**
- * What is to be set; what is left out stays. A new feed needs `url` and `token`.
+ * The values to set. Omitted values are not changed. A new feed needs `url` and `token`.
  */
 export type FeedChange = {
     /**
-     * The base address: https, public addresses only, no query.
+     * Base URL: https, resolves to public addresses only, without a query.
      */
     url?: string;
     /**
-     * The token that is sent as a bearer token. It is never shown again.
+     * The token that the service sends as bearer token. It is never shown again.
      */
     token?: string;
     /**
-     * Whether it is polled.
+     * Whether the feed is polled.
      */
     enabled?: boolean;
     /**
-     * Everything from this day on is asked for, again where it was before.
+     * Read everything since this day, including days that were read before.
      */
     from?: string;
 };
 
 /**
- * A poll and the results of its sections.
+ * A poll with the results of its sections.
  */
 export type FeedPoll = {
     pollId: Uuid;
     /**
-     * Who had it polled.
+     * Who started the poll.
      */
     startedBy: 'schedule' | 'operator' | 'user';
     startedAt: Timestamp;
     /**
-     * Null while it goes on and where it was cut off.
+     * When the poll finished. Null while it is running or if it was interrupted.
      */
     finishedAt: Timestamp | null;
     /**
-     * The result of each section. The last four counts add up to `received`.
+     * Results by section. `received` is the sum of the last four counts.
      */
     sections: Array<{
         section: FeedSection;
         from: Day;
         to: Day;
         /**
-         * Rows that came.
+         * Rows received.
          */
         received: number;
         /**
-         * Rows that were new.
+         * New rows.
          */
         created: number;
         /**
-         * Rows that changed what was known.
+         * Rows that changed stored data.
          */
         updated: number;
         /**
-         * Rows that said nothing new.
+         * Rows without changes.
          */
         unchanged: number;
         /**
-         * Number of rejected rows.
+         * Rejected rows.
          */
         refused: number;
         /**
-         * Why the section failed; for people.
+         * Human-readable reason why the section failed.
          */
         error: string | null;
         /**
@@ -928,20 +930,20 @@ export type FeedPoll = {
          */
         refusals: Array<{
             /**
-             * The row's place in the section's list.
+             * Index of the row in the list of the section.
              */
             index: number;
             day?: Day;
             /**
-             * What is wrong, beginning with the property.
+             * The error, starting with the property.
              */
             error: string;
             /**
-             * What it must be.
+             * The expected value.
              */
             expected: string;
             /**
-             * What was sent.
+             * The received value.
              */
             received: string;
         }>;
@@ -949,7 +951,7 @@ export type FeedPoll = {
 };
 
 /**
- * Polls of the last 30 days, the newest first.
+ * The polls of the last 30 days, newest first.
  */
 export type FeedPolls = {
     /**
@@ -961,7 +963,7 @@ export type FeedPolls = {
      */
     data: {
         /**
-         * One entry a poll.
+         * One entry per poll.
          */
         polls: Array<FeedPoll>;
     };
@@ -973,7 +975,7 @@ export type FeedPolls = {
 export type FeedSection = 'orders' | 'payments' | 'sales' | 'stock' | 'products';
 
 /**
- * The feed without its token, or nothing where the company hosts none.
+ * The feed without its token. Null if the company has none.
  */
 export type FeedSettings = {
     /**
@@ -985,31 +987,31 @@ export type FeedSettings = {
      */
     data: {
         /**
-         * The feed; null where there is none.
+         * The feed, or null.
          */
         feed: {
             /**
-             * Its base address.
+             * Base URL of the feed.
              */
             url: string;
             /**
-             * Whether it is polled.
+             * Whether the feed is polled.
              */
             enabled: boolean;
             createdAt: Timestamp;
             updatedAt: Timestamp;
             /**
-             * How far each section has been read.
+             * Progress of each section.
              */
             sections: Array<{
                 section: FeedSection;
                 coveredTo: Day;
                 /**
-                 * When it last responded.
+                 * When the section was last read successfully.
                  */
                 succeededAt: Timestamp | null;
                 /**
-                 * Since when it has not.
+                 * Since when requests of the section have failed. Null if they succeed.
                  */
                 failingSince: Timestamp | null;
             }>;
@@ -1018,15 +1020,15 @@ export type FeedSettings = {
 };
 
 /**
- * Accepted orders of yours that the planned lead time does not use at a level.
+ * Your accepted orders that the planned lead time ignores at a level.
  */
 export type IgnoredOrders = {
     /**
-     * The level that the orders belong to.
+     * The level of the orders.
      */
     level: 'company_supplier' | 'company';
     /**
-     * Why they are not used.
+     * Why the orders are ignored.
      */
     reason: 'too_few_orders' | 'under_one_day';
     /**
@@ -1036,18 +1038,18 @@ export type IgnoredOrders = {
 };
 
 /**
- * Who is to be invited.
+ * The user to invite.
  */
 export type Invitation = {
     email: Email;
     /**
-     * What the person may do.
+     * Role of the user.
      */
     role: 'member' | 'manager';
 };
 
 /**
- * What a personal item can be of.
+ * The suppliers and categories for personal items.
  */
 export type ItemChoices = {
     /**
@@ -1059,26 +1061,26 @@ export type ItemChoices = {
      */
     data: {
         /**
-         * The active suppliers, by name.
+         * Active suppliers, by name.
          */
         suppliers: Array<{
             supplierId: Uuid;
             /**
-             * Its name.
+             * Name of the supplier.
              */
             name: string;
             currency: Currency;
         }>;
         /**
-         * The categories, by name.
+         * Categories, by name.
          */
         categories: Array<{
             /**
-             * Its stable identifier.
+             * Stable identifier of the category.
              */
             slug: string;
             /**
-             * Its name.
+             * Name of the category.
              */
             name: string;
         }>;
@@ -1086,27 +1088,27 @@ export type ItemChoices = {
 };
 
 /**
- * The public part of a key, its 12 characters behind `pk_`.
+ * The public ID of a key: the 12 characters after `pk_`.
  */
 export type KeyId = string;
 
 /**
- * How a key is rotated.
+ * The options of a rotation.
  */
 export type KeyRotation = {
     /**
-     * How long the old key remains valid.
+     * Hours for which the old key remains valid.
      */
     graceHours: number;
 };
 
 /**
- * `read` alone, or `read` and `write`.
+ * `read` only, or `read` and `write`.
  */
 export type KeyScopes = Array<'read' | 'write'>;
 
 /**
- * The company's keys, the newest first.
+ * The keys of the company, newest first.
  */
 export type Keys = {
     /**
@@ -1118,21 +1120,20 @@ export type Keys = {
      */
     data: {
         /**
-         * Working ones, and those that were revoked or expired.
+         * Valid, revoked and expired keys.
          */
         keys: Array<AccountKey>;
     };
 };
 
 /**
- * Where a lead time comes from, the first of these that applies to the shipping method. A level of other companies' orders never shows a single
- * company's few orders.
+ * The source of a lead time: the first level that applies to the shipping method. `all_companies` never reveals the orders of a single company.
  *
  */
 export type LeadTimeLevel = 'company_supplier' | 'company' | 'all_companies' | 'default';
 
 /**
- * A line's share of the landed cost, in the order's currency.
+ * The share of a line in the landed cost, in the currency of the order.
  */
 export type LineCost = {
     /**
@@ -1140,15 +1141,15 @@ export type LineCost = {
      */
     isCustom: boolean;
     /**
-     * The product's UUID; null on a custom line.
+     * UUID of the product. Null on a custom line.
      */
     productId: string | null;
     /**
-     * The line's SKU; a custom line's `customSku`.
+     * SKU of the line, or `customSku` of a custom line.
      */
     sku: string;
     /**
-     * The line's name; a custom line's `customName`.
+     * Name of the line, or `customName` of a custom line.
      */
     name: string;
     /**
@@ -1160,7 +1161,7 @@ export type LineCost = {
      */
     totalPrice: Money;
     /**
-     * The line's share of the order's landed cost.
+     * Share of the line in `landedCost` of the order.
      */
     landedCost: Money;
     /**
@@ -1168,7 +1169,7 @@ export type LineCost = {
      */
     landedUnitCost: Money;
     /**
-     * The line's share of the order's `projectedLandedCost`, allocated like `landedCost`.
+     * Share of the line in `projectedLandedCost` of the order, allocated like `landedCost`.
      */
     projectedLandedCost: Money;
     /**
@@ -1178,49 +1179,50 @@ export type LineCost = {
 };
 
 /**
- * Whether a product is confirmed for a listing.
+ * Whether a product is confirmed for the listing.
  */
 export type ListingState = 'open' | 'confirmed';
 
 /**
- * The language of e-mails and of human-readable fields - `statusDisplay.label` and `shippingReason`. Codes never change.
+ * Language of e-mails and of the human-readable fields `statusDisplay.label` and `shippingReason`. Codes are not translated.
  */
 export type Locale = 'en' | 'tr' | 'ru';
 
 /**
- * A catalog product that the listing may be.
+ * A catalog product that may be the same as the listing.
  */
 export type MatchCandidate = {
     productId: Uuid;
     /**
-     * The product's name.
+     * Name of the product.
      */
     name: string;
     /**
-     * The product's SKU.
+     * SKU of the product.
      */
     sku: string;
     /**
-     * The supplier's article code.
+     * Article code of the supplier.
      */
     supplierSku: string;
     /**
-     * Wholesale price of one unit, in `currency`.
+     * Wholesale unit price in `currency`, as a decimal string.
      */
     price: Money;
     currency: Currency;
     /**
-     * The supplier's name.
+     * Name of the supplier.
      */
     supplier: string;
     /**
-     * How likely it is the same product, 0 to 1 - 0.9 is right nine times of ten.
+     * Probability that it is the same product, 0 to 1: of the candidates with 0.9, nine of ten are correct. A number, not a decimal string.
+     *
      */
     score: number;
 };
 
 /**
- * The decision as it is on record.
+ * The recorded decision.
  */
 export type MatchDecided = {
     /**
@@ -1232,127 +1234,126 @@ export type MatchDecided = {
      */
     data: {
         /**
-         * Your id of the listing.
+         * Your ID of the listing.
          */
         clientProductId: string;
         productId: Uuid;
         decision: MatchDecision;
         /**
-         * When it was decided.
+         * When the decision was made.
          */
         decidedAt: Timestamp;
     };
 };
 
 /**
- * What the company decided about a candidate. It survives recalculation: a confirmed product stays first, with the others behind it, a
- * rejected one is not suggested again.
+ * The company's decision about a candidate. It survives recalculation. A confirmed product stays first; a rejected product is not suggested again.
  *
  */
 export type MatchDecision = 'confirmed' | 'rejected';
 
 /**
- * An amount as a decimal string, in the `currency` beside it: two to four decimal places, no exponent, no thousands separator.
- * Parse it as a decimal, never as a float.
+ * Amount as a decimal string in the `currency` beside it: two to four decimal places, no exponent, no thousands separator. Parse it as a decimal,
+ * not as a float.
  *
  */
 export type Money = string;
 
 /**
- * What a key is to be.
+ * The properties of a new key.
  */
 export type NewKey = {
     /**
-     * What it is for.
+     * Purpose of the key.
      */
     name: string;
     /**
-     * `read` alone, or `read` and `write`.
+     * `read` only, or `read` and `write`.
      */
     scopes: Array<'read' | 'write'>;
     /**
-     * A manager key may also cancel orders.
+     * `manager` keys can also cancel orders.
      */
     role: 'member' | 'manager';
     /**
-     * When it is to stop working, in the future; never, if left out.
+     * When the key expires, in the future. By default it does not expire.
      */
     expiresAt?: string;
 };
 
 /**
- * A candidate, and what you decide about it.
+ * A product and your decision.
  */
 export type NewMatchDecision = {
     /**
-     * The candidate's UUID.
+     * UUID of the product.
      */
     productId: Uuid;
     decision: MatchDecision;
 };
 
 /**
- * An item, in its supplier's currency.
+ * A new item. Its price is in the currency of the supplier.
  */
 export type NewPersonalItem = {
     supplierId: Uuid;
     /**
-     * The article code; unique among the company's items of the supplier.
+     * Article code, unique among your items of the supplier.
      */
     sku: string;
     /**
-     * Its name.
+     * Name of the item.
      */
     name: string;
     /**
-     * The price of a unit, at most 4 decimals, in the supplier's currency.
+     * Unit price in the currency of the supplier, with at most 4 decimals.
      */
     price: string;
     /**
-     * The slug or name of its category.
+     * Slug or name of the category.
      */
     category?: string;
     /**
-     * UPC, EAN or GTIN; empty for none.
+     * UPC, EAN or GTIN. Empty for none.
      */
     barcode?: string;
     /**
-     * Its description.
+     * Description of the item.
      */
     description?: string;
 };
 
 /**
- * Where events are to go, and which.
+ * The URL and the events of the new endpoint.
  */
 export type NewWebhookEndpoint = {
     url: WebhookUrl;
     /**
-     * Which events it gets.
+     * Events that the endpoint receives.
      */
     events: Array<SubscribedEvent>;
 };
 
 /**
- * Where a page of an order list stands.
+ * Pagination of an order list.
  */
 export type OffsetPagination = {
     /**
-     * Orders that match over all pages.
+     * Number of orders on all pages.
      */
     total: number;
     /**
-     * Rows asked for per page.
+     * Maximum number of rows per page.
      */
     limit: number;
     /**
-     * Rows skipped.
+     * Number of rows skipped.
      */
     offset: number;
 };
 
 /**
- * One order.
+ * An order.
  */
 export type OrderAnswer = {
     /**
@@ -1363,66 +1364,66 @@ export type OrderAnswer = {
 };
 
 /**
- * What an order costs, landed.
+ * The landed cost of an order.
  */
 export type OrderCost = {
     orderNumber: OrderNumber;
     /**
-     * `actual`: the sum of your payments of all kinds, each converted into `currency` at the rate of its own date. `estimated`: you sent no
-     * payments yet; `orderTotal` × your TCC coefficient, or 1.7 if you have none.
+     * - `actual`: the sum of your payments of all kinds, each converted into `currency` at the rate of its date.
+     * - `estimated`: no payments are stored. `orderTotal` × your TCC coefficient, or × 1.7 if you have none.
      *
      */
     source: 'actual' | 'estimated';
     /**
-     * The landed cost of the order, in `currency`; exact where all payments are in it, else rounded half up to 2 places, once. While `source` is
-     * `actual` and `complete` is false this is what you have paid so far, not what the order costs: use `projectedLandedCost`.
+     * Landed cost in `currency`. Exact if all payments are in that currency, else rounded once, half up to 2 places. While `source` is `actual` and
+     * `complete` is false, this is only what you have paid so far: use `projectedLandedCost`. A number, not a decimal string.
      *
      */
     landedCost: number;
     /**
-     * The order's currency.
+     * Currency of the order.
      */
     currency: Currency;
     /**
-     * Sum of the order's lines, in `currency`.
+     * Sum of the order's lines in `currency`. A number, not a decimal string.
      */
     orderTotal: number;
     shippingMethod: ShippingMethod;
     /**
-     * When the goods should arrive; as in the order reads.
+     * Estimated arrival, as in the order.
      */
     estimatedArrivalDate: string | null;
     /**
-     * What that date is counted from.
+     * The date from which the estimate is counted.
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
     /**
-     * The payments on record, oldest first; empty while the cost is estimated.
+     * The stored payments, oldest first. Empty while the cost is estimated.
      */
     payments: Array<RecordedPayment>;
     /**
-     * Addition: whether your payments are the cost of the order. True once payments of kind `goods_invoice`, each converted at the rate of its own
-     * date, cover `orderTotal` within 2 %, or the order is `accepted` and has such a payment.
+     * Whether the payments cover the cost of the order (extension): payments of the kind `goods_invoice` cover `orderTotal` within 2 %, or the order
+     * is `accepted` and has such a payment. Payments are converted at the rates of their dates.
      *
      */
     complete: boolean;
     paidToDate: PaidToDate;
     /**
-     * Addition: what the order is expected to cost, in `currency`. Until `complete` the larger of the payments so far and the estimate
-     * (`orderTotal` × your TCC coefficient, or 1.7), then the payments.
+     * Expected landed cost of the order in `currency` (extension). Until `complete`, the larger of the payments so far and the estimate
+     * (`orderTotal` × your TCC coefficient, or × 1.7). After that, the payments.
      *
      */
     projectedLandedCost: Money;
     /**
-     * Addition: the landed cost allocated to the lines by their value, or by quantity where no line has one. Rounded by largest remainder, so that the parts add up to
-     * `landedCost` exactly.
+     * The landed cost by line (extension), allocated by value, or by quantity if no line has a value. Rounded by the largest remainder method: the
+     * sum equals `landedCost`.
      *
      */
     lines: Array<LineCost>;
 };
 
 /**
- * The cost of one order.
+ * The landed cost of an order.
  */
 export type OrderCostAnswer = {
     /**
@@ -1433,7 +1434,7 @@ export type OrderCostAnswer = {
 };
 
 /**
- * An order in full. Timestamps are ISO 8601 here, `createdAt` too.
+ * An order in detail. All timestamps are ISO 8601, including `createdAt`.
  */
 export type OrderDetail = {
     orderId: Uuid;
@@ -1447,7 +1448,7 @@ export type OrderDetail = {
     statusDisplay: StatusDisplay;
     supplier: OrderSupplier;
     /**
-     * The lines, as they were sent.
+     * The lines, in the order in which you sent them.
      */
     items: Array<OrderLineDetail>;
     /**
@@ -1455,23 +1456,22 @@ export type OrderDetail = {
      */
     hasCustomItems: boolean;
     /**
-     * Sum of the lines, in `currency`.
+     * Sum of the lines in `currency`, as a decimal string.
      */
     totalAmount: Money;
     /**
-     * The supplier's currency.
+     * Currency of the supplier.
      */
     currency: Currency;
     shippingMethod: ShippingMethod;
     /**
-     * When the goods should arrive, from the median of real deliveries by the order's `shippingMethod`: counted from the first payment
-     * before shipment, refined from the shipment date after it. Null with no shipping method, before the first payment, after
-     * acceptance (use `acceptedAt`) and when cancelled.
+     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+     * method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
      *
      */
     estimatedArrivalDate: string | null;
     /**
-     * What `estimatedArrivalDate` is counted from; null when that is null.
+     * The date from which `estimatedArrivalDate` is counted, or null.
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
     /**
@@ -1479,66 +1479,66 @@ export type OrderDetail = {
      */
     estimatedDeliveryDate: string | null;
     /**
-     * The day (UTC) on which the order became `delivered`; null until then.
+     * The date (UTC) on which the order became `delivered`, or null.
      */
     actualDeliveryDate: string | null;
     /**
-     * When the order was made.
+     * When the order was created.
      */
     createdAt: Timestamp;
     /**
-     * When the order first left `created` for a payment status; null until then.
+     * When the order first changed from `created` to a payment status, or null.
      */
     confirmedAt: string | null;
     /**
-     * When it became `paid`; null until then.
+     * When the order became `paid`, or null.
      */
     paidAt: string | null;
     /**
-     * When it became `on_the_way`; null until then.
+     * When the order became `on_the_way`, or null.
      */
     shippedAt: string | null;
     /**
-     * When it became `accepted`; null until then.
+     * When the order became `accepted`, or null.
      */
     acceptedAt: string | null;
     /**
-     * Addition: the carrier's number, or null.
+     * Tracking number of the carrier, or null (extension).
      */
     trackingNumber: string | null;
     /**
-     * Addition: the remark the order was made with, or null.
+     * The comment of the order, or null (extension).
      */
     comment: string | null;
     /**
-     * Addition: the statuses that a status update may set now; empty on a final order. `cancelled` needs a manager key.
+     * The statuses that you can set now (extension). Empty for a final order. `cancelled` requires a manager key.
      */
     allowedTransitions: Array<OrderStatus>;
     /**
-     * Addition: every status the order took, oldest first.
+     * All statuses that the order has had, oldest first (extension).
      */
     timeline: Array<TimelineEntry>;
 };
 
 /**
- * A line of an order. Switch on `isCustom`; do not infer it from `productId` being null.
+ * A line of an order. Check `isCustom` to distinguish the variants, not whether `productId` is null.
  */
 export type OrderLine = CatalogLine | CustomLine;
 
 /**
- * A line in the detail read. Switch on `isCustom`; do not infer it from `productId` being null.
+ * A line of an order in detail. Check `isCustom` to distinguish the variants, not whether `productId` is null.
  */
 export type OrderLineDetail = CatalogLineDetail | CustomLine;
 
 /**
- * `ORD-` and 10 characters of Crockford base32. Random and unique; treat it as opaque.
+ * `ORD-` followed by 10 characters in Crockford base32. Unique, random and opaque.
  */
 export type OrderNumber = string;
 
 /**
  * OrderRow (current format)
  *
- * An order in a list. `createdAt` is `DD/MM/YY` here.
+ * An order in a list. `createdAt` is `DD/MM/YY` here, not ISO 8601.
  */
 export type OrderRow = {
     orderId: Uuid;
@@ -1552,27 +1552,26 @@ export type OrderRow = {
     statusDisplay: StatusDisplay;
     supplier: OrderSupplier;
     /**
-     * The lines, as they were sent.
+     * The lines, in the order in which you sent them.
      */
     items: Array<OrderLine>;
     /**
-     * Sum of the lines, in `currency`.
+     * Sum of the lines in `currency`, as a decimal string.
      */
     totalAmount: Money;
     /**
-     * The supplier's currency.
+     * Currency of the supplier.
      */
     currency: Currency;
     shippingMethod: ShippingMethod;
     /**
-     * When the goods should arrive, from the median of real deliveries by the order's `shippingMethod`: counted from the first payment
-     * before shipment, refined from the shipment date after it. Null with no shipping method, before the first payment, after
-     * acceptance (use `acceptedAt`) and when cancelled.
+     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+     * method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
      *
      */
     estimatedArrivalDate: string | null;
     /**
-     * What `estimatedArrivalDate` is counted from; null when that is null.
+     * The date from which `estimatedArrivalDate` is counted, or null.
      */
     estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
     /**
@@ -1580,70 +1579,70 @@ export type OrderRow = {
      */
     estimatedDeliveryDate: string | null;
     /**
-     * The day the order was made (UTC), `DD/MM/YY`.
+     * The date (UTC) on which the order was created, as `DD/MM/YY`.
      */
     createdAt: string;
 };
 
 /**
- * Where the order stands. It goes `created` → `part_paid` → `paid` → `on_the_way` → `delivered` → `accepted`, one step at a time, and can
- * be `cancelled` from any status but the two final ones, `accepted` and `cancelled`.
+ * Status of the order: `created`, `part_paid`, `paid`, `on_the_way`, `delivered`, `accepted`, one step at a time. It can become `cancelled` from any
+ * status except the final ones, `accepted` and `cancelled`.
  *
  */
 export type OrderStatus = 'created' | 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted' | 'cancelled';
 
 /**
- * The supplier the order goes to.
+ * The supplier of the order.
  */
 export type OrderSupplier = {
     id: Uuid;
     /**
-     * The supplier's name.
+     * Name of the supplier.
      */
     name: string;
 };
 
 /**
- * Addition: your payments of each kind so far, in the order's currency, each payment converted at the rate of its own date. A kind is exact where
- * all its payments are in that currency, else rounded half up to 2 places, once.
+ * Your payments so far by kind, in the currency of the order (extension). Other currencies are converted at the rates of their dates, and the kind
+ * is rounded once, half up to 2 places.
  *
  */
 export type PaidToDate = {
     /**
-     * Paid for goods.
+     * Payments for goods. In snake_case, like the payment kind.
      */
     goods_invoice: Money;
     /**
-     * Paid for freight.
+     * Payments for freight.
      */
     freight: Money;
     /**
-     * Paid for customs.
+     * Payments for customs.
      */
     customs: Money;
     /**
-     * Paid for VAT.
+     * Payments for VAT.
      */
     vat: Money;
     /**
-     * Paid for insurance.
+     * Payments for insurance.
      */
     insurance: Money;
     /**
-     * Paid for anything else.
+     * Other payments.
      */
     other: Money;
 };
 
 /**
- * A password. A new one has 12 to 200 characters and is hard to guess: its estimated strength is at least 3 of 4 on the zxcvbn scale, for an
- * attacker who knows the company's name and the user's e-mail address. The first 72 characters are estimated.
+ * A password. A new password needs 12 to 200 characters and a strength of at least 3 of 4 on the zxcvbn scale, estimated from its first 72
+ * characters for an attacker who knows the company name and the e-mail address.
  *
  */
 export type Password = string;
 
 /**
- * The present password and a new one.
+ * The current password and the new one.
  */
 export type PasswordChange = {
     currentPassword: Password;
@@ -1651,7 +1650,7 @@ export type PasswordChange = {
 };
 
 /**
- * The token of a link, and the password to be.
+ * The token of the link and the new password.
  */
 export type PasswordReset = {
     token: PasswordToken;
@@ -1659,12 +1658,12 @@ export type PasswordReset = {
 };
 
 /**
- * The token from the fragment of an e-mail's link (after `#`).
+ * The token in the fragment of the link (after `#`).
  */
 export type PasswordToken = string;
 
 /**
- * The password is set; sign in with it.
+ * The password is set. You can sign in with it.
  */
 export type PasswordWasReset = {
     /**
@@ -1672,7 +1671,7 @@ export type PasswordWasReset = {
      */
     success: true;
     /**
-     * Whose it is.
+     * The user whose password was set.
      */
     data: {
         email: Email;
@@ -1680,7 +1679,7 @@ export type PasswordWasReset = {
 };
 
 /**
- * What was paid for.
+ * Purpose of the payment.
  */
 export type PaymentKind = 'goods_invoice' | 'freight' | 'customs' | 'vat' | 'insurance' | 'other';
 
@@ -1690,84 +1689,84 @@ export type PaymentKind = 'goods_invoice' | 'freight' | 'customs' | 'vat' | 'ins
 export type Percent = string;
 
 /**
- * A product that the company alone sees.
+ * A product that only your company can see.
  */
 export type PersonalItem = {
     productId: Uuid;
     /**
-     * Unique over the service; may carry a suffix such as `-v2`.
+     * Unique in the service. It can have a suffix such as `-v2`.
      */
     sku: string;
     /**
-     * The article code.
+     * Article code of the supplier.
      */
     supplierSku: string;
     /**
-     * UPC, EAN or GTIN; null where there is none.
+     * UPC, EAN or GTIN, or null.
      */
     barcode: string | null;
     /**
-     * Its name.
+     * Name of the item.
      */
     name: string;
     /**
-     * Its description, as plain text; empty where there is none.
+     * Description in plain text, or an empty string.
      */
     description: string;
     price: Money;
     currency: Currency;
     supplierId: Uuid;
     /**
-     * The supplier's name.
+     * Name of the supplier.
      */
     supplier: string;
     /**
-     * The category's name.
+     * Name of the category.
      */
     category: string;
     /**
-     * The category's stable identifier.
+     * Stable identifier of the category.
      */
     categorySlug: string;
     /**
-     * Whether it is in the company's catalog.
+     * Whether the item is in your catalog.
      */
     active: boolean;
     updatedAt: Timestamp;
 };
 
 /**
- * What is to change; what is left out stays.
+ * The fields to change. Omitted fields are not changed.
  */
 export type PersonalItemChange = {
     /**
-     * Its name.
+     * Name of the item.
      */
     name?: string;
     /**
-     * The price of a unit, at most 4 decimals, in the supplier's currency.
+     * Unit price in the currency of the supplier, with at most 4 decimals.
      */
     price?: string;
     /**
-     * The slug or name of its category.
+     * Slug or name of the category.
      */
     category?: string;
     /**
-     * UPC, EAN or GTIN; empty for none.
+     * UPC, EAN or GTIN. Empty for none.
      */
     barcode?: string;
     /**
-     * Its description.
+     * Description of the item.
      */
     description?: string;
     /**
-     * `true` puts a removed item back into the catalog.
+     * `true` restores a removed item.
      */
     active?: boolean;
 };
 
 /**
- * A personal item as it is now.
+ * The personal item.
  */
 export type PersonalItemResponse = {
     /**
@@ -1778,7 +1777,7 @@ export type PersonalItemResponse = {
 };
 
 /**
- * A page of the company's personal items, the last added first.
+ * A page of your personal items, latest first.
  */
 export type PersonalItems = {
     /**
@@ -1790,40 +1789,40 @@ export type PersonalItems = {
      */
     data: {
         /**
-         * Active ones, and those that were removed.
+         * Active and removed items.
          */
         items: Array<PersonalItem>;
         /**
-         * Items over all pages.
+         * Number of items on all pages.
          */
         total: number;
         /**
-         * Items asked for per page.
+         * Maximum number of items per page.
          */
         limit: number;
         /**
-         * Items skipped.
+         * Number of items skipped.
          */
         offset: number;
     };
 };
 
 /**
- * Prices in TRY by some settings, whether or not they are switched on; null without a coefficient, a formula or an exchange rate.
+ * Prices in TRY with the given settings, even if TCC or TSP is off. Null without a coefficient, a formula or an exchange rate.
  */
 export type PreviewedPrices = {
     /**
-     * Total current cost.
+     * TCC (Total Current Cost).
      */
     tcc: Money | null;
     /**
-     * Total sale price.
+     * TSP (Total Sale Price).
      */
     tsp: Money | null;
 };
 
 /**
- * What prices would become.
+ * A preview of prices.
  */
 export type PricePreview = {
     /**
@@ -1835,16 +1834,16 @@ export type PricePreview = {
      */
     data: {
         /**
-         * One entry a product.
+         * One entry per product.
          */
         products: Array<{
             productId: Uuid;
             /**
-             * Its SKU.
+             * SKU of the product.
              */
             sku: string;
             /**
-             * Its name.
+             * Name of the product.
              */
             name: string;
             price: Money;
@@ -1856,19 +1855,19 @@ export type PricePreview = {
 };
 
 /**
- * The settings to try; what is left out is as it is stored.
+ * The settings to preview. Omitted settings have their stored values.
  */
 export type PricePreviewRequest = {
     tccCoefficient?: TccCoefficient;
     tspFormula?: TspFormula;
     /**
-     * Products to show; without it, the first of the catalog. Unknown ones are left out.
+     * The products to show. By default the first products of the catalog. Unknown IDs are ignored.
      */
     productIds?: Array<Uuid>;
 };
 
 /**
- * The general error response. Every 4xx and 5xx but 429 has this body, some with an `errors` list beside it.
+ * The general error body, used for all 4xx and 5xx statuses except 429. Some errors also have an `errors` list.
  */
 export type Problem = {
     /**
@@ -1876,32 +1875,29 @@ export type Problem = {
      */
     success: false;
     /**
-     * The kind of error in a few words, for logs.
+     * Short name of the status, for logs.
      */
     error: string;
     /**
-     * One sentence for people. Its wording may change; switch on `code`.
+     * Human-readable sentence. The wording can change: use `code` in programs.
      */
     message: string;
     code: ProblemCode;
     /**
-     * One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-     * a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
-     * `/sales/3/units: must be number`. Empty when there is nothing to add.
+     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
+     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
 };
 
 /**
- * Machine-readable reason for the error. The code decides the HTTP status. New codes may be added; treat an unknown one by
- * its status.
- *
+ * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
 export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
- * A poll that begins within moments.
+ * A poll that starts shortly.
  */
 export type QueuedPoll = {
     /**
@@ -1920,7 +1916,7 @@ export type QueuedPoll = {
 };
 
 /**
- * The body of a 429. It carries nothing but the code.
+ * The body of a 429 response.
  */
 export type RateLimitProblem = {
     /**
@@ -1928,7 +1924,7 @@ export type RateLimitProblem = {
      */
     success: false;
     /**
-     * What was exceeded.
+     * The exceeded limit.
      */
     error: {
         /**
@@ -1939,64 +1935,64 @@ export type RateLimitProblem = {
 };
 
 /**
- * What to order of one product.
+ * The reorder recommendation for a product.
  */
 export type Recommendation = {
     productId: Uuid;
     /**
-     * Units to order now by `recommendedMethod`, rounded up to full boxes; 0 while stock and the orders expected within its lead time and one
-     * day more are above the reorder point. Of `ordersInTransit` those that arrive later are not counted.
+     * Units to order now by `recommendedMethod`, in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
+     * reorder point. Orders that arrive later do not count.
      *
      */
     recommendedQuantity: number;
     /**
-     * Units in stock by the latest observation.
+     * Units on hand by the latest observation.
      */
     currentStock: number;
     /**
-     * Units ordered and not yet accepted - here, in your pull feed, and as `quantity` of smart reorder.
+     * Units ordered and not yet accepted, from orders, your pull feed, and `quantity` of smart reorder.
      */
     ordersInTransit: number;
     /**
-     * Mean units a day over the 30 days up to yesterday (fewer if the product is younger), days out of stock left out; 0 where more came back than was sold.
+     * Mean units per day in the 30 days up to yesterday, or fewer for a newer product, without days out of stock. 0 if returns exceed sales.
+     *
      */
     averageDailySales: Decimal;
     /**
-     * From 0 to 1, higher is better - 1 minus the forecast's weighted absolute error over 28-day totals in its backtest. Null with less
-     * than 28 counted days.
+     * Accuracy of the forecast, 0 to 1, higher is better: 1 − weighted absolute error of 28-day totals in the backtest. Null with fewer than 28
+     * counted days.
      *
      */
     forecastAccuracy: string | null;
     /**
-     * The day of the calculation.
+     * Date of the calculation.
      */
     calculationDate: Day;
     /**
-     * Order once stock and the orders expected within the recommended method's lead time and one day more are at or under this many units.
+     * Reorder point in units, by `recommendedMethod`: order when stock plus orders expected within the lead time + 1 days is at or below it.
+     *
      */
     reorderPoint: Decimal;
     /**
-     * Units kept against uncertainty of demand and delivery.
+     * Safety stock in units, which covers the uncertainty of demand and delivery.
      */
     safetyStock: Decimal;
     demandTrend: Trend;
     /**
-     * `sea`, unless stock would run out before sea arrives and air would help: while an order by air is not due yet, it would come before it is
-     * needed, and the order goes by sea.
-     *
+     * `sea`, unless stock would run out before a sea shipment arrives and an air shipment, due now, would prevent this.
      */
     recommendedMethod: 'sea' | 'air';
     /**
-     * Stock ÷ expected daily demand, in days; null when no demand is expected.
+     * Stock ÷ expected daily demand, in days. Null if no demand is expected.
      */
     daysUntilStockout: string | null;
     shippingUrgency: ShippingUrgency;
     /**
-     * The reason in words, in the locale of the company (`en`, `tr` or `ru`). Display it, never parse it.
+     * Reason in words, in the locale of the company (`en`, `tr` or `ru`). For display only; do not parse it.
      */
     shippingReason: string;
     /**
-     * The figures by either method.
+     * The figures by shipping method.
      */
     shippingScenarios: {
         air: ShippingScenario;
@@ -2006,11 +2002,11 @@ export type Recommendation = {
 };
 
 /**
- * A payment as it is on record. Unlike in a push, `amount` is a string.
+ * A stored payment. Unlike in the push, `amount` is a decimal string.
  */
 export type RecordedPayment = {
     /**
-     * Your id of the payment.
+     * Your ID of the payment.
      */
     paymentId: string;
     date: Day;
@@ -2020,7 +2016,7 @@ export type RecordedPayment = {
 };
 
 /**
- * What the removal of an endpoint left unsent.
+ * The number of deliveries that were not sent.
  */
 export type RemovedWebhook = {
     /**
@@ -2032,21 +2028,21 @@ export type RemovedWebhook = {
      */
     data: {
         /**
-         * Deliveries that still waited. They are not sent.
+         * Number of pending deliveries. They are not sent.
          */
         unsent: number;
     };
 };
 
 /**
- * For whom a password is to be set.
+ * The e-mail address of the user.
  */
 export type ResetRequest = {
     email: Email;
 };
 
 /**
- * Said of every address alike.
+ * The response, which is the same for all e-mail addresses.
  */
 export type ResetRequested = {
     /**
@@ -2054,13 +2050,13 @@ export type ResetRequested = {
      */
     success: true;
     /**
-     * What happens next; for people.
+     * Human-readable sentence about the next step.
      */
     message: string;
 };
 
 /**
- * How much is sent again.
+ * The number of deliveries queued.
  */
 export type RetriedDeliveries = {
     /**
@@ -2072,14 +2068,14 @@ export type RetriedDeliveries = {
      */
     data: {
         /**
-         * Deliveries that are sent again at once.
+         * Number of deliveries queued.
          */
         queued: number;
     };
 };
 
 /**
- * A key that was ended.
+ * The revoked key.
  */
 export type RevokedKey = {
     /**
@@ -2090,12 +2086,12 @@ export type RevokedKey = {
 };
 
 /**
- * What a user may do. `x-role` at each operation says which of them it takes; a manager may all that a member may.
+ * Role of the user. `x-role` is the role that an operation requires. Managers can do everything that members can.
  */
 export type Role = 'member' | 'manager';
 
 /**
- * A key's successor, and the key that it takes over from.
+ * The new key and the old key of a rotation.
  */
 export type RotatedKey = {
     /**
@@ -2112,51 +2108,50 @@ export type RotatedKey = {
 };
 
 /**
- * The calculation by one shipping method.
+ * The calculation for a shipping method.
  */
 export type ScenarioExplanation = {
     /**
-     * Where the lead time comes from.
+     * The lead time and its source.
      */
     leadTime: {
         /**
-         * Days to plan with: (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4 places.
-         *
+         * Planned days: (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4 places.
          */
         days: Decimal;
         /**
-         * Standard deviation in days. With fewer than 5 orders of the company's own, at least a seventh of `days`.
+         * Standard deviation in days. With fewer than 5 own orders, at least `days` ÷ 7.
          */
         deviationDays: Decimal;
         /**
-         * 80 % quantile in days of the company's own deliveries, as a decimal string; null without any.
+         * 80 % quantile of your own deliveries in days, as a decimal string. Null without own deliveries.
          */
         p80: string | null;
         /**
-         * 90 % quantile in days of the company's own deliveries, as a decimal string; null without any.
+         * 90 % quantile of your own deliveries in days, as a decimal string. Null without own deliveries.
          */
         p90: string | null;
         /**
-         * The company's own orders it rests on.
+         * Number of your own orders.
          */
         n: number;
         level: LeadTimeLevel;
         /**
-         * Addition: median days of the orders at `level`, as a decimal string; null at the default. This and the following members are missing in a
-         * product's explanation until its next calculation.
+         * Median days of the orders at `level`, as a decimal string (extension). Null at the level `default`. This and the following members are
+         * absent until the next calculation of the product.
          *
          */
         sampleMedian?: string | null;
         /**
-         * Addition: number of orders behind `sampleMedian`; of other companies at the level `all_companies`.
+         * Number of orders behind `sampleMedian` (extension). At the level `all_companies`, orders of other companies.
          */
         sampleOrders?: number;
         /**
-         * Addition: the operator's default for the method, in days.
+         * Default of the operator for the shipping method, in days (extension).
          */
         defaultDays?: Decimal;
         /**
-         * Addition: orders of the company that are not used at a level, and why.
+         * Your orders that are ignored at a level, with the reason (extension).
          */
         ignored?: Array<IgnoredOrders>;
     };
@@ -2165,55 +2160,55 @@ export type ScenarioExplanation = {
      */
     horizonDays: Decimal;
     /**
-     * Root mean square of the method's past errors in the total of a lead time ahead, brought to today's level of demand.
+     * Root mean square of the method's past errors in the total over a lead time, scaled to the current demand.
      */
     errorOverLeadTime: Decimal;
     /**
-     * Units.
+     * Safety stock in units.
      */
     safetyStock: Decimal;
     /**
-     * Units.
+     * Reorder point in units.
      */
     reorderPoint: Decimal;
     /**
-     * Units.
+     * Order-up-to level in units.
      */
     orderUpTo: Decimal;
     /**
-     * Orders expected within the horizon; they count towards the inventory position.
+     * Orders expected within the horizon. They count towards the inventory position.
      */
     ordersCounted: Array<TransitOrder>;
     /**
-     * Orders expected later; they do not.
+     * Orders expected later. They do not count.
      */
     ordersNotCounted: Array<TransitOrder>;
     /**
-     * Stock plus the orders counted.
+     * Stock plus counted orders.
      */
     inventoryPosition: number;
     /**
-     * What is lacking to order-up-to; 0 above the reorder point.
+     * Order-up-to level minus inventory position. 0 above the reorder point.
      */
     quantityBeforeRounding: Decimal;
     /**
-     * The same in full boxes.
+     * `quantityBeforeRounding` in full boxes.
      */
     recommendedQuantity: number;
 };
 
 /**
- * How a secret is rotated.
+ * The options of a rotation.
  */
 export type SecretRotation = {
     /**
-     * For how long both secrets sign; 0 for not at all.
+     * Hours for which both secrets are valid. 0 for none.
      */
     overlapHours: number;
 };
 
 /**
- * The user's own sessions, the last used first.
+ * The sessions of the user, last used first.
  */
 export type Sessions = {
     /**
@@ -2225,26 +2220,26 @@ export type Sessions = {
      */
     data: {
         /**
-         * One entry a session.
+         * One entry per session.
          */
         sessions: Array<{
             sessionId: Uuid;
             /**
-             * Whether this request was made in it.
+             * Whether this is the session of the request.
              */
             isCurrent: boolean;
             createdAt: Timestamp;
             /**
-             * To the minute.
+             * When the session was last used, to the minute.
              */
             lastUsedAt: Timestamp;
             expiresAt: Timestamp;
             /**
-             * The network address it was begun from.
+             * IP address from which the user signed in.
              */
             address: string;
             /**
-             * What the browser calls itself.
+             * User agent of the browser.
              */
             userAgent: string;
         }>;
@@ -2264,11 +2259,11 @@ export type Settings = {
      */
     data: {
         /**
-         * The company's name; set by support.
+         * Name of the company. Set by support.
          */
         name: string;
         /**
-         * Where messages about orders go; null where they go nowhere.
+         * E-mail address for order notifications. Null for no e-mails.
          */
         email: string | null;
         locale: Locale;
@@ -2283,7 +2278,7 @@ export type Settings = {
         tspEnabled: boolean;
         tspFormula: TspFormula;
         /**
-         * The share of delivery times without a stockout that recommendations aim for, 0.5 to 0.9999.
+         * Target share of lead times without a stockout, 0.5 to 0.9999. Recommendations use it.
          */
         serviceLevel: Decimal;
         /**
@@ -2291,32 +2286,32 @@ export type Settings = {
          */
         reviewPeriodDays: number;
         /**
-         * Which response format the company's keys get; set by support.
+         * Format of API responses: current or legacy (`earlier`). Set by support.
          */
         contractForm: 'current' | 'earlier';
         /**
-         * The plan of rate limits; set by support.
+         * Rate limit plan. Set by support.
          */
         plan: string;
     };
 };
 
 /**
- * The settings to change; what is left out stays.
+ * The settings to change. Omitted settings are not changed.
  */
 export type SettingsChange = {
     /**
-     * Where messages about orders go; null for nowhere.
+     * E-mail address for order notifications. Null for no e-mails.
      */
     email?: string | null;
     locale?: Locale;
     /**
-     * Whether products show TCC; needs a coefficient.
+     * Whether products show TCC. Requires a coefficient.
      */
     tccEnabled?: boolean;
     tccCoefficient?: TccCoefficient;
     /**
-     * Whether products show TSP; needs a coefficient and a formula.
+     * Whether products show TSP. Requires a coefficient and a formula.
      */
     tspEnabled?: boolean;
     tspFormula?: TspFormula;
@@ -2331,24 +2326,24 @@ export type SettingsChange = {
 };
 
 /**
- * How the order travels; null when not known.
+ * Shipping method, or null if it is not known.
  */
 export type ShippingMethod = 'sea' | 'air' | null;
 
 /**
- * The figures if the order travelled by this method.
+ * The figures for a shipping method. They are numbers here, not decimal strings, as published.
  */
 export type ShippingScenario = {
     /**
-     * Units kept against uncertainty.
+     * Safety stock in units. A number, not a decimal string.
      */
     safetyStock: number;
     /**
-     * Days from first payment to acceptance to plan with.
+     * Planned lead time: days from first payment to acceptance. A number, not a decimal string.
      */
     leadTimeDays: number;
     /**
-     * Order once stock and the orders expected within `leadTimeDays` and one day more are at or under this many units.
+     * Reorder point in units: order when stock plus orders expected within `leadTimeDays` + 1 days is at or below it. A number, not a decimal string.
      */
     reorderPoint: number;
     /**
@@ -2358,57 +2353,57 @@ export type ShippingScenario = {
 };
 
 /**
- * How pressing the choice of shipping method is.
+ * Urgency of the shipping method decision.
  */
 export type ShippingUrgency = 'none' | 'sea_window_open' | 'sea_window_closing' | 'air_urgent_stockout_risk' | 'stockout_unavoidable';
 
 /**
- * A key with its text.
+ * A key with its secret.
  */
 export type ShownKey = {
     keyId: KeyId;
     /**
-     * What it is for.
+     * Purpose of the key.
      */
     name: string;
     scopes: KeyScopes;
     /**
-     * A manager key may also cancel orders.
+     * `manager` keys can also cancel orders.
      */
     role: 'member' | 'manager';
     /**
-     * Whether it works.
+     * State of the key.
      */
     state: 'active' | 'retiring' | 'expired' | 'revoked';
     createdAt: Timestamp;
     /**
-     * When it stops working; null for never.
+     * When the key expires. Null if it does not expire.
      */
     expiresAt: Timestamp | null;
     /**
-     * When it was ended.
+     * When the key was revoked.
      */
     revokedAt: Timestamp | null;
     /**
-     * When it was last used, to the minute.
+     * When the key was last used, to the minute.
      */
     lastUsedAt: Timestamp | null;
     /**
-     * The key that it was rotated to.
+     * The key that replaces this key after a rotation.
      */
     successorId: KeyId | null;
     /**
-     * The key itself. It is shown this once and stored nowhere: keep it now.
+     * The API key. It is shown only once and not stored in plain text: save it now.
      */
     key: string;
 };
 
 /**
- * The status as a person should see it.
+ * The status for display.
  */
 export type StatusDisplay = {
     /**
-     * Label in the company's locale, `en` unless it is changed. Display it, never parse it.
+     * Label in the locale of the company, `en` by default. For display only; do not parse it.
      *
      * | status | `en` | `tr` | `ru` |
      * |---|---|---|---|
@@ -2419,101 +2414,106 @@ export type StatusDisplay = {
      * | `delivered` | Delivered | Teslim edildi | Доставлен |
      * | `accepted` | Accepted | Kabul edildi | Принят |
      * | `cancelled` | Cancelled | İptal edildi | Отменён |
+     *
      */
     label: string;
     /**
-     * The label's colour - created blue, part_paid amber, paid teal, on_the_way purple, delivered indigo, accepted green, cancelled red.
+     * Color of the label: created blue, part_paid amber, paid teal, on_the_way purple, delivered indigo, accepted green, cancelled red.
      */
     color: 'blue' | 'amber' | 'teal' | 'purple' | 'indigo' | 'green' | 'red';
     /**
-     * The same as Tailwind CSS class names.
+     * Tailwind CSS classes of that color.
      */
     cssClass: string;
 };
 
 /**
- * An event that an endpoint gets.
+ * An event that the endpoint receives.
  */
 export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed';
 
 /**
- * TCC = price in TRY × this. More than 0, less than 1000000, at most 4 decimals; null where there is none.
+ * Coefficient of TCC (Total Current Cost): TCC = price in TRY × coefficient. Greater than 0 and less than 1000000, with at most 4 decimals. Null for
+ * none.
+ *
  */
 export type TccCoefficient = string | null;
 
 /**
- * A status the order took.
+ * A status in the order history.
  */
 export type TimelineEntry = {
     status: OrderStatus;
     /**
-     * When it took it.
+     * When the status was set.
      */
     at: Timestamp;
     /**
-     * Who set it: `system`, `external_api` or `operator`.
+     * Who set the status: `system`, `external_api` or `operator`.
      */
     by: string;
     /**
-     * The remark given with it, or null.
+     * The comment of the status update, or null.
      */
     comment: string | null;
 };
 
 /**
- * ISO 8601 in UTC.
+ * ISO 8601 timestamp in UTC.
  */
 export type Timestamp = string;
 
 /**
- * Units of the product on their way.
+ * Units of the product in transit.
  */
 export type TransitOrder = {
     /**
-     * The order's number, or your own reference of a feed order; null for smart reorder's `quantity`.
+     * Order number, or your own reference of a feed order. Null for `quantity` of smart reorder.
      */
     orderRef: string | null;
     /**
-     * Where the service knows it from.
+     * Source of the order.
      */
     source: 'order' | 'feed' | 'smart_reorder';
     /**
-     * Units.
+     * Units in transit.
      */
     quantity: number;
     /**
-     * When it is expected. An overdue order, and one without an estimate, are expected a median lead time from today; one that is delivered and
-     * not yet accepted tomorrow.
+     * Expected arrival. Orders that are overdue or have no estimate: one median lead time from today. Delivered orders that are not accepted yet:
+     * tomorrow.
      *
      */
     expectedOn: Day;
 };
 
 /**
- * The mean of the newer half of the counted days against the older half, the middle day left out where their number is odd: `up` or `down`
- * when it differs by more than 15 % of the older and by at least two standard errors of the difference, else `flat`.
+ * Compares the mean of the newer half of the counted days with the older half, without the middle day of an odd number. `up` or `down` if the
+ * difference is more than 15 % of the older mean and at least two standard errors, else `flat`.
  *
  */
 export type Trend = 'up' | 'flat' | 'down';
 
 /**
- * `TCC * a` or `TCC * a + b`, with a > 0 of at most 8 whole digits and 6 decimals, and b ≥ 0 in TRY of at most 10 and 4; null where there is none.
+ * Formula of TSP (Total Sale Price): `TCC * a` or `TCC * a + b`, with a > 0 (up to 8 integer digits and 6 decimals) and b ≥ 0 in TRY (up to 10
+ * integer digits and 4 decimals). Null for none.
+ *
  */
 export type TspFormula = string | null;
 
 /**
- * What is to change; what is left out stays.
+ * The values to change. Omitted values are not changed.
  */
 export type UserChange = {
     role?: Role;
     /**
-     * Whether the person may sign in; `false` ends all their sessions.
+     * Whether the user can sign in. `false` ends all sessions of the user.
      */
     active?: boolean;
 };
 
 /**
- * A person as they are now.
+ * The user.
  */
 export type UserResponse = {
     /**
@@ -2524,7 +2524,7 @@ export type UserResponse = {
 };
 
 /**
- * The company's people, by address.
+ * The users of the company, by e-mail address.
  */
 export type Users = {
     /**
@@ -2536,58 +2536,58 @@ export type Users = {
      */
     data: {
         /**
-         * One entry a person, deactivated ones too.
+         * One entry per user, including deactivated users.
          */
         users: Array<AccountUser>;
     };
 };
 
 /**
- * A UUID in its 36-character form.
+ * A UUID with 36 characters.
  */
 export type Uuid = string;
 
 /**
- * An endpoint without its secret.
+ * A webhook endpoint without its secret.
  */
 export type WebhookEndpoint = {
     endpointId: Uuid;
     /**
-     * Its address.
+     * URL of the endpoint.
      */
     url: string;
     /**
-     * What it gets.
+     * Events that the endpoint receives.
      */
     events: Array<SubscribedEvent>;
     createdAt: Timestamp;
     /**
-     * After a rotation - until when the secret before signs too.
+     * After a rotation: until when the previous secret is also used.
      */
     previousSecretUntil: Timestamp | null;
     /**
-     * Deliveries that wait to be sent.
+     * Number of pending deliveries.
      */
     pending: number;
     /**
-     * Deliveries that failed for good and wait for a retry.
+     * Number of failed deliveries. You can retry them.
      */
     failed: number;
 };
 
 /**
- * What is to change; what is left out stays.
+ * The values to change. Omitted values are not changed.
  */
 export type WebhookEndpointChange = {
     url?: WebhookUrl;
     /**
-     * Which events it gets.
+     * Events that the endpoint receives.
      */
     events?: Array<SubscribedEvent>;
 };
 
 /**
- * An endpoint as it is now.
+ * The webhook endpoint.
  */
 export type WebhookEndpointResponse = {
     /**
@@ -2598,39 +2598,39 @@ export type WebhookEndpointResponse = {
 };
 
 /**
- * An endpoint with its signing secret.
+ * A webhook endpoint with its signing secret.
  */
 export type WebhookEndpointWithSecret = {
     endpointId: Uuid;
     /**
-     * Its address.
+     * URL of the endpoint.
      */
     url: string;
     /**
-     * What it gets.
+     * Events that the endpoint receives.
      */
     events: Array<SubscribedEvent>;
     createdAt: Timestamp;
     /**
-     * After a rotation - until when the secret before signs too.
+     * After a rotation: until when the previous secret is also used.
      */
     previousSecretUntil: Timestamp | null;
     /**
-     * Deliveries that wait to be sent.
+     * Number of pending deliveries.
      */
     pending: number;
     /**
-     * Deliveries that failed for good and wait for a retry.
+     * Number of failed deliveries. You can retry them.
      */
     failed: number;
     /**
-     * The signing secret, `whsec_` and 32 bytes in base64. It is shown this once.
+     * Signing secret: `whsec_` followed by 32 bytes in base64. It is shown only once.
      */
     secret: string;
 };
 
 /**
- * The company's endpoints, oldest first.
+ * The webhook endpoints of the company, oldest first.
  */
 export type WebhookEndpoints = {
     /**
@@ -2642,14 +2642,14 @@ export type WebhookEndpoints = {
      */
     data: {
         /**
-         * One entry an endpoint.
+         * One entry per endpoint.
          */
         endpoints: Array<WebhookEndpoint>;
     };
 };
 
 /**
- * An endpoint with a secret that was just made.
+ * A webhook endpoint with a new secret.
  */
 export type WebhookSecretResponse = {
     /**
@@ -2660,51 +2660,51 @@ export type WebhookSecretResponse = {
 };
 
 /**
- * The result of sending `webhook.test` to an endpoint.
+ * The result of a test delivery.
  */
 export type WebhookTest = {
     /**
-     * Always `true`; whether the endpoint took it is `ok`.
+     * Always `true`. See `ok` for the result of the delivery.
      */
     success: true;
     /**
-     * The exchange.
+     * Request and response of the delivery.
      */
     data: {
         /**
-         * Whether it responded with 2xx in time.
+         * Whether the endpoint responded with 2xx in time.
          */
         ok: boolean;
         /**
-         * Where it was sent.
+         * URL of the request.
          */
         url: string;
         /**
-         * The status of the response; null without a response.
+         * HTTP status of the response. Null without a response.
          */
         status: number | null;
         /**
-         * Milliseconds it took.
+         * Duration in milliseconds.
          */
         ms: number;
         /**
-         * The beginning of the response body.
+         * Start of the response body.
          */
         answer: string | null;
         /**
-         * Human-readable reason for the failure.
+         * Human-readable reason of the failure.
          */
         error: string | null;
     };
 };
 
 /**
- * An https address that resolves to public addresses only, without user and password in it.
+ * An https URL that resolves to public addresses only, without user name and password.
  */
 export type WebhookUrl = string;
 
 /**
- * Your id of the listing, percent-encoded.
+ * Your ID of the listing, percent-encoded.
  */
 export type ClientProductId = string;
 
@@ -2714,16 +2714,14 @@ export type ClientProductId = string;
 export type Offset = number;
 
 /**
- * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
- * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
- * that names no order of the company is 404.
+ * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+ * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
  *
  */
 export type OrderRef = string;
 
 /**
- * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
- * name. A longer or otherwise unusable value is ignored, and the service makes one.
+ * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
  *
  */
 export type RequestId = string;
@@ -2732,8 +2730,7 @@ export type SignOutData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -2745,32 +2742,28 @@ export type SignOutData = {
 
 export type SignOutErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * A page of another site made the browser send this.
+     * The browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2780,7 +2773,7 @@ export type SignOutError = SignOutErrors[keyof SignOutErrors];
 
 export type SignOutResponses = {
     /**
-     * The session is ended.
+     * The session has ended.
      */
     200: EndedSessions;
 };
@@ -2791,8 +2784,7 @@ export type GetSessionData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -2804,12 +2796,11 @@ export type GetSessionData = {
 
 export type GetSessionErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
@@ -2817,19 +2808,16 @@ export type GetSessionErrors = {
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2848,13 +2836,12 @@ export type GetSessionResponse = GetSessionResponses[keyof GetSessionResponses];
 
 export type SignInData = {
     /**
-     * The address and the password.
+     * The e-mail address and the password.
      */
     body: Credentials;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -2866,42 +2853,39 @@ export type SignInData = {
 
 export type SignInErrors = {
     /**
-     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
-     * JSON at all (`MALFORMED_JSON`).
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: Problem;
     /**
-     * The e-mail address or the password is wrong, the invitation is not accepted yet, or the user is deactivated. The response does not say which.
+     * The e-mail address or the password is incorrect, the invitation has not been accepted, or the user is deactivated. The body does not say which.
+     *
      */
     401: Problem;
     /**
-     * The company is suspended, or a page of another site made the browser send this.
+     * The company is suspended, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2911,7 +2895,7 @@ export type SignInError = SignInErrors[keyof SignInErrors];
 
 export type SignInResponses = {
     /**
-     * The session that began.
+     * The new session.
      */
     200: CurrentSession;
 };
@@ -2922,8 +2906,7 @@ export type SignOutEverywhereData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -2935,32 +2918,28 @@ export type SignOutEverywhereData = {
 
 export type SignOutEverywhereErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * A page of another site made the browser send this.
+     * The browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -2970,7 +2949,7 @@ export type SignOutEverywhereError = SignOutEverywhereErrors[keyof SignOutEveryw
 
 export type SignOutEverywhereResponses = {
     /**
-     * They are ended.
+     * The sessions have ended.
      */
     200: EndedSessions;
 };
@@ -2981,8 +2960,7 @@ export type ListSessionsData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -2994,12 +2972,11 @@ export type ListSessionsData = {
 
 export type ListSessionsErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
@@ -3007,19 +2984,16 @@ export type ListSessionsErrors = {
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3040,15 +3014,14 @@ export type EndSessionData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The session.
+         * ID of the session.
          */
         sessionId: Uuid;
     };
@@ -3058,36 +3031,32 @@ export type EndSessionData = {
 
 export type EndSessionErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, or a page of another site made the browser send this.
+     * The company is suspended, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * There is no such thing. Another company's looks the same.
+     * The resource does not exist or belongs to another company.
      */
     404: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3097,7 +3066,7 @@ export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
 
 export type EndSessionResponses = {
     /**
-     * It is ended.
+     * The session has ended.
      */
     200: EndedSessions;
 };
@@ -3106,13 +3075,12 @@ export type EndSessionResponse = EndSessionResponses[keyof EndSessionResponses];
 
 export type ChangePasswordData = {
     /**
-     * Both passwords.
+     * The current password and the new one.
      */
     body: PasswordChange;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3124,42 +3092,38 @@ export type ChangePasswordData = {
 
 export type ChangePasswordErrors = {
     /**
-     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
-     * JSON at all (`MALFORMED_JSON`).
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, or a page of another site made the browser send this.
+     * The company is suspended, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3169,7 +3133,7 @@ export type ChangePasswordError = ChangePasswordErrors[keyof ChangePasswordError
 
 export type ChangePasswordResponses = {
     /**
-     * It is set.
+     * The password is set.
      */
     200: EndedSessions;
 };
@@ -3178,13 +3142,12 @@ export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswor
 
 export type RequestPasswordResetData = {
     /**
-     * The address.
+     * The e-mail address.
      */
     body: ResetRequest;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3196,38 +3159,34 @@ export type RequestPasswordResetData = {
 
 export type RequestPasswordResetErrors = {
     /**
-     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
-     * JSON at all (`MALFORMED_JSON`).
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: Problem;
     /**
-     * A page of another site made the browser send this.
+     * The browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3237,7 +3196,7 @@ export type RequestPasswordResetError = RequestPasswordResetErrors[keyof Request
 
 export type RequestPasswordResetResponses = {
     /**
-     * Taken.
+     * The request is accepted.
      */
     200: ResetRequested;
 };
@@ -3246,13 +3205,12 @@ export type RequestPasswordResetResponse = RequestPasswordResetResponses[keyof R
 
 export type ResetPasswordData = {
     /**
-     * The link's token, and the password.
+     * The token of the link and the new password.
      */
     body: PasswordReset;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3264,37 +3222,35 @@ export type ResetPasswordData = {
 
 export type ResetPasswordErrors = {
     /**
-     * `INVALID_TOKEN`: the link is invalid, expired or already used. `INVALID_REQUEST`: the password will not do, or the body does not match the schema.
+     * - `INVALID_TOKEN`: the link is invalid, expired or already used.
+     * - `INVALID_REQUEST`: the password is too weak, or the body does not match the schema.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: Problem;
     /**
-     * A page of another site made the browser send this.
+     * The browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3304,7 +3260,7 @@ export type ResetPasswordError = ResetPasswordErrors[keyof ResetPasswordErrors];
 
 export type ResetPasswordResponses = {
     /**
-     * It is set.
+     * The password is set.
      */
     200: PasswordWasReset;
 };
@@ -3315,8 +3271,7 @@ export type GetSettingsData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3328,12 +3283,11 @@ export type GetSettingsData = {
 
 export type GetSettingsErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
@@ -3341,19 +3295,16 @@ export type GetSettingsErrors = {
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3372,13 +3323,12 @@ export type GetSettingsResponse = GetSettingsResponses[keyof GetSettingsResponse
 
 export type ChangeSettingsData = {
     /**
-     * What to change.
+     * The settings to change.
      */
     body: SettingsChange;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3390,40 +3340,36 @@ export type ChangeSettingsData = {
 
 export type ChangeSettingsErrors = {
     /**
-     * A setting is invalid, or settings do not go together; or the body does not match the schema.
+     * A setting is invalid, settings are incompatible, or the body does not match the schema.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, the user is no manager, or a page of another site made the browser send this.
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3433,7 +3379,7 @@ export type ChangeSettingsError = ChangeSettingsErrors[keyof ChangeSettingsError
 
 export type ChangeSettingsResponses = {
     /**
-     * The settings as they are now.
+     * The current settings.
      */
     200: Settings;
 };
@@ -3442,13 +3388,12 @@ export type ChangeSettingsResponse = ChangeSettingsResponses[keyof ChangeSetting
 
 export type PreviewPricesData = {
     /**
-     * What to try.
+     * The settings to preview.
      */
     body: PricePreviewRequest;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3460,40 +3405,36 @@ export type PreviewPricesData = {
 
 export type PreviewPricesErrors = {
     /**
-     * A setting is invalid, or settings do not go together; or the body does not match the schema.
+     * A setting is invalid, settings are incompatible, or the body does not match the schema.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, or a page of another site made the browser send this.
+     * The company is suspended, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3514,8 +3455,7 @@ export type ListKeysData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3527,32 +3467,28 @@ export type ListKeysData = {
 
 export type ListKeysErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, or the user is no manager.
+     * The company is suspended, or the user is not a manager.
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3571,13 +3507,12 @@ export type ListKeysResponse = ListKeysResponses[keyof ListKeysResponses];
 
 export type CreateKeyData = {
     /**
-     * What it is to be.
+     * The properties of the key.
      */
     body: NewKey;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3589,42 +3524,38 @@ export type CreateKeyData = {
 
 export type CreateKeyErrors = {
     /**
-     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
-     * JSON at all (`MALFORMED_JSON`).
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, the user is no manager, or a page of another site made the browser send this.
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3634,7 +3565,7 @@ export type CreateKeyError = CreateKeyErrors[keyof CreateKeyErrors];
 
 export type CreateKeyResponses = {
     /**
-     * The key.
+     * The new key.
      */
     200: CreatedKey;
 };
@@ -3645,15 +3576,14 @@ export type RevokeKeyData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The key, by its public part.
+         * Public ID of the key.
          */
         keyId: KeyId;
     };
@@ -3663,36 +3593,32 @@ export type RevokeKeyData = {
 
 export type RevokeKeyErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, the user is no manager, or a page of another site made the browser send this.
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * There is no such thing. Another company's looks the same.
+     * The resource does not exist or belongs to another company.
      */
     404: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3702,7 +3628,7 @@ export type RevokeKeyError = RevokeKeyErrors[keyof RevokeKeyErrors];
 
 export type RevokeKeyResponses = {
     /**
-     * It is ended.
+     * The key is revoked.
      */
     200: RevokedKey;
 };
@@ -3711,20 +3637,19 @@ export type RevokeKeyResponse = RevokeKeyResponses[keyof RevokeKeyResponses];
 
 export type RotateKeyData = {
     /**
-     * How long both work.
+     * The grace period.
      */
     body: KeyRotation;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The key, by its public part.
+         * Public ID of the key.
          */
         keyId: KeyId;
     };
@@ -3734,46 +3659,42 @@ export type RotateKeyData = {
 
 export type RotateKeyErrors = {
     /**
-     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
-     * JSON at all (`MALFORMED_JSON`).
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, the user is no manager, or a page of another site made the browser send this.
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * There is no such thing. Another company's looks the same.
+     * The resource does not exist or belongs to another company.
      */
     404: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3783,7 +3704,7 @@ export type RotateKeyError = RotateKeyErrors[keyof RotateKeyErrors];
 
 export type RotateKeyResponses = {
     /**
-     * The successor, and the old key.
+     * The new key and the old key.
      */
     200: RotatedKey;
 };
@@ -3794,8 +3715,7 @@ export type ListUsersData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3807,32 +3727,28 @@ export type ListUsersData = {
 
 export type ListUsersErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, or the user is no manager.
+     * The company is suspended, or the user is not a manager.
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3842,7 +3758,7 @@ export type ListUsersError = ListUsersErrors[keyof ListUsersErrors];
 
 export type ListUsersResponses = {
     /**
-     * The people.
+     * The users.
      */
     200: Users;
 };
@@ -3851,13 +3767,12 @@ export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses];
 
 export type InviteUserData = {
     /**
-     * Who, and as what.
+     * The e-mail address and the role.
      */
     body: Invitation;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -3869,42 +3784,38 @@ export type InviteUserData = {
 
 export type InviteUserErrors = {
     /**
-     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
-     * JSON at all (`MALFORMED_JSON`).
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, the user is no manager, or a page of another site made the browser send this.
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3914,7 +3825,7 @@ export type InviteUserError = InviteUserErrors[keyof InviteUserErrors];
 
 export type InviteUserResponses = {
     /**
-     * The person.
+     * The user.
      */
     200: UserResponse;
 };
@@ -3923,20 +3834,19 @@ export type InviteUserResponse = InviteUserResponses[keyof InviteUserResponses];
 
 export type ChangeUserData = {
     /**
-     * What is to change.
+     * The values to change.
      */
     body: UserChange;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The person.
+         * ID of the user.
          */
         userId: Uuid;
     };
@@ -3946,45 +3856,43 @@ export type ChangeUserData = {
 
 export type ChangeUserErrors = {
     /**
-     * `LAST_MANAGER`: nobody would be left who may all. `INVALID_REQUEST`, `MALFORMED_JSON`: the body does not match the schema.
+     * - `LAST_MANAGER`: no manager would be left who can sign in.
+     * - `INVALID_REQUEST`: the body does not match the schema.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, the user is no manager, or a page of another site made the browser send this.
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * There is no such thing. Another company's looks the same.
+     * The resource does not exist or belongs to another company.
      */
     404: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -3994,7 +3902,7 @@ export type ChangeUserError = ChangeUserErrors[keyof ChangeUserErrors];
 
 export type ChangeUserResponses = {
     /**
-     * The person as they are now.
+     * The updated user.
      */
     200: UserResponse;
 };
@@ -4005,8 +3913,7 @@ export type ListAuditLogData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4014,15 +3921,15 @@ export type ListAuditLogData = {
     path?: never;
     query: {
         /**
-         * Only changes of this kind of thing.
+         * Return only changes of this kind of resource.
          */
         kind?: AuditKind;
         /**
-         * Continues a list - the `nextCursor` of the previous response, with the other parameters as they were.
+         * The `nextCursor` of the previous response. Keep the other parameters.
          */
         cursor?: string;
         /**
-         * Entries per page.
+         * Maximum number of entries per page.
          */
         limit: number;
     };
@@ -4031,32 +3938,28 @@ export type ListAuditLogData = {
 
 export type ListAuditLogErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, or the user is no manager.
+     * The company is suspended, or the user is not a manager.
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4077,8 +3980,7 @@ export type ListWebhooksData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4090,12 +3992,11 @@ export type ListWebhooksData = {
 
 export type ListWebhooksErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
@@ -4103,19 +4004,16 @@ export type ListWebhooksErrors = {
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4134,13 +4032,12 @@ export type ListWebhooksResponse = ListWebhooksResponses[keyof ListWebhooksRespo
 
 export type CreateWebhookData = {
     /**
-     * Where, and what.
+     * The URL and the events.
      */
     body: NewWebhookEndpoint;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4152,42 +4049,38 @@ export type CreateWebhookData = {
 
 export type CreateWebhookErrors = {
     /**
-     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
-     * JSON at all (`MALFORMED_JSON`).
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, the user is no manager, or a page of another site made the browser send this.
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4208,15 +4101,14 @@ export type RemoveWebhookData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The endpoint.
+         * ID of the endpoint.
          */
         endpointId: Uuid;
     };
@@ -4226,36 +4118,32 @@ export type RemoveWebhookData = {
 
 export type RemoveWebhookErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, the user is no manager, or a page of another site made the browser send this.
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * There is no such thing. Another company's looks the same.
+     * The resource does not exist or belongs to another company.
      */
     404: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4265,7 +4153,7 @@ export type RemoveWebhookError = RemoveWebhookErrors[keyof RemoveWebhookErrors];
 
 export type RemoveWebhookResponses = {
     /**
-     * It is removed.
+     * The endpoint is deleted.
      */
     200: RemovedWebhook;
 };
@@ -4274,20 +4162,19 @@ export type RemoveWebhookResponse = RemoveWebhookResponses[keyof RemoveWebhookRe
 
 export type ChangeWebhookData = {
     /**
-     * What is to change.
+     * The values to change.
      */
     body: WebhookEndpointChange;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The endpoint.
+         * ID of the endpoint.
          */
         endpointId: Uuid;
     };
@@ -4297,46 +4184,42 @@ export type ChangeWebhookData = {
 
 export type ChangeWebhookErrors = {
     /**
-     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
-     * JSON at all (`MALFORMED_JSON`).
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, the user is no manager, or a page of another site made the browser send this.
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * There is no such thing. Another company's looks the same.
+     * The resource does not exist or belongs to another company.
      */
     404: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4346,7 +4229,7 @@ export type ChangeWebhookError = ChangeWebhookErrors[keyof ChangeWebhookErrors];
 
 export type ChangeWebhookResponses = {
     /**
-     * The endpoint as it is now.
+     * The updated endpoint.
      */
     200: WebhookEndpointResponse;
 };
@@ -4355,20 +4238,19 @@ export type ChangeWebhookResponse = ChangeWebhookResponses[keyof ChangeWebhookRe
 
 export type RotateWebhookSecretData = {
     /**
-     * How long both are valid.
+     * The overlap of the secrets.
      */
     body: SecretRotation;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The endpoint.
+         * ID of the endpoint.
          */
         endpointId: Uuid;
     };
@@ -4378,46 +4260,42 @@ export type RotateWebhookSecretData = {
 
 export type RotateWebhookSecretErrors = {
     /**
-     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
-     * JSON at all (`MALFORMED_JSON`).
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, the user is no manager, or a page of another site made the browser send this.
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * There is no such thing. Another company's looks the same.
+     * The resource does not exist or belongs to another company.
      */
     404: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4438,15 +4316,14 @@ export type FinishWebhookRotationData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The endpoint.
+         * ID of the endpoint.
          */
         endpointId: Uuid;
     };
@@ -4456,36 +4333,32 @@ export type FinishWebhookRotationData = {
 
 export type FinishWebhookRotationErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, the user is no manager, or a page of another site made the browser send this.
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * There is no such thing. Another company's looks the same.
+     * The resource does not exist or belongs to another company.
      */
     404: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4495,7 +4368,7 @@ export type FinishWebhookRotationError = FinishWebhookRotationErrors[keyof Finis
 
 export type FinishWebhookRotationResponses = {
     /**
-     * The endpoint as it is now.
+     * The updated endpoint.
      */
     200: WebhookEndpointResponse;
 };
@@ -4506,15 +4379,14 @@ export type TestWebhookData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The endpoint.
+         * ID of the endpoint.
          */
         endpointId: Uuid;
     };
@@ -4524,36 +4396,32 @@ export type TestWebhookData = {
 
 export type TestWebhookErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, the user is no manager, or a page of another site made the browser send this.
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * There is no such thing. Another company's looks the same.
+     * The resource does not exist or belongs to another company.
      */
     404: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4574,8 +4442,7 @@ export type ListDeliveriesData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4583,19 +4450,19 @@ export type ListDeliveriesData = {
     path?: never;
     query: {
         /**
-         * Only those in this state.
+         * Return only deliveries in this state.
          */
         state?: DeliveryState;
         /**
-         * Only those to this endpoint.
+         * Return only deliveries to this endpoint.
          */
         endpointId?: Uuid;
         /**
-         * Continues a list - the `nextCursor` of the previous response, with the other parameters as they were.
+         * The `nextCursor` of the previous response. Keep the other parameters.
          */
         cursor?: string;
         /**
-         * Entries per page.
+         * Maximum number of entries per page.
          */
         limit: number;
     };
@@ -4604,12 +4471,11 @@ export type ListDeliveriesData = {
 
 export type ListDeliveriesErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
@@ -4617,19 +4483,16 @@ export type ListDeliveriesErrors = {
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4650,15 +4513,14 @@ export type GetDeliveryData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The event.
+         * ID of the event.
          */
         eventId: Uuid;
     };
@@ -4668,12 +4530,11 @@ export type GetDeliveryData = {
 
 export type GetDeliveryErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
@@ -4681,23 +4542,20 @@ export type GetDeliveryErrors = {
      */
     403: Problem;
     /**
-     * There is no such thing. Another company's looks the same.
+     * The resource does not exist or belongs to another company.
      */
     404: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4716,13 +4574,12 @@ export type GetDeliveryResponse = GetDeliveryResponses[keyof GetDeliveryResponse
 
 export type RetryDeliveriesData = {
     /**
-     * What is to be sent again.
+     * The deliveries to retry.
      */
     body: DeliveryRetry;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4734,46 +4591,42 @@ export type RetryDeliveriesData = {
 
 export type RetryDeliveriesErrors = {
     /**
-     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
-     * JSON at all (`MALFORMED_JSON`).
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, the user is no manager, or a page of another site made the browser send this.
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * There is no such thing. Another company's looks the same.
+     * The resource does not exist or belongs to another company.
      */
     404: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4783,7 +4636,7 @@ export type RetryDeliveriesError = RetryDeliveriesErrors[keyof RetryDeliveriesEr
 
 export type RetryDeliveriesResponses = {
     /**
-     * How much is sent again.
+     * The number of queued deliveries.
      */
     200: RetriedDeliveries;
 };
@@ -4794,8 +4647,7 @@ export type RemoveFeedData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4807,36 +4659,32 @@ export type RemoveFeedData = {
 
 export type RemoveFeedErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, the user is no manager, or a page of another site made the browser send this.
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * There is no such thing. Another company's looks the same.
+     * The resource does not exist or belongs to another company.
      */
     404: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4857,8 +4705,7 @@ export type GetFeedData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4870,12 +4717,11 @@ export type GetFeedData = {
 
 export type GetFeedErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
@@ -4883,19 +4729,16 @@ export type GetFeedErrors = {
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4914,13 +4757,12 @@ export type GetFeedResponse = GetFeedResponses[keyof GetFeedResponses];
 
 export type SetFeedData = {
     /**
-     * What is to be set.
+     * The values to set.
      */
     body: FeedChange;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4932,42 +4774,38 @@ export type SetFeedData = {
 
 export type SetFeedErrors = {
     /**
-     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
-     * JSON at all (`MALFORMED_JSON`).
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, the user is no manager, or a page of another site made the browser send this.
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -4988,8 +4826,7 @@ export type ListFeedPollsData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -4997,7 +4834,7 @@ export type ListFeedPollsData = {
     path?: never;
     query: {
         /**
-         * Entries per page.
+         * Maximum number of entries per page.
          */
         limit: number;
     };
@@ -5006,12 +4843,11 @@ export type ListFeedPollsData = {
 
 export type ListFeedPollsErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
@@ -5019,19 +4855,16 @@ export type ListFeedPollsErrors = {
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5052,8 +4885,7 @@ export type PollFeedData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -5065,36 +4897,32 @@ export type PollFeedData = {
 
 export type PollFeedErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, the user is no manager, or a page of another site made the browser send this.
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * There is no such thing. Another company's looks the same.
+     * The resource does not exist or belongs to another company.
      */
     404: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5104,7 +4932,7 @@ export type PollFeedError = PollFeedErrors[keyof PollFeedErrors];
 
 export type PollFeedResponses = {
     /**
-     * It is queued.
+     * The poll is queued.
      */
     200: QueuedPoll;
 };
@@ -5115,8 +4943,7 @@ export type ListCommissionsData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -5128,12 +4955,11 @@ export type ListCommissionsData = {
 
 export type ListCommissionsErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
@@ -5141,19 +4967,16 @@ export type ListCommissionsErrors = {
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5174,15 +4997,14 @@ export type RemoveCommissionData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The marketplace, as sales name it; percent-encoded.
+         * Name of the marketplace, as in your sales, percent-encoded.
          */
         marketplace: string;
     };
@@ -5192,36 +5014,32 @@ export type RemoveCommissionData = {
 
 export type RemoveCommissionErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, the user is no manager, or a page of another site made the browser send this.
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * There is no such thing. Another company's looks the same.
+     * The resource does not exist or belongs to another company.
      */
     404: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5240,20 +5058,19 @@ export type RemoveCommissionResponse = RemoveCommissionResponses[keyof RemoveCom
 
 export type SetCommissionData = {
     /**
-     * The percentage.
+     * The commission.
      */
     body: CommissionChange;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The marketplace, as sales name it; percent-encoded.
+         * Name of the marketplace, as in your sales, percent-encoded.
          */
         marketplace: string;
     };
@@ -5263,42 +5080,38 @@ export type SetCommissionData = {
 
 export type SetCommissionErrors = {
     /**
-     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
-     * JSON at all (`MALFORMED_JSON`).
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, the user is no manager, or a page of another site made the browser send this.
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5319,8 +5132,7 @@ export type ListPersonalItemsData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -5328,11 +5140,11 @@ export type ListPersonalItemsData = {
     path?: never;
     query: {
         /**
-         * Only items that have this text, whatever its case, in their name, SKU, the supplier's own SKU or barcode, or in the supplier's name.
+         * Return only items with this text in their name, SKU, supplier SKU or barcode, or in the name of the supplier. Case-insensitive.
          */
         search?: string;
         /**
-         * Entries per page.
+         * Maximum number of entries per page.
          */
         limit: number;
         /**
@@ -5345,12 +5157,11 @@ export type ListPersonalItemsData = {
 
 export type ListPersonalItemsErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
@@ -5358,19 +5169,16 @@ export type ListPersonalItemsErrors = {
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5394,8 +5202,7 @@ export type CreatePersonalItemData = {
     body: NewPersonalItem;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -5407,42 +5214,38 @@ export type CreatePersonalItemData = {
 
 export type CreatePersonalItemErrors = {
     /**
-     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
-     * JSON at all (`MALFORMED_JSON`).
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, the user is no manager, or a page of another site made the browser send this.
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5452,7 +5255,7 @@ export type CreatePersonalItemError = CreatePersonalItemErrors[keyof CreatePerso
 
 export type CreatePersonalItemResponses = {
     /**
-     * The item as it is now.
+     * The current item.
      */
     200: PersonalItemResponse;
 };
@@ -5463,8 +5266,7 @@ export type ListItemChoicesData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -5476,12 +5278,11 @@ export type ListItemChoicesData = {
 
 export type ListItemChoicesErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
@@ -5489,19 +5290,16 @@ export type ListItemChoicesErrors = {
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5511,7 +5309,7 @@ export type ListItemChoicesError = ListItemChoicesErrors[keyof ListItemChoicesEr
 
 export type ListItemChoicesResponses = {
     /**
-     * The choices.
+     * The suppliers and categories.
      */
     200: ItemChoices;
 };
@@ -5522,15 +5320,14 @@ export type RemovePersonalItemData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The item.
+         * ID of the item.
          */
         productId: Uuid;
     };
@@ -5540,36 +5337,32 @@ export type RemovePersonalItemData = {
 
 export type RemovePersonalItemErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, the user is no manager, or a page of another site made the browser send this.
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * There is no such thing. Another company's looks the same.
+     * The resource does not exist or belongs to another company.
      */
     404: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5579,7 +5372,7 @@ export type RemovePersonalItemError = RemovePersonalItemErrors[keyof RemovePerso
 
 export type RemovePersonalItemResponses = {
     /**
-     * The item as it is now.
+     * The current item.
      */
     200: PersonalItemResponse;
 };
@@ -5588,20 +5381,19 @@ export type RemovePersonalItemResponse = RemovePersonalItemResponses[keyof Remov
 
 export type ChangePersonalItemData = {
     /**
-     * What is to change.
+     * The fields to change.
      */
     body: PersonalItemChange;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The item.
+         * ID of the item.
          */
         productId: Uuid;
     };
@@ -5611,46 +5403,42 @@ export type ChangePersonalItemData = {
 
 export type ChangePersonalItemErrors = {
     /**
-     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
-     * JSON at all (`MALFORMED_JSON`).
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, the user is no manager, or a page of another site made the browser send this.
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * There is no such thing. Another company's looks the same.
+     * The resource does not exist or belongs to another company.
      */
     404: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5660,7 +5448,7 @@ export type ChangePersonalItemError = ChangePersonalItemErrors[keyof ChangePerso
 
 export type ChangePersonalItemResponses = {
     /**
-     * The item as it is now.
+     * The current item.
      */
     200: PersonalItemResponse;
 };
@@ -5671,8 +5459,7 @@ export type ListAccountOrdersData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -5680,17 +5467,17 @@ export type ListAccountOrdersData = {
     path?: never;
     query: {
         /**
-         * Only orders in this status.
+         * Return only orders in this status.
          */
         status?: OrderStatus;
         /**
-         * Only orders that have this text, whatever its case, in their number, delivery ID or `externalOrderId`, in the supplier's name, or in the
-         * SKU or name of a line.
+         * Return only orders with this text in their order number, delivery ID, `externalOrderId`, supplier name, or line SKUs and names.
+         * Case-insensitive.
          *
          */
         search?: string;
         /**
-         * Orders per page.
+         * Maximum number of orders per page.
          */
         limit: number;
         /**
@@ -5703,12 +5490,11 @@ export type ListAccountOrdersData = {
 
 export type ListAccountOrdersErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
@@ -5716,19 +5502,16 @@ export type ListAccountOrdersErrors = {
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5749,17 +5532,15 @@ export type GetAccountOrderData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
-         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
-         * that names no order of the company is 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
         ref: string;
@@ -5770,12 +5551,11 @@ export type GetAccountOrderData = {
 
 export type GetAccountOrderErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
@@ -5783,23 +5563,20 @@ export type GetAccountOrderErrors = {
      */
     403: Problem;
     /**
-     * No such order. Another company's order looks the same.
+     * The order does not exist or belongs to another company.
      */
     404: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5820,17 +5597,15 @@ export type GetAccountOrderCostData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
-         * suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
-         * that names no order of the company is 404.
+         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
          *
          */
         ref: string;
@@ -5841,12 +5616,11 @@ export type GetAccountOrderCostData = {
 
 export type GetAccountOrderCostErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
@@ -5854,23 +5628,20 @@ export type GetAccountOrderCostErrors = {
      */
     403: Problem;
     /**
-     * No such order. Another company's order looks the same.
+     * The order does not exist or belongs to another company.
      */
     404: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5880,7 +5651,7 @@ export type GetAccountOrderCostError = GetAccountOrderCostErrors[keyof GetAccoun
 
 export type GetAccountOrderCostResponses = {
     /**
-     * The cost.
+     * The landed cost.
      */
     200: OrderCostAnswer;
 };
@@ -5891,8 +5662,7 @@ export type ListAccountRecommendationsData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -5900,15 +5670,15 @@ export type ListAccountRecommendationsData = {
     path?: never;
     query: {
         /**
-         * Only products whose name or SKU contains this text, whatever its case.
+         * Return only products whose name or SKU contains this text. Case-insensitive.
          */
         search?: string;
         /**
-         * Continues a list - the `nextCursor` of the previous response, with the other parameters as they were.
+         * The `nextCursor` of the previous response. Keep the other parameters.
          */
         cursor?: string;
         /**
-         * Entries per page.
+         * Maximum number of entries per page.
          */
         limit: number;
     };
@@ -5917,12 +5687,11 @@ export type ListAccountRecommendationsData = {
 
 export type ListAccountRecommendationsErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
@@ -5930,19 +5699,16 @@ export type ListAccountRecommendationsErrors = {
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -5963,8 +5729,7 @@ export type ListAccountMatchesData = {
     body?: never;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
@@ -5972,7 +5737,7 @@ export type ListAccountMatchesData = {
     path?: never;
     query: {
         /**
-         * Entries per page.
+         * Maximum number of entries per page.
          */
         limit: number;
         /**
@@ -5980,25 +5745,23 @@ export type ListAccountMatchesData = {
          */
         offset: number;
         /**
-         * Only this listing.
+         * Return only this listing.
          */
         clientProductId?: string;
         /**
-         * Only listings whose ID or name contains this text, whatever its case.
+         * Return only listings whose ID or name contains this text. Case-insensitive.
          */
         search?: string;
         /**
-         * Only listings of which a product is confirmed, or only those of which none is.
+         * Return only listings with a confirmed product, or only listings without one.
          */
         state?: ListingState;
         /**
-         * Only listings that come behind this ID: what goes through a list by the last ID it has seen misses none when decisions take listings
-         * out of it meanwhile. `total` counts these alone.
-         *
+         * Return only listings after this ID, so that you miss none when decisions change the filtered list. `total` counts only these.
          */
         after?: string;
         /**
-         * Only candidates with at least this score.
+         * Return only candidates with at least this score.
          */
         minScore?: number;
     };
@@ -6007,12 +5770,11 @@ export type ListAccountMatchesData = {
 
 export type ListAccountMatchesErrors = {
     /**
-     * A parameter is missing, of the wrong type, out of range, malformed or unknown; `details` has one entry per error.
-     *
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
@@ -6020,19 +5782,16 @@ export type ListAccountMatchesErrors = {
      */
     403: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -6051,20 +5810,19 @@ export type ListAccountMatchesResponse = ListAccountMatchesResponses[keyof ListA
 
 export type DecideAccountMatchData = {
     /**
-     * The product, and what it is.
+     * The product and the decision.
      */
     body: NewMatchDecision;
     headers?: {
         /**
-         * An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-         * name. A longer or otherwise unusable value is ignored, and the service makes one.
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
          *
          */
         'x-request-id'?: string;
     };
     path: {
         /**
-         * Your id of the listing, percent-encoded.
+         * Your ID of the listing, percent-encoded.
          */
         clientProductId: string;
     };
@@ -6074,46 +5832,42 @@ export type DecideAccountMatchData = {
 
 export type DecideAccountMatchErrors = {
     /**
-     * The body, a parameter or a header is invalid (`INVALID_REQUEST`; `details` has one entry per error), or the body is not
-     * JSON at all (`MALFORMED_JSON`).
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
      *
      */
     400: Problem;
     /**
-     * There is no session, or it is over. The body is the same in each case.
+     * There is no session, or it has expired. The body does not say which.
      */
     401: Problem;
     /**
-     * The company is suspended, or a page of another site made the browser send this.
+     * The company is suspended, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
-     * No such listing, or no such product in the catalog that the key sees. Another company's look the same.
+     * The listing does not exist or belongs to another company, or the product is not in your catalog.
      */
     404: Problem;
     /**
-     * The body is larger than the service reads.
+     * The body is larger than the limit.
      */
     413: Problem;
     /**
-     * The body is not declared as `application/json`.
-     *
+     * The `Content-Type` is not `application/json`.
      */
     415: Problem;
     /**
-     * The window's requests are used up. Back off exponentially and not before `Retry-After` seconds have passed.
-     *
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
     /**
-     * An internal error. The body contains no internals; quote the `X-Request-Id` to support.
-     *
+     * An internal error. Send the `X-Request-Id` to support.
      */
     500: Problem;
     /**
-     * The service is temporarily unavailable: it is starting or stopping, or its database is unavailable. Nothing was stored, unless `message`
-     * says that this is unknown because the database connection was lost during the commit. Send the same request again after `Retry-After`
-     * seconds, with the same `Idempotency-Key` if it had one.
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
      *
      */
     503: Problem;
@@ -6123,7 +5877,7 @@ export type DecideAccountMatchError = DecideAccountMatchErrors[keyof DecideAccou
 
 export type DecideAccountMatchResponses = {
     /**
-     * The decision.
+     * The recorded decision.
      */
     200: MatchDecided;
 };
