@@ -12,6 +12,7 @@ import { buildMockDocument } from './mock-document.ts';
 import { buildNavigation } from './navigation.ts';
 import { type PublishedDocument, readDocuments } from './openapi.ts';
 import { createPageLookup } from './page-lookup.ts';
+import { collectionPath, readPostmanCollection } from './postman-collection.ts';
 import { createReferencePages } from './reference-pages.ts';
 import { renderSearchIndex } from './search.ts';
 
@@ -35,6 +36,7 @@ export async function buildSite(): Promise<Site> {
     ...documents.flatMap(documentFiles),
     ...(client === undefined ? [] : [[client.path, client.bytes] as const]),
     ['openapi/mock.json', await buildMockDocument()],
+    [collectionPath, await readPostmanCollection()],
     ...(await readAssets()),
     ['assets/search-index.js', renderSearchIndex(pages)],
   ]);
