@@ -27,7 +27,6 @@ import { jobsDashboard } from './routes/dashboard.ts';
 import { docsSite, openApiDocuments } from './routes/docs.ts';
 import { healthChecks, metricsEndpoint } from './routes/health.ts';
 import { memoize } from './routes/memoize.ts';
-import { postmanCollection } from './routes/postman-collection.ts';
 import { readOnly } from './routes/read-only.ts';
 import { findSessionByToken } from './services/accounts/sign-in.ts';
 
@@ -109,7 +108,7 @@ export async function createApp(
   app.get('/metrics', metricsEndpoint(ctx, cache));
   const { operatorKey } = ctx.config;
   if (operatorKey !== undefined) app.use('/operations/jobs', jobsDashboard(ctx, operatorKey, closing));
-  app.use('/docs', postmanCollection(ctx.config), docsSite());
+  app.use('/docs', docsSite(ctx.config));
   app.use('/openapi', openApiDocuments());
   app.use('/account', accountPages());
   app.use((req) => {

@@ -4,6 +4,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { readClientPackage } from './client-package.ts';
+import { readDownloads } from './downloads.ts';
 import { guidePages } from './guide-list.ts';
 import { readGuides } from './guides.ts';
 import { createHomePage, notFoundPage } from './home.ts';
@@ -12,7 +13,6 @@ import { buildMockDocument } from './mock-document.ts';
 import { buildNavigation } from './navigation.ts';
 import { type PublishedDocument, readDocuments } from './openapi.ts';
 import { createPageLookup } from './page-lookup.ts';
-import { collectionPath, readPostmanCollection } from './postman-collection.ts';
 import { createReferencePages } from './reference-pages.ts';
 import { renderSearchIndex } from './search.ts';
 
@@ -36,7 +36,7 @@ export async function buildSite(): Promise<Site> {
     ...documents.flatMap(documentFiles),
     ...(client === undefined ? [] : [[client.path, client.bytes] as const]),
     ['openapi/mock.json', await buildMockDocument()],
-    [collectionPath, await readPostmanCollection()],
+    ...(await readDownloads()),
     ...(await readAssets()),
     ['assets/search-index.js', renderSearchIndex(pages)],
   ]);

@@ -3,12 +3,13 @@
 import { type Request, type Response, Router } from 'express';
 import helmet from 'helmet';
 import { publishedDocuments, readBundle } from '../contract/documents.ts';
+import { collectionPath, setBaseUrl } from '../docs-site/downloads.ts';
 import { buildSiteInThread } from '../docs-site/thread.ts';
 import { memoize } from './memoize.ts';
 import { createStaticFile, type StaticFile, sendFile } from './static-file.ts';
 
-/** Returns the routes of the docs site, which is built on the first request. */
-export function docsSite(): Router {
+/** Returns the routes of the docs site, which is built on the first request. The Postman collection gets the public URL. */
+export function docsSite({ publicUrl }: { publicUrl: string }): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const pages = helmet({
     // Set by app.ts, if the service is public over HTTPS.
@@ -26,9 +27,11 @@ export function docsSite(): Router {
       },
     },
   });
-  const site = memoize(
-    async () => new Map([...(await buildSiteInThread())].map(([path, content]) => [path, createStaticFile(content)])),
-  );
+  const site = memoize(async () => {
+    const contents = await buildSiteInThread();
+    contents.set(collectionPath, setBaseUrl(String(contents.get(collectionPath)), publicUrl));
+    return new Map([...contents].map(([path, content]) => [path, createStaticFile(content)]));
+  });
   router.get(/^/, pages, async (req, res) => {
     const files = await site();
     if (!req.originalUrl.startsWith('/docs/')) return res.redirect(308, '/docs/');
@@ -64,7 +67,7 @@ export function openApiDocuments(): Router {
 }
 
 /** Media types of file extensions that Express doesn't know. */
-const types: Record<string, string> = { yaml: 'application/yaml', tgz: 'application/gzip' };
+const types: Record<string, string> = { yaml: 'application/yaml', tgz: 'application/gzip', py: 'text/x-python' };
 
 function sendDocsFile(req: Request, res: Response, path: string, file: StaticFile): Promise<void> {
   const extension = /\.(\w+)$/.exec(path)?.[1] ?? 'html';
