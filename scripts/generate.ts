@@ -10,10 +10,12 @@ import { assembleClient, generateClient } from './generate/client.ts';
 import { generateConfigurationPage } from './generate/configuration.ts';
 import { documentNames, publishedNames, servedNames } from './generate/document.ts';
 import { generateHandlerTypes, generateRoutes } from './generate/handler-types.ts';
+import { generatePostmanCollection } from './generate/postman.ts';
+import { generatePythonClient } from './generate/python.ts';
 
 const generated = 'generated';
 /** The folders of generated/ that this script owns. */
-const owned = ['documents', ...servedNames, 'sdk'];
+const owned = ['documents', ...servedNames, 'sdk', 'postman', 'python'];
 /** Written by scripts/build-sdk.ts and not committed. */
 const compiledSdk = join(generated, 'sdk/dist');
 
@@ -38,7 +40,10 @@ async function generate(folder: string) {
   for (const [position, name] of documentNames.entries()) {
     await generateClient(name, documents[position]!, join(folder, 'sdk'));
   }
-  await assembleClient(documentNames, documents.slice(0, documentNames.length), join(folder, 'sdk'));
+  const partnerDocuments = documents.slice(0, documentNames.length);
+  await assembleClient(documentNames, partnerDocuments, join(folder, 'sdk'));
+  await generatePostmanCollection(documentNames, partnerDocuments, join(folder, 'postman'));
+  await generatePythonClient(documentNames, partnerDocuments, join(folder, 'python'));
 }
 
 async function replaceBy(folder: string) {

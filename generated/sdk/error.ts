@@ -1,4 +1,4 @@
-// The error that calls reject with.
+// The error that methods reject with.
 
 import type { OrderLineFault, ProblemCode, RecordFault } from './external-v2/index.ts';
 
@@ -10,15 +10,15 @@ export class PortsideError extends Error {
   override readonly name = 'PortsideError';
   /** The HTTP status; undefined without a response. */
   readonly status: number | undefined;
-  /** Machine-readable reason; undefined for a response of a proxy. New codes may be added. */
+  /** The error code; undefined for a response of a proxy. New codes may be added. */
   readonly code: ProblemCode | NoAnswerCode | undefined;
-  /** One sentence per error, each beginning with its location. */
+  /** One sentence for each error, with its location first. */
   readonly details: readonly string[];
   /** The invalid records or order lines, by their index in the request. */
   readonly errors: readonly (RecordFault | OrderLineFault)[];
-  /** Finds the request in the service's log; quote it to support. */
+  /** ID of the request in the log of the service; quote it to support. */
   readonly requestId: string | undefined;
-  /** Seconds to wait before trying again, where the service said so. */
+  /** Seconds to wait before a retry, if the service sent them. */
   readonly retryAfterSeconds: number | undefined;
   /** The body of the error response. */
   readonly body: unknown;
@@ -44,7 +44,7 @@ interface ErrorBody {
   errors?: (RecordFault | OrderLineFault)[];
 }
 
-/** What the runtime rejects with, made a PortsideError; a caller's own abort stays what it is. */
+/** Converts an error of the runtime to a PortsideError. If the caller aborted the request, the error stays unchanged. */
 export function asPortsideError(
   error: unknown,
   response: Response | undefined,

@@ -1,14 +1,14 @@
-// Retries with exponential backoff, jitter, `Retry-After`, timeout and deadline. Only idempotent requests are retried: the contract
-// says which POSTs are, the others need an `Idempotency-Key`.
+// Retries with exponential backoff, jitter, `Retry-After`, timeout and deadline. Only idempotent requests are retried: GET, PUT, POST
+// operations that are `x-idempotent`, and requests with an `Idempotency-Key`.
 
 import { idempotentPosts } from './idempotent.gen.ts';
 
 export interface RetryOptions {
-  /** Maximum number of retries of a call; default 4. */
+  /** Maximum number of retries of a request; default 4. */
   retries: number;
   /** Timeout of one attempt in milliseconds, response body included; default 30,000. */
   timeoutMs: number;
-  /** Deadline of a call in milliseconds, all attempts and waits included; default 120,000. A wait that would end later is not started. */
+  /** Deadline of a request in milliseconds, all attempts and waits included; default 120,000. A wait that would end later is not started. */
   deadlineMs: number;
   /** First wait in milliseconds, which doubles with each retry up to 30 s, with a jitter of half; default 500. */
   backoffMs: number;
@@ -89,7 +89,7 @@ export function waitBefore(outcome: Outcome, retry: number, backoffMs: number): 
   return retryableStatuses.has(status) ? getRetryAfterMs(status, headers) + backoff : undefined;
 }
 
-/** `Retry-After`, in seconds or as a date; else, of a 429, when its window starts anew. */
+/** Returns the milliseconds of `Retry-After`, in seconds or as a date, or of the `RateLimit-Reset` of a 429. */
 function getRetryAfterMs(status: number, headers: Headers): number {
   const after = headers.get('Retry-After') ?? (status === 429 ? headers.get('RateLimit-Reset') : null) ?? '0';
   const ms = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now();

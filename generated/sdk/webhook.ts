@@ -1,41 +1,41 @@
-// Whether a webhook is the service's. It stands on Web Crypto, which Node 20, Deno, Bun and workers have.
+// Verifies webhook signatures with Web Crypto, which Node 20, Deno, Bun and workers have.
 
 import type { OrderEvent, WebhookTestEvent } from './external-v2/index.ts';
 
-/** What a webhook tells; switch on `event`. `id` stays the same when it is sent again: use it to drop duplicates. */
+/** The event of a webhook; switch on `event`. `id` is the same in every attempt: use it to detect duplicates. */
 export type WebhookEvent = (OrderEvent | WebhookTestEvent) & { id: string };
 
 export interface SignedRequest {
-  /** The endpoint's signing secret as it was shown, `whsec_` included; around a rotation, both. */
+  /** The signing secret of the endpoint, with `whsec_`. During a rotation, both secrets. */
   secret: string | readonly string[];
-  /** The request's headers, as `Headers` or as Node gives them. */
+  /** The headers of the request, as `Headers` or as a Node.js object. */
   headers: Headers | Readonly<Record<string, string | string[] | undefined>>;
-  /** The body's bytes as they came in, not parsed. */
+  /** The unparsed body. */
   body: Uint8Array | string;
-  /** How far the signature's time may be off; 300 when left out. */
+  /** Maximum difference between the signature's timestamp and the clock; default 300. */
   toleranceSeconds?: number;
 }
 
-/** A request that is not a webhook of the service, or one that is too old: respond with 401. */
+/** The signature is missing, invalid or too old: respond with 401. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
 }
 
 /**
- * The event of a signed request. It checks `webhook-signature` (Standard Webhooks) where that is there, else
- * `X-Webhook-Signature`, in constant time. Rejects with WebhookVerificationError.
+ * Verifies a request and returns its event. Checks `webhook-signature` (Standard Webhooks), or `X-Webhook-Signature` if the
+ * former is missing, in constant time. Rejects with WebhookVerificationError.
  */
 export async function verifyWebhook(request: SignedRequest): Promise<WebhookEvent> {
   const { body, toleranceSeconds = 300 } = request;
   const secrets = [request.secret].flat();
-  if (secrets.length === 0 || secrets.includes('')) throw new TypeError('There is no secret to verify with.');
+  if (secrets.length === 0 || secrets.includes('')) throw new TypeError('The secret must not be empty.');
   if (typeof body !== 'string' && !(body instanceof Uint8Array)) {
-    throw new TypeError('The body has to be the bytes or the text that came in, not what was parsed from it.');
+    throw new TypeError('The body must be the unparsed bytes or text.');
   }
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const { id, timestamp, signed, signatures, keyOf } = claimOf(headersIn(request.headers));
   if (!(Math.abs(Date.now() / 1000 - timestamp) <= toleranceSeconds)) {
-    throw new WebhookVerificationError('The signature is too old, or from the future.');
+    throw new WebhookVerificationError('The timestamp of the signature is outside the tolerance.');
   }
   const message = joined(new TextEncoder().encode(signed), bytes);
   for (const secret of secrets) {
@@ -54,13 +54,13 @@ interface Claim {
   id: string;
   /** Unix seconds. */
   timestamp: number;
-  /** What is signed before the body. */
+  /** The signed text before the body. */
   signed: string;
   signatures: Bytes[];
   keyOf: (secret: string) => Bytes;
 }
 
-/** What the headers claim: Standard Webhooks' trio, else the documented pair. */
+/** Reads the Standard Webhooks headers, or the documented pair. */
 function claimOf(header: (name: string) => string): Claim {
   if (header('webhook-signature') !== '') {
     const [id, timestamp] = [header('webhook-id'), header('webhook-timestamp')];
@@ -88,15 +88,15 @@ function headersIn(headers: SignedRequest['headers']): (name: string) => string 
   return (name) => String(lowerCase.get(name) ?? '');
 }
 
-/** NaN where it is no time, which is within no tolerance. */
+/** Returns NaN for an invalid timestamp, which no tolerance accepts. */
 function seconds(timestamp: string): number {
   return /^\d{1,12}$/.test(timestamp) ? Number(timestamp) : Number.NaN;
 }
 
-/** The bytes that a secret has behind `whsec_`. */
+/** Decodes the bytes of a secret after `whsec_`. */
 function secretBytes(secret: string): Bytes {
   const bytes = fromBase64(/^whsec_(.+)$/.exec(secret)?.[1] ?? '');
-  if (bytes.length === 0) throw new TypeError('A secret reads whsec_ and 32 bytes in base64.');
+  if (bytes.length === 0) throw new TypeError('A secret must be whsec_ followed by base64.');
   return bytes;
 }
 

@@ -8,6 +8,7 @@ export const integratorGuides = [
   'docs/guides/first-order.md',
   'docs/guides/authentication.md',
   clientReadme,
+  'docs/clients.md',
   'docs/guides/catalog-sync.md',
   'docs/sales-and-stock.md',
   'docs/guides/webhooks.md',

@@ -1,9 +1,10 @@
 // Finds the pages that texts refer to.
 
+import { downloads } from './downloads.ts';
 import type { Operation, PublishedDocument } from './openapi.ts';
 
 export interface PageLookup {
-  /** Returns the page of a file of this project, such as `docs/matching.md`. Throws if it is not published. */
+  /** Returns the page or download of a file of this project, such as `docs/matching.md`. Throws if it is not published. */
   getFilePage(file: string): string;
   /** Finds an operation by method and path; path parameters may be in braces or filled in, and a query may follow. */
   findOperation(method: string, path: string): Operation | undefined;
@@ -22,7 +23,11 @@ export function createPageLookup(
   // Documents are listed oldest first.
   const events = documents.flatMap((document) => document.operations.filter(({ kind }) => kind === 'event')).reverse();
   const codes = new Set(documents.flatMap(({ schemas }) => schemas['ProblemCode']?.enum ?? []));
-  const pages = new Map([...guidePages, ...documents.map(({ name, page }) => [`openapi/${name}.yaml`, page] as const)]);
+  const pages = new Map([
+    ...guidePages,
+    ...downloads,
+    ...documents.map(({ name, page }) => [`openapi/${name}.yaml`, page] as const),
+  ]);
   return {
     getFilePage(file) {
       const page = pages.get(file);

@@ -4,6 +4,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { readClientPackage } from './client-package.ts';
+import { readDownloads } from './downloads.ts';
 import { guidePages } from './guide-list.ts';
 import { readGuides } from './guides.ts';
 import { createHomePage, notFoundPage } from './home.ts';
@@ -35,6 +36,7 @@ export async function buildSite(): Promise<Site> {
     ...documents.flatMap(documentFiles),
     ...(client === undefined ? [] : [[client.path, client.bytes] as const]),
     ['openapi/mock.json', await buildMockDocument()],
+    ...(await readDownloads()),
     ...(await readAssets()),
     ['assets/search-index.js', renderSearchIndex(pages)],
   ]);

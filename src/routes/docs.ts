@@ -4,11 +4,12 @@ import { type Request, type Response, Router } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { publishedDocuments, readServedBundle } from '../contract/documents.ts';
+import { collectionPath, setBaseUrl } from '../docs-site/downloads.ts';
 import { buildSiteInThread } from '../docs-site/thread.ts';
 import { memoize } from './memoize.ts';
 import { createStaticFile, type StaticFile, sendFile } from './static-file.ts';
 
-/** Returns the routes of the docs site, which is built on the first request. */
+/** Returns the routes of the docs site, which is built on the first request. The Postman collection gets the public URL. */
 export function docsSite(config: Pick<Config, 'publicUrl'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const pages = helmet({
@@ -27,9 +28,11 @@ export function docsSite(config: Pick<Config, 'publicUrl'>): Router {
       },
     },
   });
-  const site = memoize(
-    async () => new Map([...(await buildSiteInThread())].map(([path, content]) => [path, createStaticFile(content)])),
-  );
+  const site = memoize(async () => {
+    const contents = await buildSiteInThread();
+    contents.set(collectionPath, setBaseUrl(String(contents.get(collectionPath)), config.publicUrl));
+    return new Map([...contents].map(([path, content]) => [path, createStaticFile(content)]));
+  });
   // The OpenAPI documents of the static site don't have the URL of this service.
   router.use('/openapi', pages, openApiDocuments(config));
   router.get(/^/, pages, async (req, res) => {
@@ -70,7 +73,7 @@ export function openApiDocuments({ publicUrl }: Pick<Config, 'publicUrl'>): Rout
 }
 
 /** Media types of file extensions that Express doesn't know. */
-const types: Record<string, string> = { yaml: 'application/yaml', tgz: 'application/gzip' };
+const types: Record<string, string> = { yaml: 'application/yaml', tgz: 'application/gzip', py: 'text/x-python' };
 
 function sendDocsFile(req: Request, res: Response, path: string, file: StaticFile): Promise<void> {
   const extension = /\.(\w+)$/.exec(path)?.[1] ?? 'html';

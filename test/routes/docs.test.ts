@@ -20,6 +20,7 @@ test('serves every file of the site with its media type and a strict content sec
     svg: 'image/svg+xml',
     yaml: 'application/yaml',
     tgz: 'application/gzip',
+    py: 'text/x-python',
   };
   for (const [path, content] of await buildSite()) {
     const response = await get(`/docs/${path}`);

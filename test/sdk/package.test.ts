@@ -1,5 +1,5 @@
-// The npm package installs it into the SDK: directory from a an empty runs every README example against that service,
-// type-checked, as JavaScript against the service, with this Node.js and with the older versions if it is installed.
+// Installs the npm package from the service into an empty folder, and runs every example of its README: type-checked, and as JavaScript
+// with this Node.js and with older versions that are installed.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -74,7 +74,7 @@ test('contains only JavaScript and types, without dependencies', async () => {
   );
 });
 
-test('equals the compiled package, its README and published on the page shows its checksum', async () => {
+test('equals the compiled package and its README, and the page shows its checksum', async () => {
   const compiled = await readdir('generated/sdk/dist', { recursive: true, withFileTypes: true });
   const dist = compiled.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   assert.ok(dist.length > 10);
@@ -91,7 +91,7 @@ test('equals the compiled package, its README and published on the page shows it
   assert.ok(page.includes(`<code>${locked.integrity}</code>`), locked.integrity);
 });
 
-test('type-checks the examples and every entry point of the type check', async () => {
+test('type-checks the examples and every entry point', async () => {
   const entries = ['standard', 'external-v1', 'external-v2'].map((part) => `import '@portside/sdk/${part}';\n`);
   await writeFile(join(project, 'entries.ts'), entries.join(''));
   await writeFile(join(project, 'entries.mjs'), entries.join(''));
@@ -104,9 +104,9 @@ test('type-checks the examples and every entry point of the type check', async (
 
 /** The output of each example; the last example is a server. */
 const outputs: [what: string, output: RegExp][] = [
-  ['A first order', /^ORD-\w+ created 120 EUR\n$/],
-  ['Lists', /^T-\S+ null 10\.00 EUR 0\.200\nT-\S+ null 10\.00 EUR null\n$/],
-  ['Changes', /^is now \S{36} White hanging heart\nis now \S{36} Cake stand\n$/],
+  ['Quickstart', /^ORD-\w+ created 120 EUR\n$/],
+  ['Pagination', /^T-\S+ null 10\.00 EUR 0\.200\nT-\S+ null 10\.00 EUR null\n$/],
+  ['Changes', /^changed \S{36} White hanging heart\nchanged \S{36} Cake stand\n$/],
   ['Errors', /^no such order; request \S+\n$/],
   ['Retries', /^2\n$/],
 ];
@@ -135,16 +135,16 @@ test('runs the examples against the mock with only another URL', async (t) => {
     return [title, stdout.split('\n')[0]];
   });
   assert.deepEqual(await Promise.all(results), [
-    ['A first order', 'ORD-7K3M9QX2VB created 197.4 GBP'],
-    ['Lists', '85123A 5012345851235 2.55 GBP undefined'],
-    ['Changes', 'is now 01a09f70-be37-71bf-b100-e16f764d5b04 White hanging heart T-light holder'],
+    ['Quickstart', 'ORD-7K3M9QX2VB created 197.4 GBP'],
+    ['Pagination', '85123A 5012345851235 2.55 GBP undefined'],
+    ['Changes', 'changed 01a09f70-be37-71bf-b100-e16f764d5b04 White hanging heart T-light holder'],
     // The mock accepts every order id.
     ['Errors', ''],
     ['Retries', '2'],
   ]);
 });
 
-test('Webhooks: the receiver accepts deliveries of accepts signed and rejects unsigned ones', async (t) => {
+test('Webhooks: the receiver accepts signed deliveries and rejects unsigned ones', async (t) => {
   const log = t.mock.method(console, 'log', () => undefined);
   process.env.PORT = '0';
   const { server }: { server: Server } = await import(
@@ -165,7 +165,7 @@ test('Webhooks: the receiver accepts deliveries of accepts signed and rejects un
   assert.equal(unsigned.status, 401);
 });
 
-/** Finds this Node.js, and other installed versions on the package supports. */
+/** Finds this Node.js, and other installed versions that the package supports. */
 async function findNodeVersions(): Promise<{ node: string; version: string }[]> {
   const found = new Map([[process.version, process.execPath]]);
   for (const path of (process.env.PATH ?? '').split(delimiter)) {

@@ -1,4 +1,4 @@
-// Portside for TypeScript: `createPortside({ baseUrl, apiKey })` gives one method per operation of each surface.
+// The Portside client: `createPortside({ baseUrl, apiKey })` returns an object with a method for each operation of each API.
 
 import { ExternalV1 } from '../../../generated/sdk/external-v1/index.ts';
 import { ExternalV2 } from '../../../generated/sdk/external-v2/index.ts';
@@ -22,7 +22,7 @@ export interface PortsideOptions extends Partial<RetryOptions> {
   apiKey: string;
   /** Headers of every request. */
   headers?: Record<string, string>;
-  /** Sends one request; the global `fetch` when left out. */
+  /** Sends one request. Default: the global `fetch`. */
   fetch?: typeof fetch;
 }
 
@@ -30,16 +30,16 @@ export interface Portside {
   standard: Standard;
   externalV1: ExternalV1;
   externalV2: ExternalV2;
-  /** The lists that have cursors, page by page. */
+  /** Lists with cursors, page by page. */
   pages: Pages;
-  /** The same lists, item by item. */
+  /** Lists with cursors, item by item. */
   items: Items;
 }
 
 /**
- * A client of every surface with one API key, sent as `X-API-Key` or as a bearer token, whichever the surface asks for.
- * A call resolves to `{ data, response }` and rejects with a PortsideError; with `throwOnError: false` it resolves to
- * `{ data, error, response }`, the error being the error body.
+ * Creates a client of all APIs with one API key, which is sent as `X-API-Key` or as a bearer token, as each API requires.
+ * A method resolves to `{ data, response }` or rejects with a PortsideError. With `throwOnError: false` it resolves to
+ * `{ data, error, response }`; `error` is the error body.
  */
 export function createPortside({ baseUrl, apiKey, headers, fetch: send, ...retryOptions }: PortsideOptions): Portside {
   const { fetch, note } = createRetryingFetch(send ?? ((request) => globalThis.fetch(request)), retryOptions);

@@ -1,4 +1,4 @@
-// The lists that have cursors, followed from page to page.
+// Reads all pages of the lists with cursors.
 
 import type {
   CatalogChange,
@@ -16,21 +16,21 @@ import type { ListProductsData, Options, Product, Standard } from '../../../gene
 
 export interface Page<Item> {
   items: Item[];
-  /** Where the next page begins, or where to go on another time; null where a list ends for good. */
+  /** Cursor of the next page, or of the next run; null at the end of a list. */
   cursor: string | null;
 }
 
 type Paged<CallOptions, Item> = (options?: CallOptions) => AsyncGenerator<Page<Item>, void, undefined>;
 
-/** Each takes what its operation takes; with `cursor` (of events, `after`) it begins there. */
+/** Each method has the options of its operation and starts at `cursor` (`after` for events), if given. */
 export interface Pages {
   listProducts: Paged<Options<ListProductsData, true>, Product>;
   listCatalog: Paged<OptionsV2<ListCatalogData, true>, CatalogItem>;
-  /** Ends when there is nothing new; keep each page's cursor once the page is applied. */
+  /** Ends after the last change. Store the cursor of each page that you processed. */
   listCatalogChanges: Paged<OptionsV2<ListCatalogChangesData, true>, CatalogChange>;
-  /** With a `limit`, page by page; without, all in one. */
+  /** Without `limit`, one page has all recommendations. */
   listRecommendations: Paged<OptionsV2<ListRecommendationsData, true>, Recommendation>;
-  /** Ends when there is nothing new; keep each page's cursor once the page is applied. */
+  /** Ends after the last change. Store the cursor of each page that you processed. */
   listEvents: Paged<OptionsV2<ListEventsData, true>, EventRecord>;
 }
 
@@ -40,7 +40,7 @@ export type Items = {
     : never;
 };
 
-/** The lists of these surfaces, page by page. */
+/** Returns the lists of these APIs, page by page. */
 export function pagesOf({ standard, externalV2 }: { standard: Standard; externalV2: ExternalV2 }): Pages {
   return {
     listProducts: ({ query, ...options } = {}) =>
@@ -71,7 +71,7 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
   };
 }
 
-/** The same lists, item by item. */
+/** Returns the same lists, item by item. */
 export function itemsOf(pages: Pages): Items {
   const lists = Object.entries<Paged<object, unknown>>(pages as unknown as Record<string, Paged<object, unknown>>);
   return Object.fromEntries(
@@ -92,7 +92,7 @@ async function* follow<Item>(
   while (true) {
     const { items, cursor, hasMore = true } = await read(at);
     yield { items, cursor };
-    // A mock gives the same page for every cursor; that ends, too.
+    // The mock returns the same page for every cursor.
     if (cursor === null || !hasMore || cursor === at) return;
     at = cursor;
   }

@@ -1,0 +1,51 @@
+// The scripts of the Postman collection: they keep IDs of responses for later requests and test the status.
+
+/** Optional parameters that a request needs anyway: a search has a name or an SKU. */
+export const alwaysSent: Record<string, string> = { searchProducts: 'q' };
+
+/** Variables that scripts set. */
+export const chainedVariables = ['productId', 'productId2', 'productId3', 'orderNumber'];
+
+/** Runs before each request. */
+export const prepareRun = `
+const now = new Date();
+pm.variables.set('now', now.toISOString());
+pm.variables.set('yesterday', new Date(now - 86400000).toISOString().slice(0, 10));
+`;
+
+/** Signs the body as the service signs a delivery. */
+export const signBody = `
+const signedAt = String(Math.floor(Date.now() / 1000));
+const secret = pm.variables.get('webhookSecret') || 'whsec_unknown';
+const signature = CryptoJS.HmacSHA256(signedAt + '.' + pm.request.body.raw, secret);
+pm.variables.set('signedAt', signedAt);
+pm.variables.set('signature', 'sha256=' + signature.toString(CryptoJS.enc.Hex));
+`;
+
+const keepProducts = (list: string, id: string) => `
+const products = pm.response.json().${list};
+['productId', 'productId2', 'productId3'].forEach((name, index) => {
+  if (products.length > 0) pm.collectionVariables.set(name, products[index % products.length].${id});
+});
+`;
+
+/** What later requests need of the responses of these operations. */
+const keepIds: Record<string, string> = {
+  listProducts: keepProducts('data', 'id'),
+  listCatalog: keepProducts('data.items', 'productId'),
+  createOrders: `
+pm.collectionVariables.set('orderNumber', pm.response.json().data.orders[0].orderNumber);
+`,
+};
+
+/** Tests that the response has a documented status of success, then keeps its IDs. */
+export function testStatus(operationId: string, successes: number[]): string {
+  const expected = JSON.stringify(successes);
+  const statuses =
+    operationId === 'receiveWebhook' ? `pm.variables.get('webhookSecret') ? ${expected} : [401]` : expected;
+  return `
+pm.test('${operationId} responds with a documented status', () => {
+  pm.expect(pm.response.code, pm.response.text()).to.be.oneOf(${statuses});
+});
+${keepIds[operationId]?.trim() ?? ''}`;
+}
