@@ -75,7 +75,9 @@ export function createNavigationRenderer(groups: readonly NavigationGroup[]): (f
 }
 
 function containsPage({ chapters = [], ...own }: GroupEntry, page: string): boolean {
-  return [own, ...chapters.flatMap(({ entries }) => entries)].some(({ target }) => target.split('#')[0] === page);
+  // The pages of schema groups belong to the entry of all schemas.
+  const listed = page.replace(/\/schemas\/[^/]+$/, '/schemas.html');
+  return [own, ...chapters.flatMap(({ entries }) => entries)].some(({ target }) => target.split('#')[0] === listed);
 }
 
 function renderEntry({ chapters, ...own }: GroupEntry, from: string): Html {

@@ -20,6 +20,8 @@ export function docsSite(): Router {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'"],
+        // The console sends requests to this service and to the mock of `make mock`.
+        connectSrc: ["'self'", 'http://localhost:4020'],
         baseUri: ["'none'"],
         formAction: ["'none'"],
         frameAncestors: ["'none'"],
