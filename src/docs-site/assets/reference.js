@@ -23,7 +23,7 @@ if (tryButton) {
 
 // The schemas page had all schemas before they had pages of their own.
 function followSchemaLink() {
-  const entry = location.hash && document.getElementById(location.hash.slice(1));
+  const entry = document.getElementById(location.hash.slice(1));
   const link = entry?.closest('.schema-names') && entry.querySelector('a');
   if (link) location.replace(link.href);
 }
