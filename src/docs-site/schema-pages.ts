@@ -41,7 +41,7 @@ function createGroupPage(document: PublishedDocument, { title, page, names }: Sc
       <h2 id=${name}><a class="anchor" href=${`#${name}`}>${name}</a></h2>
       <p class="type">${renderType(schema, context)}</p>
       ${renderDescription(schema.description, context)}
-      ${renderFields(schema, context, 2) ?? renderConstraints(schema, context)}
+      ${renderFields(schema, context, 1) ?? renderConstraints(schema, context)}
     </section>`,
   );
   return {

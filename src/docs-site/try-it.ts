@@ -29,7 +29,8 @@ function toConsoleParameter(parameter: Parameter, { schemas }: PublishedDocument
     name,
     in: parameter.in,
     required,
-    description: firstSentence(description),
+    // The console encodes the values.
+    description: firstSentence(description).replace(', percent-encoded', ''),
     values: values.map(String),
     example: example === undefined ? '' : String(example),
   };

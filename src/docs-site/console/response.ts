@@ -1,5 +1,6 @@
 // Sends the request and shows the response.
 
+import { useEffect, useRef } from 'preact/hooks';
 import { html } from './html.ts';
 import type { HttpRequest } from './request.ts';
 
@@ -26,7 +27,12 @@ export async function sendRequest({ method, url, headers, body }: HttpRequest): 
 }
 
 export function Response({ outcome, isBusy }: { outcome: Outcome | undefined; isBusy: boolean }) {
-  return html`<section class="console-response" aria-label="Response">
+  const section = useRef<HTMLElement>(null);
+  // On narrow screens the response is below the form.
+  useEffect(() => {
+    if (outcome) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
+  return html`<section class="console-response" aria-label="Response" ref=${section}>
     <h3>Response</h3>
     <div role="status">${isBusy ? html`<p>Sending…</p>` : html`<${Summary} outcome=${outcome} />`}</div>
     ${!isBusy && outcome && 'status' in outcome && html`<${Details} ...${outcome} />`}
