@@ -30,6 +30,8 @@ const kinds = [
 
 describe('docs site in Chromium', { skip: noBrowser }, async () => {
   const { url } = await startService();
+  // The first request builds the site, which takes longer than a page may on a busy machine.
+  await fetch(`${url}/docs/`);
 
   for (const [size, viewport] of Object.entries(sizes)) {
     for (const colorScheme of ['light', 'dark'] as const) {

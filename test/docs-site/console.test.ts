@@ -11,8 +11,11 @@ import { startService } from '../support/service.ts';
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
+const { url, key, db } = await startService();
+// The first request builds the site, which takes longer than a page may on a busy machine.
+if (!noBrowser) await fetch(`${url}/docs/`);
+
 describe('console in Chromium', { skip: noBrowser }, async () => {
-  const { url, key, db } = await startService();
   const supplier = await addSupplier(db, { currency: 'EUR' });
   await addProduct(db, { supplier, name: 'Glass lantern', sku: 'GL-1' });
 
@@ -106,9 +109,7 @@ describe('console in Chromium', { skip: noBrowser }, async () => {
   }
 });
 
-describe('operation pages in Chromium', { skip: noBrowser }, async () => {
-  const { url } = await startService();
-
+describe('operation pages in Chromium', { skip: noBrowser }, () => {
   it('show the first sample within two screens on phones', async () => {
     const { page } = await openPage(url, { viewport: narrow });
     for (const path of ['external-v1/create-orders', 'external-v2/list-catalog', 'standard/push-sales']) {
