@@ -3,12 +3,12 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSite } from '../src/docs-site/site.ts';
+import { buildSiteInThread } from '../src/docs-site/thread.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const folder = resolve(positionals[0] ?? 'docs-site');
 const start = performance.now();
-const site = await buildSite();
+const site = await buildSiteInThread();
 await clear(folder);
 for (const [path, content] of site) {
   await mkdir(dirname(join(folder, path)), { recursive: true });

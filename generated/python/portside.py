@@ -175,145 +175,139 @@ def _path(value: str) -> str:
 
 
 class Conversion(TypedDict):
-    """An amount converted into TRY at the current rate."""
+    """An amount converted into TRY at the current rate. Amounts are numbers here, not decimal strings, as published."""
 
     success: Literal[True]
     """Always `true`."""
     originalAmount: float
-    """The amount that was sent, in `originalCurrency`."""
+    """The amount that you sent, in `originalCurrency`. A number, not a decimal string."""
     originalCurrency: Literal["EUR", "USD", "GBP"]
-    """The currency that was sent."""
+    """The currency that you sent."""
     convertedAmount: float
-    """The amount in TRY, rounded half up to 2 places."""
+    """The amount in TRY, rounded half up to 2 places. A number, not a decimal string."""
     targetCurrency: Literal["TRY"]
     """Always `TRY`."""
     exchangeRate: float
-    """TRY for one unit of `originalCurrency`, unrounded."""
+    """TRY per unit of `originalCurrency`, not rounded. A number, not a decimal string."""
     lastUpdated: Timestamp
-    """The rate's own time, as its source states it; not the time of this call."""
+    """Timestamp of the rate at its source, not of this request."""
 
 
 Currency: TypeAlias = "str"
-"""ISO 4217 code in capitals, for example EUR, USD, GBP or TRY."""
+"""ISO 4217 code in capital letters, for example EUR, USD, GBP or TRY."""
 
 
 Day: TypeAlias = "str"
-"""A calendar day, `YYYY-MM-DD`. Days are UTC."""
+"""Date, `YYYY-MM-DD`, in UTC."""
 
 
 InternalProductId: TypeAlias = "str"
-"""`ps_` followed by 10 characters; the alternative product key."""
+"""`ps_` followed by 10 characters. Alternative ID of a product."""
 
 
 Money: TypeAlias = "str"
-"""An amount as a decimal string, in the `currency` beside it: two to four decimal places, no exponent, no thousands separator.
-Parse it as a decimal, never as a float.
+"""Amount as a decimal string in the `currency` beside it: two to four decimal places, no exponent, no thousands separator. Parse it as a decimal,
+not as a float.
 """
 
 
 NextCursor: TypeAlias = "str | None"
-"""Addition: send it as `cursor` for the rows that follow; null when there are none. It costs the same however deep the list is,
-and skips or repeats no row while the catalog changes.
+"""The `cursor` of the next page, or null on the last page (extension). Each page is equally fast, and no row is skipped or repeated while the
+catalog changes.
 """
 
 
 class PagePagination(TypedDict):
-    """Where a page of the Standard API's list stands."""
+    """Pagination of a list in the Standard API."""
 
     page: int
-    """The page asked for; 1 when a `cursor` was sent."""
+    """Page number. 1 if you sent a `cursor`."""
     limit: int
-    """Maximum rows per page that was used."""
+    """Maximum number of rows per page."""
     total: int
-    """Rows that match over all pages."""
+    """Number of rows on all pages."""
     pages: int
-    """Number of pages: `total` ÷ `limit`, rounded up; 0 when nothing matches."""
+    """Number of pages: `total` ÷ `limit`, rounded up. 0 if no row matches."""
     nextCursor: NextCursor
 
 
 class Problem(TypedDict):
-    """The general error response. Every 4xx and 5xx but 429 has this body, some with an `errors` list beside it."""
+    """The general error body, used for all 4xx and 5xx statuses except 429. Some errors also have an `errors` list."""
 
     success: Literal[False]
     """Always `false` in an error response."""
     error: str
-    """The kind of error in a few words, for logs."""
+    """Short name of the status, for logs."""
     message: str
-    """One sentence for people. Its wording may change; switch on `code`."""
+    """Human-readable sentence. The wording can change: use `code` in programs."""
     code: ProblemCode
     details: list[str]
-    """One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-    a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
-    `/sales/3/units: must be number`. Empty when there is nothing to add.
+    """One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
+    parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
     """
 
 
 ProblemCode: TypeAlias = "Literal['INVALID_REQUEST', 'MALFORMED_JSON', 'INVALID_ORDER_LINES', 'INVALID_STATUS_TRANSITION', 'ORDER_FINAL', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_TOKEN', 'LAST_MANAGER', 'UNAUTHORIZED', 'INVALID_SIGNATURE', 'INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'INSUFFICIENT_SCOPE', 'MANAGER_ROLE_REQUIRED', 'CROSS_SITE_REQUEST', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'REQUEST_HEADERS_TOO_LARGE', 'RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']"
-"""Machine-readable reason for the error. The code decides the HTTP status. New codes may be added; treat an unknown one by
-its status.
-"""
+"""Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status."""
 
 
 class Product(TypedDict):
-    """A product of the catalog that the key sees. The fields of a group are present only when its flag was set: category
+    """A product in your catalog. Field names are in snake_case, as published. Groups of fields are present only if you request them: category
     (`includeCategory`), TCC (`includeTcc`), TSP (`includeTsp`), images (`withImages`).
 
-    The **legacy format** (companies whose contract form is `earlier`) has the same fields; only `category_name` differs: it is
-    Russian there.
+    In the **legacy format**, `category_name` is in Russian. All other fields are the same.
     """
 
     id: Uuid
-    """The product's permanent key."""
+    """Permanent ID of the product."""
     internal_id: InternalProductId
     name: str
-    """The product's name."""
+    """Name of the product."""
     sku: str
-    """Unique over the whole catalog; may carry a collision suffix such as `-v2` that the supplier's price list does not have."""
+    """Unique in the whole catalog. It can have a suffix such as `-v2` that the supplier's price list does not have."""
     price: Money
-    """Wholesale price of one unit as a decimal string, in `currency`."""
+    """Wholesale unit price in `currency`, as a decimal string."""
     currency: Currency
     supplier_id: int
-    """The supplier, as the integer that the `supplier_id` filter takes. The published contract allows a UUID string here too;
-    this service returns the integer.
+    """The supplier, as an integer that you can use in the `supplier_id` filter. The published specification also allows a UUID string, which this
+    service never returns.
     """
     created_at: Timestamp
-    """When the product entered the catalog."""
+    """When the product was added to the catalog."""
     updated_at: Timestamp
     """When the product last changed."""
     category_id: NotRequired[Uuid]
-    """`includeCategory`: the product's one category."""
+    """With `includeCategory`: UUID of the category."""
     category_name: NotRequired[str]
-    """`includeCategory`: the category's name. Current format: English, equal to `category_name_en`. Legacy format: Russian."""
+    """With `includeCategory`: name of the category. English in the current format, equal to `category_name_en`; Russian in the legacy format."""
     category_name_en: NotRequired[str]
-    """`includeCategory`: the category's English name."""
+    """With `includeCategory`: English name of the category."""
     tcc_enabled: NotRequired[bool]
-    """`includeTcc`: whether the company has TCC switched on. If not, the other TCC fields are null."""
+    """With `includeTcc`: whether TCC is on for your company. If not, the other TCC fields are null."""
     tcc_coefficient: NotRequired[float | None]
-    """`includeTcc`: the company's coefficient; 1.7 means +70 % for shipping, taxes and customs."""
+    """With `includeTcc`: your coefficient. 1.7 means +70 % for shipping, taxes and customs. A number, not a decimal string."""
     tcc_total_cost: NotRequired[float | None]
-    """`includeTcc`: Total Current Cost of one unit in TRY: `price` converted at the current rate × `tcc_coefficient`, rounded half up
-    to 2 places. Null when TCC is off or no rate for the product's currency is known.
+    """With `includeTcc`: Total Current Cost of one unit in TRY: `price` converted at the current rate × `tcc_coefficient`, rounded half up to 2
+    places. Null if TCC is off or the currency has no rate. A number, not a decimal string.
     """
     tcc_currency: NotRequired[Literal["TRY"] | None]
-    """`includeTcc`: the currency of `tcc_total_cost`. Null when that is null."""
+    """With `includeTcc`: currency of `tcc_total_cost`, or null."""
     tsp_enabled: NotRequired[bool]
-    """`includeTsp`: whether the company has TSP switched on. If not, the other TSP fields are null."""
+    """With `includeTsp`: whether TSP is on for your company. If not, the other TSP fields are null."""
     tsp_value: NotRequired[float | None]
-    """`includeTsp`: Total Sale Price, the recommended retail price of one unit in TRY: `tsp_formula` applied to the unrounded TCC,
-    rounded half up to 2 places. Null when TSP is off or there is no TCC to compute it from.
+    """With `includeTsp`: Total Sale Price, the recommended retail price of one unit in TRY: `tsp_formula` applied to the TCC before rounding, then
+    rounded half up to 2 places. Null if TSP is off or there is no TCC. A number, not a decimal string.
     """
     tsp_formula: NotRequired[str | None]
-    """`includeTsp`: the company's formula, `TCC * a` or `TCC * a + b`, with a greater than 0 and b not negative, both with a
-    decimal point.
-    """
+    """With `includeTsp`: your formula, `TCC * a` or `TCC * a + b`, with a > 0 and b ≥ 0, both with a decimal point."""
     tsp_currency: NotRequired[Literal["TRY"] | None]
-    """`includeTsp`: the currency of `tsp_value`. Null when that is null."""
+    """With `includeTsp`: currency of `tsp_value`, or null."""
     images: NotRequired[list[ProductImage]]
-    """`withImages`: the product's images by `position`; empty when it has none."""
+    """With `withImages`: images of the product by `position`. Empty if there are none."""
 
 
 class ProductAnswer(TypedDict):
-    """One product."""
+    """A product."""
 
     success: Literal[True]
     """Always `true`."""
@@ -321,16 +315,16 @@ class ProductAnswer(TypedDict):
 
 
 class ProductImage(TypedDict):
-    """One image of a product."""
+    """An image of a product."""
 
     id: str
-    """The image's key; opaque."""
+    """Opaque ID of the image."""
     url: str
-    """Absolute public address."""
+    """Absolute public URL."""
     alt: str
-    """What the image shows, in words; may be empty."""
+    """Alternative text of the image. Can be empty."""
     position: int
-    """Its place among the product's images, ascending; an order line's `imageUrl` is the first."""
+    """Position among the images of the product, ascending. `imageUrl` of an order line is the first image."""
 
 
 class ProductList(TypedDict):
@@ -344,39 +338,39 @@ class ProductList(TypedDict):
 
 
 class RateLimitProblemError(TypedDict):
-    """What was exceeded."""
+    """The exceeded limit."""
 
     code: Literal["RATE_LIMIT_EXCEEDED"]
     """Always `RATE_LIMIT_EXCEEDED`."""
 
 
 class RateLimitProblem(TypedDict):
-    """The body of a 429. It carries nothing but the code."""
+    """The body of a 429 response."""
 
     success: Literal[False]
     """Always `false` in an error response."""
     error: RateLimitProblemError
-    """What was exceeded."""
+    """The exceeded limit."""
 
 
 class RecordFault(TypedDict):
-    """One error of one pushed record."""
+    """An error of a pushed record."""
 
     index: int
-    """Position of the record in the pushed array, from 0. For an error of the whole request: 0, and if there are too many records the
-    position of the first one beyond the limit.
+    """Index of the record in the array that you sent, starting at 0. For an error of the whole request 0, or the index of the first record above the
+    limit.
     """
     error: str
-    """What is wrong, beginning with the property."""
+    """Description of the error, starting with the property."""
     expected: str
-    """What the property must be."""
+    """The expected value."""
     received: str
-    """What was sent, as text of at most 200 characters; `missing` where nothing was."""
+    """The received value as text, up to 200 characters, or `missing`."""
 
 
 class RecordsProblem(TypedDict):
-    """The error of a push with at least one invalid record. Nothing was stored. `error`, `errors` and `processed` are the
-    published body; `success`, `message`, `code` and `details` are additions.
+    """The error of a push with invalid records. Nothing was stored. `error`, `errors` and `processed` are the originally published body; the other
+    members are extensions.
     """
 
     success: Literal[False]
@@ -384,22 +378,21 @@ class RecordsProblem(TypedDict):
     error: Literal["Validation errors"]
     """Always `Validation errors`."""
     message: str
-    """One sentence for people. Its wording may change; switch on `code`."""
+    """Human-readable sentence. The wording can change: use `code` in programs."""
     code: Literal["INVALID_REQUEST"]
     """Always `INVALID_REQUEST`."""
     details: list[str]
-    """One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-    a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
-    `/sales/3/units: must be number`. Empty when there is nothing to add.
+    """One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
+    parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
     """
     errors: list[RecordFault]
-    """The errors, by record; the first 100 of them. `details` has an entry for each, in the same order."""
+    """The first 100 errors by record. `details` has an entry for each, in the same order."""
     processed: Literal[0]
-    """Always 0: a push is stored as a whole or not at all."""
+    """Always 0, because pushes are all-or-nothing."""
 
 
 class SalesPush(TypedDict):
-    """Up to 1000 daily sales records."""
+    """Up to 1000 daily records."""
 
     sales: list[SalesRecord]
     """The records, in any order."""
@@ -411,77 +404,75 @@ class SalesReceipt(TypedDict):
     success: Literal[True]
     """Always `true`."""
     message: str
-    """For people; it ends with `Nothing changed.` where all was known already."""
+    """Human-readable sentence. It ends with `Nothing changed.` if all values were already stored."""
     processed: int
-    """Records received, before those of the same product and date were merged."""
+    """Number of records received, before merging."""
 
 
 class SalesRecord(TypedDict):
-    """One product's sales on one day. **Current format**: `productId`. **Legacy format** (companies whose contract form is `earlier`):
-    `internal_id` or `productId`. Exactly one of the two.
-    """
+    """The sales of a product on a day. In the **current format**, send `productId`. In the **legacy format**, send either `internal_id` or `productId`."""
 
     productId: NotRequired[Uuid]
-    """The product's UUID, 36 characters; no other form is accepted. Required in the current format."""
+    """UUID of the product, with 36 characters. Required in the current format."""
     internal_id: NotRequired[str]
-    """Legacy format only, instead of `productId`. The product's UUID or its `ps_` id."""
+    """Legacy format only, instead of `productId`: UUID or `ps_` ID of the product. In snake_case, as published."""
     date: str
-    """The day of the sales, `YYYY-MM-DD`. It must exist and lie from 1970 to tomorrow (UTC)."""
+    """Date of the sales, `YYYY-MM-DD`, from 1970 to tomorrow (UTC)."""
     quantity: int
     """Units sold on that day."""
     stock_on_hand: NotRequired[int]
-    """Units in stock on that day. 0 marks the day as out of stock: it is left out of average-sales calculations. Send each warehouse
-    as a record of its own.
+    """Units on hand on that day. 0 marks the day as out of stock, which does not count towards average sales. Send one record per warehouse. In
+    snake_case, as published.
     """
 
 
 class SmartReordering(TypedDict):
-    """The company's latest calculation at or before the date asked for. Companies of both contract forms get this body: it is the
-    published legacy format plus the additive `product_id`. The current format was never published.
+    """The latest calculation on or before the requested date. All companies get the published legacy format plus `product_id`; a current format was
+    never published.
     """
 
     success: Literal[True]
     """Always `true`."""
     date: Day
-    """The date asked for."""
+    """The requested date."""
     recommendations: list[SmartReorderingRow]
-    """Every product of the calculation, the most urgent first; empty when nothing was calculated by then."""
+    """All products of the calculation, most urgent first. Empty if there is no calculation."""
     total: int
     """Number of recommendations."""
 
 
 class SmartReorderingRow(TypedDict):
-    """What to reorder of one product."""
+    """The reorder recommendation for a product. Field names are in snake_case, as published."""
 
     product_id: Uuid
-    """Addition: the product's UUID."""
+    """UUID of the product (extension)."""
     product_internal_id: InternalProductId
     product_name: str
-    """The product's name."""
+    """Name of the product."""
     product_sku: str
-    """The product's SKU."""
+    """SKU of the product."""
     recommended_quantity: int
-    """Units to order now; 0 when nothing is due."""
+    """Units to order now. 0 if no order is due."""
     current_stock: int
-    """Units in stock by the latest observation."""
+    """Units on hand by the latest observation."""
     average_daily_sales: float
-    """Mean units a day over the last 30 days (fewer if the product is younger), days out of stock left out; 0 where more came back than was sold."""
+    """Mean units per day in the last 30 days, or fewer for a newer product. Days out of stock do not count. 0 if returns exceed sales. A number, not a decimal string."""
     forecast_accuracy: float | None
-    """From 0 to 1, higher is better; null with less than 28 counted days of history."""
+    """Accuracy of the forecast, 0 to 1, higher is better. Null with fewer than 28 counted days. A number, not a decimal string."""
     calculation_date: Day
-    """The day of the calculation."""
+    """Date of the calculation."""
 
 
 Timestamp: TypeAlias = "str"
-"""ISO 8601 in UTC."""
+"""ISO 8601 timestamp in UTC."""
 
 
 Uuid: TypeAlias = "str"
-"""A UUID in its 36-character form."""
+"""A UUID with 36 characters."""
 
 
 class CancelledOrderSnapshot(TypedDict):
-    """The order as it was when it was cancelled, and why."""
+    """The order at the time of its cancellation, with the reason."""
 
     orderId: Uuid
     orderNumber: OrderNumber
@@ -491,111 +482,111 @@ class CancelledOrderSnapshot(TypedDict):
     status: OrderStatus
     shippingMethod: ShippingMethod
     trackingNumber: str | None
-    """The carrier's number, or null."""
+    """Tracking number of the carrier, or null."""
     supplier: OrderSupplier
     items: list[OrderLine]
-    """The lines, as they were sent."""
+    """The lines, in the order in which you sent them."""
     totalAmount: Money
-    """Sum of the lines, in `currency`."""
+    """Sum of the lines in `currency`, as a decimal string."""
     currency: Currency
-    """The supplier's currency."""
+    """Currency of the supplier."""
     estimatedArrivalDate: str | None
-    """When the goods should arrive; as in the order reads."""
+    """Estimated arrival, as in the order."""
     estimatedArrivalBasis: Literal["first_payment", "shipped"] | None
-    """What that date is counted from."""
+    """The date from which the estimate is counted."""
     estimatedDeliveryDate: str | None
     """Legacy alias of `estimatedArrivalDate`."""
     orderUrl: str
-    """The order's page under the account pages."""
+    """URL of the order on the account pages."""
     paidAt: str | None
-    """When it became `paid`; null until then."""
+    """When the order became `paid`, or null."""
     onTheWayAt: str | None
-    """When it became `on_the_way`; null until then."""
+    """When the order became `on_the_way`, or null."""
     createdAt: Timestamp
-    """When the order was made."""
+    """When the order was created."""
     cancellationReason: str | None
-    """The `comment` that the order was cancelled with, or null."""
+    """The `comment` of the cancellation, or null."""
 
 
 class CatalogLine(TypedDict):
-    """A line with a catalog product. Name, SKU, price and image are those of the moment of ordering."""
+    """A line with a catalog product. Name, SKU, price and image are those at the time of the order."""
 
     isCustom: Literal[False]
     """Always `false` on a catalog line."""
     productId: Uuid
     sku: str
-    """The product's SKU."""
+    """SKU of the product."""
     name: str
-    """The product's name."""
+    """Name of the product."""
     imageUrl: str | None
-    """Absolute public address of the product's first image, or null."""
+    """Absolute public URL of the first image of the product, or null."""
     quantity: int
     """Units ordered."""
     unitPrice: Money
-    """Price of one unit, in `currency`."""
+    """Unit price in `currency`."""
     totalPrice: Money
     """`quantity` × `unitPrice`, in `currency`."""
     currency: Currency
 
 
 class CatalogLineDetailProduct(TypedDict):
-    """The product in short."""
+    """The product in short form."""
 
     name: str
-    """The product's name."""
+    """Name of the product."""
     sku: str
-    """The product's SKU."""
+    """SKU of the product."""
     imageUrl: str | None
-    """Absolute public address of its first image, or null."""
+    """Absolute public URL of the first image, or null."""
 
 
 class CatalogLineDetail(TypedDict):
-    """A catalog line in the detail read, which carries the product beside it."""
+    """A catalog line with its product."""
 
     isCustom: Literal[False]
     """Always `false` on a catalog line."""
     productId: Uuid
     sku: str
-    """The product's SKU."""
+    """SKU of the product."""
     name: str
-    """The product's name."""
+    """Name of the product."""
     imageUrl: str | None
-    """Absolute public address of the product's first image, or null."""
+    """Absolute public URL of the first image of the product, or null."""
     quantity: int
     """Units ordered."""
     unitPrice: Money
-    """Price of one unit, in `currency`."""
+    """Unit price in `currency`."""
     totalPrice: Money
     """`quantity` × `unitPrice`, in `currency`."""
     currency: Currency
     product: CatalogLineDetailProduct
-    """The product in short."""
+    """The product in short form."""
 
 
 class CreatedOrder(TypedDict):
-    """One of the orders a call created."""
+    """An order that the request created."""
 
     orderNumber: OrderNumber
     deliveryId: DeliveryId
     supplierId: Uuid
-    """The supplier's UUID."""
+    """UUID of the supplier."""
     status: Literal["created"]
-    """A new order is always `created`."""
+    """Always `created`."""
     totalAmount: float
-    """Sum of the order's lines, in `currency`."""
+    """Sum of the order's lines in `currency`. A number, not a decimal string."""
     currency: Currency
-    """The supplier's currency."""
+    """Currency of the supplier."""
     items: int
     """Number of lines."""
     createdAt: Timestamp
-    """When the order was made."""
+    """When the order was created."""
 
 
 class CreatedOrderSnapshotItemsItem(TypedDict):
-    """A line in short."""
+    """A line in short form."""
 
     productId: str | None
-    """The product's UUID; null on a custom line."""
+    """UUID of the product. Null on a custom line."""
     quantity: int
     """Units ordered."""
     unitPrice: Money
@@ -609,43 +600,43 @@ class CreatedOrderSnapshot(TypedDict):
     orderNumber: OrderNumber
     deliveryId: DeliveryId
     status: Literal["created"]
-    """A new order is always `created`."""
+    """Always `created`."""
     supplierId: Uuid
-    """The supplier's UUID."""
+    """UUID of the supplier."""
     totalAmount: Money
-    """Sum of the lines, in `currency`."""
+    """Sum of the lines in `currency`."""
     currency: Currency
-    """The supplier's currency."""
+    """Currency of the supplier."""
     items: list[CreatedOrderSnapshotItemsItem]
-    """The lines in short."""
+    """The lines in short form."""
     externalOrderId: str | None
     """Your own reference, or null."""
     createdAt: Timestamp
-    """When the order was made."""
+    """When the order was created."""
 
 
 class CreatedOrdersData(TypedDict):
-    """The orders and their total."""
+    """The orders and their totals."""
 
     orders: list[CreatedOrder]
-    """One order per supplier, in the order in which the suppliers first appear in `items`."""
+    """One order per supplier, in the order in which the suppliers first occur in `items`."""
     totalOrders: int
     """Number of orders."""
     totalAmount: float
-    """Total over all orders. When they are in several currencies, it is in the first order's currency at the current rates,
-    rounded half up to 2 places; `totalsByCurrency` has the exact sums.
+    """Total of all orders. With several currencies, it is in the currency of the first order at the current rates, rounded half up to 2 places;
+    `totalsByCurrency` has exact sums. A number, not a decimal string.
     """
     totalsByCurrency: list[CurrencyTotal]
-    """Addition: the exact sum per currency."""
+    """Exact sum per currency (extension)."""
 
 
 class CreatedOrders(TypedDict):
-    """The orders a call created."""
+    """The orders that the request created."""
 
     success: Literal[True]
     """Always `true`."""
     data: CreatedOrdersData
-    """The orders and their total."""
+    """The orders and their totals."""
 
 
 class CurrencyTotal(TypedDict):
@@ -656,41 +647,39 @@ class CurrencyTotal(TypedDict):
 
 
 class CustomLine(TypedDict):
-    """A line with an item that is in no catalog. `sku` and `name` are absent; use the custom fields."""
+    """A line with an item that is not in the catalog. It has the custom fields instead of `sku` and `name`."""
 
     isCustom: Literal[True]
     """Always `true` on a custom line."""
     productId: None
     """Always null on a custom line."""
     customSku: str
-    """The item's SKU as the buyer gave it."""
+    """Your SKU of the item."""
     customName: str
-    """The item's name as the buyer gave it."""
+    """Your name of the item."""
     customCategory: str
-    """The category as the buyer gave it; empty when none was given."""
+    """Your category of the item, or an empty string."""
     customDescription: str
-    """The description as the buyer gave it; empty when none was given."""
+    """Your description of the item, or an empty string."""
     imageUrl: None
     """Always null on a custom line."""
     quantity: int
     """Units ordered."""
     unitPrice: Money
-    """Price of one unit, in `currency`."""
+    """Unit price in `currency`."""
     totalPrice: Money
     """`quantity` × `unitPrice`, in `currency`."""
     currency: Currency
 
 
 DeliveryId: TypeAlias = "str"
-"""`PS-YYYY-NNNN`: the UTC year and a sequence of at least four digits. An order whose content equals an earlier one's takes
-that order's base with the next suffix: `/2`, `/3`, …
+"""`PS-YYYY-NNNN`: the UTC year and a sequence number of at least four digits. An order with the same content as an earlier order has the delivery ID
+of that order with the next suffix: `/2`, `/3`, …
 """
 
 
 class EarlierOrderRow(TypedDict):
-    """An order in a list, for companies whose contract form is `earlier`: `supplierName` in place of `supplier`, and counts and
-    `statusChangedAt` beside the rest.
-    """
+    """An order in a list, for companies with the legacy format: with `supplierName` instead of `supplier`, and with counts and `statusChangedAt`."""
 
     orderId: Uuid
     orderNumber: OrderNumber
@@ -700,9 +689,9 @@ class EarlierOrderRow(TypedDict):
     status: OrderStatus
     statusDisplay: StatusDisplay
     supplierName: str
-    """Legacy format of `supplier`: the name alone."""
+    """Legacy format of `supplier`: name only."""
     items: list[OrderLine]
-    """The lines, as they were sent."""
+    """The lines, in the order in which you sent them."""
     itemsCount: int
     """Number of lines."""
     hasCustomItems: bool
@@ -712,99 +701,97 @@ class EarlierOrderRow(TypedDict):
     catalogItemsCount: int
     """Number of catalog lines."""
     totalAmount: Money
-    """Sum of the lines, in `currency`."""
+    """Sum of the lines in `currency`, as a decimal string."""
     currency: Currency
-    """The supplier's currency."""
+    """Currency of the supplier."""
     shippingMethod: ShippingMethod
     estimatedArrivalDate: str | None
-    """When the goods should arrive, from the median of real deliveries by the order's `shippingMethod`: counted from the first payment
-    before shipment, refined from the shipment date after it. Null with no shipping method, before the first payment, after
-    acceptance (use `acceptedAt`) and when cancelled.
+    """Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+    method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
     """
     estimatedArrivalBasis: Literal["first_payment", "shipped"] | None
-    """What `estimatedArrivalDate` is counted from; null when that is null."""
+    """The date from which `estimatedArrivalDate` is counted, or null."""
     estimatedDeliveryDate: str | None
     """Legacy alias of `estimatedArrivalDate`."""
     createdAt: str
-    """The day the order was made (UTC), `DD/MM/YY`."""
+    """The date (UTC) on which the order was created, as `DD/MM/YY`."""
     statusChangedAt: Timestamp
-    """When the order took its present status."""
+    """When the order got its current status."""
 
 
 class EventEnvelope(TypedDict):
-    """An event as a webhook carries it. Whatever `data` holds is accepted; it is the signature that is checked."""
+    """A webhook event. Any `data` is accepted, because only the signature is verified."""
 
     event: EventName
     timestamp: Timestamp
-    """When it happened, ISO 8601."""
+    """When the event happened, in ISO 8601."""
     data: dict[str, Any]
-    """The event's data."""
+    """Data of the event."""
 
 
 EventName: TypeAlias = "Literal['order.updated', 'order.created', 'order.status_changed', 'order.cancelled', 'order.confirmed', 'webhook.test']"
-"""What happened. An endpoint gets `order.updated` alone unless it asked for the names of the legacy format."""
+"""Name of the event. By default an endpoint receives only `order.updated`; it can subscribe to events in the legacy format."""
 
 
 class NewOrder(TypedDict):
-    """What to order. Lines are grouped by supplier, so one call may create several orders."""
+    """The lines to order. They are grouped by supplier, so a request can create several orders."""
 
     items: list[NewOrderLine]
     """1 to 500 lines."""
     externalOrderId: NotRequired[str]
-    """Your own reference, kept on every order of the call."""
+    """Your own reference, stored with every order of the request."""
     comment: NotRequired[str]
-    """A remark, kept on every order of the call."""
+    """A comment, stored with every order of the request."""
     shippingMethod: NotRequired[ShippingMethod]
-    """Addition: how the orders shall travel. Delivery dates can be estimated only once it is known."""
+    """Shipping method of the orders (extension). It is required for arrival estimates."""
 
 
 class NewOrderLine(TypedDict):
-    """One line to order. It names its item in exactly one of three ways:
+    """A line to order. Identify its item in exactly one way:
 
     - **catalog, current format**: `productId`;
-    - **catalog, legacy format**: `ps_id`, still accepted;
-    - **custom** (addition): `supplierId`, `customSku`, `customName` and `customPrice`, with `customCategory` and `customDescription`
-      if you like; the line goes to that supplier's order, in its currency.
+    - **catalog, legacy format**: `ps_id`;
+    - **custom** (extension): `supplierId`, `customSku`, `customName` and `customPrice`, optionally `customCategory` and `customDescription`. The line
+      is in that supplier's order and currency.
 
-    On a catalog line `customPrice` is optional and replaces the product's price. The custom fields other than `customPrice` are
-    allowed on custom lines only.
+    On a catalog line, `customPrice` is optional and overrides the price of the product. The other custom fields are not allowed.
     """
 
     productId: NotRequired[Uuid]
-    """The product's UUID."""
+    """UUID of the product."""
     ps_id: NotRequired[InternalProductId]
-    """Legacy format of `productId`."""
+    """Legacy alternative to `productId`. In snake_case, as published."""
     supplierId: NotRequired[Uuid]
-    """Custom line: the supplier's UUID, as `supplier.id` of an order shows it."""
+    """Custom line: UUID of the supplier, equal to `supplier.id` of an order."""
     customSku: NotRequired[str]
-    """Custom line: your or the supplier's article code."""
+    """Custom line: your article code, or that of the supplier."""
     customName: NotRequired[str]
-    """Custom line: what it is."""
+    """Custom line: name of the item."""
     customCategory: NotRequired[str]
-    """Custom line: a category in your own words."""
+    """Custom line: category in your own words."""
     customDescription: NotRequired[str]
-    """Custom line: what the supplier should know."""
+    """Custom line: description for the supplier."""
     quantity: int
-    """Units to order, a whole number. The same product in two lines stays two lines."""
+    """Units to order, an integer. Two lines with the same product are not merged."""
     customPrice: NotRequired[float]
-    """Price of one unit in the supplier's currency, with at most 4 decimal places. Required on a custom line; on a catalog line it
-    defaults to the product's price.
+    """Unit price in the supplier's currency, with at most 4 decimal places. Required on a custom line. On a catalog line, the default is the price
+    of the product. A number, not a decimal string.
     """
 
 
 class OffsetPagination(TypedDict):
-    """Where a page of an order list stands."""
+    """Pagination of an order list."""
 
     total: int
-    """Orders that match over all pages."""
+    """Number of orders on all pages."""
     limit: int
-    """Rows asked for per page."""
+    """Maximum number of rows per page."""
     offset: int
-    """Rows skipped."""
+    """Number of rows skipped."""
 
 
 class OrderAnswer(TypedDict):
-    """One order."""
+    """An order."""
 
     success: Literal[True]
     """Always `true`."""
@@ -815,19 +802,19 @@ class OrderCancelledEvent(TypedDict):
     """An order was cancelled."""
 
     event: Literal["order.cancelled"]
-    """The event's name."""
+    """Name of the event."""
     timestamp: Timestamp
-    """When it happened."""
+    """When the event happened."""
     data: CancelledOrderSnapshot
 
 
 class OrderConfirmedEvent(TypedDict):
-    """An order first left `created` for a payment status."""
+    """An order first changed from `created` to a payment status."""
 
     event: Literal["order.confirmed"]
-    """The event's name."""
+    """Name of the event."""
     timestamp: Timestamp
-    """When it happened."""
+    """When the event happened."""
     data: OrderSnapshot
 
 
@@ -835,14 +822,14 @@ class OrderCreatedEvent(TypedDict):
     """An order was created."""
 
     event: Literal["order.created"]
-    """The event's name."""
+    """Name of the event."""
     timestamp: Timestamp
-    """When it happened."""
+    """When the event happened."""
     data: CreatedOrderSnapshot
 
 
 class OrderDetail(TypedDict):
-    """An order in full. Timestamps are ISO 8601 here, `createdAt` too."""
+    """An order in detail. All timestamps are ISO 8601, including `createdAt`."""
 
     orderId: Uuid
     orderNumber: OrderNumber
@@ -853,89 +840,87 @@ class OrderDetail(TypedDict):
     statusDisplay: StatusDisplay
     supplier: OrderSupplier
     items: list[OrderLineDetail]
-    """The lines, as they were sent."""
+    """The lines, in the order in which you sent them."""
     hasCustomItems: bool
     """Whether any line is custom."""
     totalAmount: Money
-    """Sum of the lines, in `currency`."""
+    """Sum of the lines in `currency`, as a decimal string."""
     currency: Currency
-    """The supplier's currency."""
+    """Currency of the supplier."""
     shippingMethod: ShippingMethod
     estimatedArrivalDate: str | None
-    """When the goods should arrive, from the median of real deliveries by the order's `shippingMethod`: counted from the first payment
-    before shipment, refined from the shipment date after it. Null with no shipping method, before the first payment, after
-    acceptance (use `acceptedAt`) and when cancelled.
+    """Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+    method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
     """
     estimatedArrivalBasis: Literal["first_payment", "shipped"] | None
-    """What `estimatedArrivalDate` is counted from; null when that is null."""
+    """The date from which `estimatedArrivalDate` is counted, or null."""
     estimatedDeliveryDate: str | None
     """Legacy alias of `estimatedArrivalDate`."""
     actualDeliveryDate: str | None
-    """The day (UTC) on which the order became `delivered`; null until then."""
+    """The date (UTC) on which the order became `delivered`, or null."""
     createdAt: Timestamp
-    """When the order was made."""
+    """When the order was created."""
     confirmedAt: str | None
-    """When the order first left `created` for a payment status; null until then."""
+    """When the order first changed from `created` to a payment status, or null."""
     paidAt: str | None
-    """When it became `paid`; null until then."""
+    """When the order became `paid`, or null."""
     shippedAt: str | None
-    """When it became `on_the_way`; null until then."""
+    """When the order became `on_the_way`, or null."""
     acceptedAt: str | None
-    """When it became `accepted`; null until then."""
+    """When the order became `accepted`, or null."""
     trackingNumber: str | None
-    """Addition: the carrier's number, or null."""
+    """Tracking number of the carrier, or null (extension)."""
     comment: str | None
-    """Addition: the remark the order was made with, or null."""
+    """The comment of the order, or null (extension)."""
     allowedTransitions: list[OrderStatus]
-    """Addition: the statuses that a status update may set now; empty on a final order. `cancelled` needs a manager key."""
+    """The statuses that you can set now (extension). Empty for a final order. `cancelled` requires a manager key."""
     timeline: list[TimelineEntry]
-    """Addition: every status the order took, oldest first."""
+    """All statuses that the order has had, oldest first (extension)."""
 
 
 OrderLine: TypeAlias = "CatalogLine | CustomLine"
-"""A line of an order. Switch on `isCustom`; do not infer it from `productId` being null."""
+"""A line of an order. Check `isCustom` to distinguish the variants, not whether `productId` is null."""
 
 
 OrderLineDetail: TypeAlias = "CatalogLineDetail | CustomLine"
-"""A line in the detail read. Switch on `isCustom`; do not infer it from `productId` being null."""
+"""A line of an order in detail. Check `isCustom` to distinguish the variants, not whether `productId` is null."""
 
 
 class OrderLineFault(TypedDict):
-    """One error of one order line."""
+    """An error of an order line."""
 
     index: int
-    """Position of the line in `items`, from 0."""
+    """Index of the line in `items`, starting at 0."""
     error: str
-    """What is wrong with it."""
+    """Description of the error."""
     field: NotRequired[str]
-    """The invalid property, if the error concerns one."""
+    """The invalid property, if the error is about a property."""
 
 
 class OrderLinesProblem(TypedDict):
-    """The error of a call in which at least one line cannot be ordered. No order was made."""
+    """The error of a request with at least one invalid order line. No order was created."""
 
     success: Literal[False]
     """Always `false` in an error response."""
     error: str
-    """The kind of error in a few words, for logs."""
+    """Short name of the status, for logs."""
     message: str
-    """One sentence for people. Its wording may change; switch on `code`."""
+    """Human-readable sentence. The wording can change: use `code` in programs."""
     code: Literal["INVALID_REQUEST", "INVALID_ORDER_LINES"]
-    """`INVALID_REQUEST` when a member of a line does not match the schema, `INVALID_ORDER_LINES` when each has and the line as a whole cannot be ordered."""
+    """`INVALID_REQUEST` if a member of a line does not match the schema, `INVALID_ORDER_LINES` if all members match but the line cannot be ordered."""
     details: list[str]
-    """One entry per error, beginning with its place where it has one: a JSON pointer into the body (`/items/0/quantity must be integer`) or
-    a parameter (`query parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer:
-    `/sales/3/units: must be number`. Empty when there is nothing to add.
+    """One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
+    parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
     """
     errors: list[OrderLineFault]
-    """The errors, by line."""
+    """The errors by line."""
 
 
 class OrderListData(TypedDict):
-    """The orders and where the page stands."""
+    """The orders and the pagination."""
 
     orders: list[OrderRow | EarlierOrderRow]
-    """The orders, newest first. All rows of a response have the same form: the company's."""
+    """The orders, newest first. All rows have the format of your company."""
     pagination: OffsetPagination
 
 
@@ -945,15 +930,15 @@ class OrderList(TypedDict):
     success: Literal[True]
     """Always `true`."""
     data: OrderListData
-    """The orders and where the page stands."""
+    """The orders and the pagination."""
 
 
 OrderNumber: TypeAlias = "str"
-"""`ORD-` and 10 characters of Crockford base32. Random and unique; treat it as opaque."""
+"""`ORD-` followed by 10 characters in Crockford base32. Unique, random and opaque."""
 
 
 class OrderRow(TypedDict):
-    """An order in a list. `createdAt` is `DD/MM/YY` here."""
+    """An order in a list. `createdAt` is `DD/MM/YY` here, not ISO 8601."""
 
     orderId: Uuid
     orderNumber: OrderNumber
@@ -964,27 +949,26 @@ class OrderRow(TypedDict):
     statusDisplay: StatusDisplay
     supplier: OrderSupplier
     items: list[OrderLine]
-    """The lines, as they were sent."""
+    """The lines, in the order in which you sent them."""
     totalAmount: Money
-    """Sum of the lines, in `currency`."""
+    """Sum of the lines in `currency`, as a decimal string."""
     currency: Currency
-    """The supplier's currency."""
+    """Currency of the supplier."""
     shippingMethod: ShippingMethod
     estimatedArrivalDate: str | None
-    """When the goods should arrive, from the median of real deliveries by the order's `shippingMethod`: counted from the first payment
-    before shipment, refined from the shipment date after it. Null with no shipping method, before the first payment, after
-    acceptance (use `acceptedAt`) and when cancelled.
+    """Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+    method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
     """
     estimatedArrivalBasis: Literal["first_payment", "shipped"] | None
-    """What `estimatedArrivalDate` is counted from; null when that is null."""
+    """The date from which `estimatedArrivalDate` is counted, or null."""
     estimatedDeliveryDate: str | None
     """Legacy alias of `estimatedArrivalDate`."""
     createdAt: str
-    """The day the order was made (UTC), `DD/MM/YY`."""
+    """The date (UTC) on which the order was created, as `DD/MM/YY`."""
 
 
 class OrderSnapshot(TypedDict):
-    """The order as it was when the event happened."""
+    """The order at the time of the event."""
 
     orderId: Uuid
     orderNumber: OrderNumber
@@ -994,101 +978,103 @@ class OrderSnapshot(TypedDict):
     status: OrderStatus
     shippingMethod: ShippingMethod
     trackingNumber: str | None
-    """The carrier's number, or null."""
+    """Tracking number of the carrier, or null."""
     supplier: OrderSupplier
     items: list[OrderLine]
-    """The lines, as they were sent."""
+    """The lines, in the order in which you sent them."""
     totalAmount: Money
-    """Sum of the lines, in `currency`."""
+    """Sum of the lines in `currency`, as a decimal string."""
     currency: Currency
-    """The supplier's currency."""
+    """Currency of the supplier."""
     estimatedArrivalDate: str | None
-    """When the goods should arrive; as in the order reads."""
+    """Estimated arrival, as in the order."""
     estimatedArrivalBasis: Literal["first_payment", "shipped"] | None
-    """What that date is counted from."""
+    """The date from which the estimate is counted."""
     estimatedDeliveryDate: str | None
     """Legacy alias of `estimatedArrivalDate`."""
     orderUrl: str
-    """The order's page under the account pages."""
+    """URL of the order on the account pages."""
     paidAt: str | None
-    """When it became `paid`; null until then."""
+    """When the order became `paid`, or null."""
     onTheWayAt: str | None
-    """When it became `on_the_way`; null until then."""
+    """When the order became `on_the_way`, or null."""
     createdAt: Timestamp
-    """When the order was made."""
+    """When the order was created."""
 
 
 OrderStatus: TypeAlias = "Literal['created', 'part_paid', 'paid', 'on_the_way', 'delivered', 'accepted', 'cancelled']"
-"""Where the order stands. It goes `created` → `part_paid` → `paid` → `on_the_way` → `delivered` → `accepted`, one step at a time, and can
-be `cancelled` from any status but the two final ones, `accepted` and `cancelled`.
+"""Status of the order: `created`, `part_paid`, `paid`, `on_the_way`, `delivered`, `accepted`, one step at a time. It can become `cancelled` from any
+status except the final ones, `accepted` and `cancelled`.
 """
 
 
 class OrderStatusChangedEvent(TypedDict):
-    """An order's status changed."""
+    """The status of an order changed."""
 
     event: Literal["order.status_changed"]
-    """The event's name."""
+    """Name of the event."""
     timestamp: Timestamp
-    """When it happened."""
+    """When the event happened."""
     data: StatusChange
 
 
 class OrderSupplier(TypedDict):
-    """The supplier the order goes to."""
+    """The supplier of the order."""
 
     id: Uuid
     name: str
-    """The supplier's name."""
+    """Name of the supplier."""
 
 
 class OrderUpdatedEvent(TypedDict):
     """An order or its delivery changed."""
 
     event: Literal["order.updated"]
-    """The event's name."""
+    """Name of the event."""
     timestamp: Timestamp
-    """When it happened."""
+    """When the event happened."""
     data: OrderSnapshot
 
 
 ShippingMethod: TypeAlias = "Literal['sea', 'air'] | None"
-"""How the order travels; null when not known."""
+"""Shipping method, or null if it is not known."""
 
 
 class SmartReorderData(TypedDict):
-    """The company's one smart reorder."""
+    """The smart reorder of the company."""
 
     smartReorderId: Uuid
-    """Its id; a company has one, and later calls add to it."""
+    """ID of the smart reorder. A company has only one."""
     lastUpdated: Timestamp
-    """When its products were last sent."""
+    """When products were last sent."""
     isActive: bool
-    """Whether it takes part in the daily calculation."""
+    """Whether the daily calculation uses it."""
 
 
 class SmartReorder(TypedDict):
-    """The company's smart reorder after the call."""
+    """The smart reorder after the request."""
 
     success: Literal[True]
     """Always `true`."""
     data: SmartReorderData
-    """The company's one smart reorder."""
+    """The smart reorder of the company."""
 
 
 class SmartReorderProduct(TypedDict):
-    """One product's stock and history. **Current format**: `productId`. **Legacy format**: `ps_id`, still accepted. Exactly one of the two."""
+    """Stock and sales history of a product. Send either `productId` (current format) or `ps_id` (legacy format)."""
 
     productId: NotRequired[Uuid]
-    """The product's UUID."""
+    """UUID of the product."""
     ps_id: NotRequired[InternalProductId]
-    """Legacy format of `productId`."""
+    """Legacy alternative to `productId`. In snake_case, as published."""
     quantity: float
-    """Units already on order outside this service; they count as in transit. At most 4 decimals, of which recommendations count whole units."""
+    """Units already on order elsewhere, which count as in transit. Recommendations use whole units. A number, not a decimal string."""
     current_stock: float
-    """Units in stock now, at most 4 decimals, of which recommendations count whole units. The current stock until a later figure comes; it takes no day out of the demand."""
+    """Units on hand now, until a later observation. Recommendations use whole units. It does not mark days as out of stock. A number in snake_case,
+    as published.
+    """
     sales_history: list[float]
-    """Units sold a day, oldest first; the last entry is the day before this call (UTC). At least 7; at most 4 decimals each."""
+    """Units sold per day, oldest first; the last entry is the day before this request (UTC). In snake_case, as published."""
 
 
 class SmartReorderPush(TypedDict):
@@ -1099,25 +1085,25 @@ class SmartReorderPush(TypedDict):
 
 
 class StatusChange(TypedDict):
-    """A change of an order's status."""
+    """An order status change."""
 
     orderId: Uuid
     orderNumber: OrderNumber
     oldStatus: OrderStatus
     newStatus: OrderStatus
     changedBy: str
-    """Who set it: `external_api`, `operator` or `system`."""
+    """Who set the status: `external_api`, `operator` or `system`."""
     comment: str | None
-    """The remark given with it, or null."""
+    """The comment of the status update, or null."""
     changedAt: Timestamp
-    """When it was set."""
+    """When the status was set."""
 
 
 class StatusDisplay(TypedDict):
-    """The status as a person should see it."""
+    """The status for display."""
 
     label: str
-    """Label in the company's locale, `en` unless it is changed. Display it, never parse it.
+    """Label in the locale of the company, `en` by default. For display only; do not parse it.
 
     | status | `en` | `tr` | `ru` |
     |---|---|---|---|
@@ -1130,98 +1116,98 @@ class StatusDisplay(TypedDict):
     | `cancelled` | Cancelled | İptal edildi | Отменён |
     """
     color: Literal["blue", "amber", "teal", "purple", "indigo", "green", "red"]
-    """The label's colour - created blue, part_paid amber, paid teal, on_the_way purple, delivered indigo, accepted green, cancelled red."""
+    """Color of the label: created blue, part_paid amber, paid teal, on_the_way purple, delivered indigo, accepted green, cancelled red."""
     cssClass: str
-    """The same as Tailwind CSS class names."""
+    """Tailwind CSS classes of that color."""
 
 
 class StatusUpdate(TypedDict):
-    """A new status, and what to note with it."""
+    """The new status and optional values to store with it."""
 
     status: OrderStatus
-    """The status to set: the next one, `cancelled` (manager key), or the present one again as a safe retry. `created` is set by the
-    system only and is rejected with `INVALID_STATUS_TRANSITION`.
+    """The status to set: the next one, `cancelled` (requires a manager key), or the current one to retry safely. `created` is rejected with
+    `INVALID_STATUS_TRANSITION`.
     """
     externalOrderId: NotRequired[str]
-    """Your own reference; replaces the one on the order."""
+    """Your own reference. Replaces the stored one."""
     comment: NotRequired[str]
-    """A remark for the timeline. With `cancelled` it is the reason, delivered as `cancellationReason`."""
+    """A comment for the history. With `cancelled`, the reason, which events contain as `cancellationReason`."""
     shippingMethod: NotRequired[ShippingMethod]
-    """Addition: how the order travels; replaces what the order has."""
+    """Shipping method (extension). Replaces the stored one."""
     trackingNumber: NotRequired[str]
-    """Addition: the carrier's number."""
+    """Tracking number of the carrier (extension)."""
 
 
 class StatusUpdatedData(TypedDict):
-    """The order's status after the call."""
+    """The order status."""
 
     orderId: Uuid
     orderNumber: OrderNumber
     status: OrderStatus
     statusChangedAt: Timestamp
-    """When the order took this status. After a safe retry, the time of the first call."""
+    """When the order got this status. After a retry, the time of the first request."""
 
 
 class StatusUpdated(TypedDict):
-    """The order's status after the call. The legacy format is the only one published, and is what every company gets."""
+    """The order status after the request. Only the legacy format is published, so all companies get it."""
 
     success: Literal[True]
     """Always `true`."""
     data: StatusUpdatedData
-    """The order's status after the call."""
+    """The order status."""
 
 
 class TimelineEntry(TypedDict):
-    """A status the order took."""
+    """A status in the order history."""
 
     status: OrderStatus
     at: Timestamp
-    """When it took it."""
+    """When the status was set."""
     by: str
-    """Who set it: `system`, `external_api` or `operator`."""
+    """Who set the status: `system`, `external_api` or `operator`."""
     comment: str | None
-    """The remark given with it, or null."""
+    """The comment of the status update, or null."""
 
 
 class VerifiedEventData(TypedDict):
-    """What was received."""
+    """The received event."""
 
     event: EventName
     receivedAt: Timestamp
-    """When it was received."""
+    """When the event was received."""
 
 
 class VerifiedEvent(TypedDict):
-    """The signature holds."""
+    """The signature is valid."""
 
     success: Literal[True]
     """Always `true`."""
     data: VerifiedEventData
-    """What was received."""
+    """The received event."""
 
 
 class WebhookTestEventData(TypedDict):
-    """Which endpoint is tried."""
+    """The tested endpoint."""
 
     endpointId: Uuid
-    """The endpoint's id."""
+    """ID of the endpoint."""
     message: str
-    """A sentence for people."""
+    """Human-readable text."""
 
 
 class WebhookTestEvent(TypedDict):
-    """A trial of an endpoint."""
+    """A test event for an endpoint."""
 
     event: Literal["webhook.test"]
-    """The event's name."""
+    """Name of the event."""
     timestamp: Timestamp
-    """When it happened."""
+    """When the event happened."""
     data: WebhookTestEventData
-    """Which endpoint is tried."""
+    """The tested endpoint."""
 
 
 class CatalogAttributesDimensionsCm(TypedDict):
-    """Size of one unit in centimetres, as decimal strings."""
+    """Size of one unit in centimeters, as decimal strings."""
 
     length: Decimal
     width: Decimal
@@ -1229,41 +1215,39 @@ class CatalogAttributesDimensionsCm(TypedDict):
 
 
 class CatalogAttributes(TypedDict):
-    """`include=attributes`: physical properties. Any of them may be null."""
+    """With `include=attributes`: physical properties. Each can be null."""
 
     material: str | None
-    """What it is made of."""
+    """Material of the product."""
     waterproof: str | None
-    """IP class such as IPX5; not a boolean."""
+    """IP class such as IPX5. Not a boolean."""
     hasVibration: bool | None
-    """Whether it vibrates."""
+    """Whether the product vibrates."""
     hasHeating: bool | None
-    """Whether it heats."""
+    """Whether the product heats."""
     weightKg: str | None
     """Weight of one unit in kilograms, as a decimal string."""
     dimensionsCm: CatalogAttributesDimensionsCm | None
-    """Size of one unit in centimetres, as decimal strings."""
+    """Size of one unit in centimeters, as decimal strings."""
     unitsPerBox: int | None
-    """Units in a shipping box; recommended quantities are rounded up to it."""
+    """Units per shipping box. Recommended quantities are rounded up to full boxes."""
     productionTimeDays: int | None
-    """Days the supplier needs before shipping."""
+    """Days that the supplier needs before shipping."""
 
 
 CatalogChange: TypeAlias = "ChangedItem | RemovedItem"
-"""A change in the catalog that the key sees. Switch on `removed`."""
+"""A change in your catalog. Check `removed` to distinguish the two variants."""
 
 
 class CatalogChangesData(TypedDict):
-    """The changes and where to go on."""
+    """The changes and the cursor."""
 
     items: list[CatalogChange]
-    """The changes, in the order to apply them. A product appears once in a page, in its latest state; applying a page twice does
-    no harm.
-    """
+    """The changes, in the order in which to apply them. A product occurs once per page, in its latest state. You can apply a page twice."""
     nextCursor: str
-    """Where to go on. Keep it once the page is applied."""
+    """Cursor of the next request. Store it after you apply the page."""
     hasMore: bool
-    """Whether more changes wait right now; if not, ask again later with the same `nextCursor`."""
+    """Whether more changes are available now. If not, send the same `nextCursor` later."""
 
 
 class CatalogChanges(TypedDict):
@@ -1272,59 +1256,56 @@ class CatalogChanges(TypedDict):
     success: Literal[True]
     """Always `true`."""
     data: CatalogChangesData
-    """The changes and where to go on."""
+    """The changes and the cursor."""
 
 
 class CatalogItem(TypedDict):
-    """A product of the catalog that the key sees. `description`, `tags` and `attributes` are present only when `include` names them.
+    """A product in your catalog. `description`, `tags` and `attributes` are present only if you request them with `include`.
 
-    Taxonomy: a product has one category, of about 30 top-level ones without sub-categories; its features are tags.
+    A product has one of about 30 categories. There are no sub-categories; features are tags.
     """
 
     productId: Uuid
-    """The product's permanent key."""
+    """Permanent ID of the product."""
     sku: str
-    """Unique over the whole catalog. May carry a collision suffix such as `-v2` that the supplier's price list does not have; it never
-    changes once given.
-    """
+    """Unique in the whole catalog. It can have a suffix such as `-v2` that the supplier's price list does not have. It never changes."""
     supplierSku: str
-    """The supplier's article code without that suffix. Map your listings on this or on `barcode`."""
+    """Article code of the supplier, without the suffix. Use this or `barcode` to map your listings."""
     barcode: str | None
-    """UPC, EAN or GTIN, the strongest key for mapping; null when the supplier gives none."""
+    """UPC, EAN or GTIN, the best field to map your listings. Null if the supplier provides none."""
     name: str
-    """The product's name."""
+    """Name of the product."""
     price: Money
-    """Wholesale price of one unit as a decimal string, in `currency`."""
+    """Wholesale unit price in `currency`, as a decimal string."""
     currency: Currency
     supplier: str
-    """The supplier's name."""
+    """Name of the supplier."""
     category: str
-    """The category's name for display. Not a stable identifier."""
+    """Display name of the category. It can change: use `categorySlug` as identifier."""
     categorySlug: str
-    """The category's stable identifier; match on this."""
+    """Stable identifier of the category."""
     description: NotRequired[str]
-    """`include=description`: the supplier's text as plain text, in English where it was translated; `descriptionLanguage` names its language. Empty when there is none."""
+    """With `include=description`: plain text of the supplier, in English if translated; see `descriptionLanguage`. Empty if there is none."""
     descriptionLanguage: NotRequired[str | None]
-    """`include=description`: the language of `description` as an ISO 639-1 code. `en` once the text is English, by itself or by translation; another
-    code while it is not translated yet, or where the service has no translation provider; null while it is undetermined.
+    """With `include=description`: ISO 639-1 code of the language of `description`. `en` if the text is in English or translated, another code if
+    not. Null while the language is not detected.
     """
     tags: NotRequired[list[str]]
-    """`include=tags`: features from a controlled vocabulary, grouped by form, style, zone, medium, motion, wear and segment. Casing is
-    mixed; compare case-insensitively. Legacy values may name materials (silicone, abs, tpe): ignore them in favour of
-    `attributes.material`.
+    """With `include=tags`: features from a controlled vocabulary, by form, style, zone, medium, motion, wear and segment. Casing is mixed: compare
+    case-insensitively. Ignore legacy tags for materials (silicone, abs, tpe): use `attributes.material`.
     """
     attributes: NotRequired[CatalogAttributes]
 
 
 class CatalogPageData(TypedDict):
-    """The items and where the page stands."""
+    """The items and the pagination."""
 
     total: int
-    """Items over all pages."""
+    """Number of items on all pages."""
     limit: int
-    """Items asked for per page."""
+    """Maximum number of items per page."""
     offset: int
-    """Items skipped; 0 when a `cursor` was sent."""
+    """Number of items skipped. 0 if you sent a `cursor`."""
     items: list[CatalogItem]
     """The items, in a stable order."""
     nextCursor: NextCursor
@@ -1336,22 +1317,22 @@ class CatalogPage(TypedDict):
     success: Literal[True]
     """Always `true`."""
     data: CatalogPageData
-    """The items and where the page stands."""
+    """The items and the pagination."""
 
 
 class CatalogSearchData(TypedDict):
     """The items found."""
 
     limit: int
-    """Items asked for at most."""
+    """Maximum number of items."""
     count: int
     """Number of items in this response."""
     items: list[CatalogItem]
-    """The items: in the order of their SKUs when `sku` was sent, else oldest first."""
+    """The items, by SKU if you sent `sku`, else oldest first."""
 
 
 class CatalogSearch(TypedDict):
-    """What a search found."""
+    """The search result."""
 
     success: Literal[True]
     """Always `true`."""
@@ -1360,77 +1341,73 @@ class CatalogSearch(TypedDict):
 
 
 class ChangedItem(TypedDict):
-    """An item that is new to the company's catalog or has changed. It is the whole item as it is now."""
+    """An item that was added to your catalog or has changed, with its current values."""
 
     removed: Literal[False]
-    """Always `false` on an item that is there."""
+    """Always `false` for an added or changed item."""
     productId: Uuid
-    """The product's permanent key."""
+    """Permanent ID of the product."""
     sku: str
-    """Unique over the whole catalog. May carry a collision suffix such as `-v2` that the supplier's price list does not have; it never
-    changes once given.
-    """
+    """Unique in the whole catalog. It can have a suffix such as `-v2` that the supplier's price list does not have. It never changes."""
     supplierSku: str
-    """The supplier's article code without that suffix. Map your listings on this or on `barcode`."""
+    """Article code of the supplier, without the suffix. Use this or `barcode` to map your listings."""
     barcode: str | None
-    """UPC, EAN or GTIN, the strongest key for mapping; null when the supplier gives none."""
+    """UPC, EAN or GTIN, the best field to map your listings. Null if the supplier provides none."""
     name: str
-    """The product's name."""
+    """Name of the product."""
     price: Money
-    """Wholesale price of one unit as a decimal string, in `currency`."""
+    """Wholesale unit price in `currency`, as a decimal string."""
     currency: Currency
     supplier: str
-    """The supplier's name."""
+    """Name of the supplier."""
     category: str
-    """The category's name for display. Not a stable identifier."""
+    """Display name of the category. It can change: use `categorySlug` as identifier."""
     categorySlug: str
-    """The category's stable identifier; match on this."""
+    """Stable identifier of the category."""
     description: NotRequired[str]
-    """`include=description`: the supplier's text as plain text, in English where it was translated; `descriptionLanguage` names its language. Empty when there is none."""
+    """With `include=description`: plain text of the supplier, in English if translated; see `descriptionLanguage`. Empty if there is none."""
     descriptionLanguage: NotRequired[str | None]
-    """`include=description`: the language of `description` as an ISO 639-1 code. `en` once the text is English, by itself or by translation; another
-    code while it is not translated yet, or where the service has no translation provider; null while it is undetermined.
+    """With `include=description`: ISO 639-1 code of the language of `description`. `en` if the text is in English or translated, another code if
+    not. Null while the language is not detected.
     """
     tags: NotRequired[list[str]]
-    """`include=tags`: features from a controlled vocabulary, grouped by form, style, zone, medium, motion, wear and segment. Casing is
-    mixed; compare case-insensitively. Legacy values may name materials (silicone, abs, tpe): ignore them in favour of
-    `attributes.material`.
+    """With `include=tags`: features from a controlled vocabulary, by form, style, zone, medium, motion, wear and segment. Casing is mixed: compare
+    case-insensitively. Ignore legacy tags for materials (silicone, abs, tpe): use `attributes.material`.
     """
     attributes: NotRequired[CatalogAttributes]
 
 
 Decimal: TypeAlias = "str"
-"""A number as a decimal string without an exponent. Parse it as a decimal."""
+"""Number as a decimal string without an exponent. Parse it as a decimal."""
 
 
 class Demand(TypedDict):
-    """Demand for one product over the window, which ends yesterday (UTC), or today if units were sold today."""
+    """Demand for a product in the window, which ends yesterday (UTC), or today if units were sold today."""
 
     productId: Uuid
     windowDays: int
     """Length of the window in days."""
     daysWithSales: int
-    """Days on which units were sold, returned again or not."""
+    """Days with sales, including sales that were returned."""
     totalUnits: Decimal
-    """Units sold less units returned, over the window; a decimal string."""
+    """Units sold minus units returned in the window, as a decimal string."""
     avgDailyUnits: Decimal
-    """Units on counted days ÷ counted days (`countedDays`), rounded to 4 places; `0` when none are. Days out of stock and days before the
-    product's first sale or stock record are not counted; later days without a stock observation are. With `windowDays=30` and
-    nothing sold today it equals `averageDailySales` of the recommendation.
+    """Units on counted days ÷ `countedDays`, rounded to 4 places; `0` if no day counts. Days out of stock, and days before the first sale or stock
+    record, do not count. With `windowDays=30` and no sales today, this equals `averageDailySales` of the recommendation.
     """
     weightedAvgPrice: str | None
-    """Mean price of one unit weighted by units, over positive sales, in `currency`, rounded to 4 places; null when there are no sales with
-    a price. What was sold in other currencies is converted at the rates of its day.
+    """Mean unit price in `currency`, weighted by units of positive sales, rounded to 4 places. Other currencies are converted at the rates of the
+    day. Null if no sale has a price.
     """
     trend: Trend
     countedDays: int
-    """Addition: the days that `avgDailyUnits` divides by."""
+    """Number of days that `avgDailyUnits` is divided by (extension)."""
     currency: str | None
-    """Addition: the currency of `weightedAvgPrice`, that of most units; null when there are no sales."""
+    """Currency of `weightedAvgPrice`: the one with the most units (extension). Null without sales."""
 
 
 class DemandAnswer(TypedDict):
-    """Demand for one product."""
+    """Demand for a product."""
 
     success: Literal[True]
     """Always `true`."""
@@ -1438,16 +1415,16 @@ class DemandAnswer(TypedDict):
 
 
 class EventListData(TypedDict):
-    """The events and where to go on."""
+    """The events and the position of the next request."""
 
     items: list[EventRecord]
     """The events, oldest first."""
     nextAfter: str | None
-    """What to send as `after` next time: the id of the last event, or the `after` that was sent when there was none. When the
-    `after` that was sent is not yet in the list itself, the id of the last event that is. Null when the list is empty.
+    """The `after` of the next request: the ID of the last event, or the `after` that you sent if there are no events. If the `after` that you
+    sent is not in the list yet, the last event in the list. Null if the list is empty.
     """
     hasMore: bool
-    """Whether more events wait right now."""
+    """Whether more events are available now."""
 
 
 class EventList(TypedDict):
@@ -1456,64 +1433,64 @@ class EventList(TypedDict):
     success: Literal[True]
     """Always `true`."""
     data: EventListData
-    """The events and where to go on."""
+    """The events and the position of the next request."""
 
 
 class EventRecord(TypedDict):
     """An event in the list."""
 
     id: Uuid
-    """The event's id, the same as in `X-Webhook-Id` of its deliveries."""
+    """ID of the event, equal to `X-Webhook-Id` of its deliveries."""
     body: OrderEvent
 
 
 class ExplanationSettings(TypedDict):
-    """What the company and the service have set."""
+    """Settings of the company and the service."""
 
     serviceLevel: Decimal
-    """Share of windows without a stockout aimed for, 0 to 1."""
+    """Target share of windows without a stockout, 0 to 1."""
     z: Decimal
-    """The standard normal quantile of the service level."""
+    """Standard normal quantile of the service level."""
     reviewPeriodDays: int
-    """Days of demand an order covers beyond the reorder point."""
+    """Days of demand that an order covers beyond the reorder point."""
     calculationIntervalDays: int
     """Days between two calculations."""
     unitsPerBox: int | None
-    """Units in a box, to which quantities are rounded up; null for no rounding."""
+    """Units per box. Quantities are rounded up to full boxes. Null for no rounding."""
 
 
 class ExplanationHistoryDaysLeftOutItem(TypedDict):
-    """A day left out."""
+    """A day that does not count."""
 
     date: Day
     reason: Literal["out_of_stock"]
-    """Why it does not count."""
+    """Why the day does not count."""
 
 
 class ExplanationHistory(TypedDict):
-    """The days the numbers rest on."""
+    """The days that the calculation is based on."""
 
     firstDay: str | None
-    """The product's first record, two years ago at most; null when it has none."""
+    """First record of the product, at most two years ago. Null if there is none."""
     lastDay: str | None
-    """The last day used; today never counts."""
+    """Last day used. Today is never used."""
     daysUsed: int
-    """Days between the two that count."""
+    """Number of counted days between the two."""
     daysLeftOut: list[ExplanationHistoryDaysLeftOutItem]
-    """Days between the two that do not count, and why."""
+    """Days between the two that do not count."""
     averageDays: int
-    """Counted days behind `averageDailySales`, of the last 30."""
+    """Counted days of the last 30, for `averageDailySales`."""
     averageUnits: Decimal
-    """Units sold on them."""
+    """Units sold on these days."""
 
 
 class ExplanationForecastCandidatesItem(TypedDict):
-    """A method's result."""
+    """The result of a method."""
 
     method: str
-    """The method."""
+    """Name of the method."""
     rmsse: str | None
-    """Root mean squared scaled error of the horizon's total, as a decimal string."""
+    """Root mean squared scaled error of the total in the horizon, as a decimal string."""
     bias: str | None
     """Mean error ÷ mean demand, as a decimal string."""
     wape: str | None
@@ -1521,122 +1498,122 @@ class ExplanationForecastCandidatesItem(TypedDict):
 
 
 class ExplanationForecast(TypedDict):
-    """The method that forecasts this product best, and how well."""
+    """The best forecast method for the product and its accuracy."""
 
     method: str
-    """The method chosen; `mean(…)` is the mean of the methods it names."""
+    """The chosen method. `mean(…)` is the mean of several methods."""
     dailyDemand: Decimal
-    """Units a day it expects."""
+    """Forecast units per day."""
     horizonDays: int
-    """Days ahead over which methods were judged: 28, fewer for a product younger than six weeks."""
+    """Forecast horizon of the backtest in days: 28, or fewer for a product that is less than six weeks old."""
     origins: int
-    """Days in the past from which each method had to forecast."""
+    """Number of past days from which each method was tested."""
     candidates: list[ExplanationForecastCandidatesItem]
-    """The method chosen, then every method that was tried, best first."""
+    """The chosen method, then all tested methods, best first."""
 
 
 class ExplanationStock(TypedDict):
-    """The stock figure and where it comes from."""
+    """The stock and its source."""
 
     units: int
-    """Units in stock."""
+    """Units on hand."""
     observedAt: str | None
-    """When they were observed; null when never."""
+    """When the stock was observed. Null if never."""
 
 
 class ExplanationScenarios(TypedDict):
-    """The calculation by either method."""
+    """The calculation by shipping method."""
 
     air: ScenarioExplanation
     sea: ScenarioExplanation
 
 
 class ExplanationChoice(TypedDict):
-    """Why this method."""
+    """The dates that determine `recommendedMethod`."""
 
     stockoutOn: str | None
-    """The day stock, and what arrives before it is used up, runs out; null when no demand is expected."""
+    """The day on which stock and the orders that arrive before run out. Null if no demand is expected."""
     airArrivesOn: Day
     seaArrivesOn: Day
     seaSlackDays: str | None
-    """Days between arrival by sea and stockout, negative when too late, as a decimal string."""
+    """Days between arrival by sea and stockout, as a decimal string. Negative if it arrives too late."""
 
 
 class Explanation(TypedDict):
-    """`include=explain`: every input and intermediate of the item, so that its numbers can be computed again from this response alone.
+    """With `include=explain`: all inputs and intermediate results, so that you can reproduce the numbers.
 
     With *d* = `forecast.dailyDemand`, *L* = `leadTime.days`, *σL* = `leadTime.deviationDays`, *E* = `errorOverLeadTime`, *z* = `settings.z`:
-    safety stock = z · √(E² + d² · σL²); reorder point = d · (L + `calculationIntervalDays`) + safety stock; order-up-to = reorder point +
-    d · `reviewPeriodDays`; quantity = order-up-to − inventory position once that is at or under the reorder point, else 0, rounded up to
-    `unitsPerBox`.
+
+    - safety stock = z · √(E² + d² · σL²)
+    - reorder point = d · (L + `calculationIntervalDays`) + safety stock
+    - order-up-to level = reorder point + d · `reviewPeriodDays`
+    - quantity = order-up-to level − inventory position, rounded up to `unitsPerBox`, if the inventory position is at or below the reorder point, else
+      0
     """
 
     settings: ExplanationSettings
-    """What the company and the service have set."""
+    """Settings of the company and the service."""
     history: ExplanationHistory
-    """The days the numbers rest on."""
+    """The days that the calculation is based on."""
     forecast: ExplanationForecast
-    """The method that forecasts this product best, and how well."""
+    """The best forecast method for the product and its accuracy."""
     stock: ExplanationStock
-    """The stock figure and where it comes from."""
+    """The stock and its source."""
     scenarios: ExplanationScenarios
-    """The calculation by either method."""
+    """The calculation by shipping method."""
     choice: ExplanationChoice
-    """Why this method."""
+    """The dates that determine `recommendedMethod`."""
 
 
 class IgnoredOrders(TypedDict):
-    """Accepted orders of yours that the planned lead time does not use at a level."""
+    """Your accepted orders that the planned lead time ignores at a level."""
 
     level: Literal["company_supplier", "company"]
-    """The level that the orders belong to."""
+    """The level of the orders."""
     reason: Literal["too_few_orders", "under_one_day"]
-    """Why they are not used."""
+    """Why the orders are ignored."""
     orders: int
     """Number of orders."""
 
 
 class LeadTime(TypedDict):
-    """Days from the first payment to acceptance, over the company's accepted orders with the supplier by the method. The figures are null
-    without such an order, never 0.
+    """Days from first payment to acceptance of your accepted orders, by supplier and shipping method. Without orders the figures are null, never 0.
 
-    Recommendations and quotes plan with `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded
-    half up to 4 places: few orders move the default only part of the way. Delivery date estimates of orders use `estimateDays`, which is not blended.
+    Recommendations and quotes use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
+    places. Arrival estimates of orders use `estimateDays`, which is not blended with the default.
     """
 
     supplier: OrderSupplier
     shippingMethod: Literal["sea", "air"]
-    """How the orders travelled."""
+    """Shipping method of the orders."""
     n: int
-    """Number of orders the figures are over."""
+    """Number of orders."""
     median: str | None
-    """Median, in days, as a decimal string; the mean of the middle two of an even number."""
+    """Median in days, as a decimal string. With an even number of orders, the mean of the middle two."""
     p80: str | None
-    """80 % of the orders took at most this many days, interpolated linearly between two."""
+    """80 % of the orders took at most this many days, with linear interpolation."""
     p90: str | None
     """90 % of the orders took at most this many days."""
     deviation: str | None
-    """Sample standard deviation in days, to 2 places; null with fewer than two orders."""
+    """Sample standard deviation in days, to 2 places. Null with fewer than two orders."""
     fallback: LeadTimeLevel
     plannedDays: str
-    """The lead time that recommendations and quotes plan with, in days. Its sample is of the level that `fallback` names."""
+    """Lead time in days that recommendations and quotes use. `fallback` is the level of its sample."""
     sampleMedian: str | None
-    """Addition: median days of the orders at the level planned with, ignored ones left out; null at the default."""
+    """Median days of the orders at the planned level, without ignored orders (extension). Null at the level `default`."""
     sampleOrders: int
-    """Addition: number of orders behind `sampleMedian`; of other companies at the level `all_companies`."""
+    """Number of orders behind `sampleMedian` (extension). At the level `all_companies`, orders of other companies."""
     defaultDays: str
-    """Addition: the operator's default for the method, in days."""
+    """Default of the operator for the shipping method, in days (extension)."""
     ignored: list[IgnoredOrders]
-    """Addition: your orders that `plannedDays` does not use at a level, and why."""
+    """Your orders that `plannedDays` ignores at a level, with the reason (extension)."""
     estimateDays: str
-    """Addition: days that delivery date estimates add to the first payment: the median of `estimateLevel`. Orders of under a day count."""
+    """Days from first payment to estimated arrival: the median at `estimateLevel` (extension). Orders of less than a day count."""
     estimateLevel: LeadTimeLevel
 
 
 LeadTimeLevel: TypeAlias = "Literal['company_supplier', 'company', 'all_companies', 'default']"
-"""Where a lead time comes from, the first of these that applies to the shipping method. A level of other companies' orders never shows a single
-company's few orders.
-"""
+"""The source of a lead time: the first level that applies to the shipping method. `all_companies` never reveals the orders of a single company."""
 
 
 class LeadTimesData(TypedDict):
@@ -1645,11 +1622,11 @@ class LeadTimesData(TypedDict):
     count: int
     """Number of rows."""
     items: list[LeadTime]
-    """One row per supplier and method, by the supplier's name."""
+    """One row per supplier and shipping method, by name of the supplier."""
 
 
 class LeadTimes(TypedDict):
-    """The lead times of every supplier in the company's catalog, per method."""
+    """The lead times of every supplier in your catalog, by shipping method."""
 
     success: Literal[True]
     """Always `true`."""
@@ -1658,55 +1635,55 @@ class LeadTimes(TypedDict):
 
 
 class LineCost(TypedDict):
-    """A line's share of the landed cost, in the order's currency."""
+    """The share of a line in the landed cost, in the currency of the order."""
 
     isCustom: bool
     """Whether the line is custom."""
     productId: str | None
-    """The product's UUID; null on a custom line."""
+    """UUID of the product. Null on a custom line."""
     sku: str
-    """The line's SKU; a custom line's `customSku`."""
+    """SKU of the line, or `customSku` of a custom line."""
     name: str
-    """The line's name; a custom line's `customName`."""
+    """Name of the line, or `customName` of a custom line."""
     quantity: int
     """Units ordered."""
     totalPrice: Money
     """`quantity` × unit price."""
     landedCost: Money
-    """The line's share of the order's landed cost."""
+    """Share of the line in `landedCost` of the order."""
     landedUnitCost: Money
     """`landedCost` ÷ `quantity`, rounded half up to 4 places."""
     projectedLandedCost: Money
-    """The line's share of the order's `projectedLandedCost`, allocated like `landedCost`."""
+    """Share of the line in `projectedLandedCost` of the order, allocated like `landedCost`."""
     projectedLandedUnitCost: Money
     """`projectedLandedCost` ÷ `quantity`, rounded half up to 4 places."""
 
 
 class Listing(TypedDict):
-    """One of your own listings. The key is `clientProductId`. Send what you have; a barcode is the strongest evidence."""
+    """One of your own listings. The key is `clientProductId`. Send all the properties that you have; a barcode is the strongest evidence."""
 
     clientProductId: str
-    """Your id of the listing. Kept exactly as sent; `.` and `..` are no ids, for no address can hold them."""
+    """Your ID of the listing, stored exactly as sent. `.` and `..` are not allowed, because they cannot be in a path."""
     name: str
-    """Its title."""
+    """Title of the listing."""
     sku: NotRequired[str]
-    """Your or the supplier's article code."""
+    """Your article code, or that of the supplier."""
     barcode: NotRequired[str]
-    """UPC, EAN or GTIN. One with a wrong check digit is kept and not used as evidence."""
+    """UPC, EAN or GTIN. A barcode with an invalid check digit is stored but not used for matching."""
     brand: NotRequired[str]
-    """The brand."""
+    """Brand of the product."""
     category: NotRequired[str]
-    """The category in your own words."""
+    """Category in your own words."""
     description: NotRequired[str]
-    """The listing's text."""
+    """Text of the listing."""
     price: NotRequired[float]
-    """Your price of one unit in `currency`, at most 4 decimals. Not without `currency`."""
+    """Your unit price in `currency`, with at most 4 decimals. Requires `currency`. A number, not a decimal string."""
     currency: NotRequired[Currency]
     """Currency of `price`."""
     url: NotRequired[str]
-    """The listing's page."""
+    """URL of the listing."""
     imageUrl: NotRequired[str]
-    """An image of it."""
+    """URL of an image."""
 
 
 class ListingsPush(TypedDict):
@@ -1717,37 +1694,37 @@ class ListingsPush(TypedDict):
 
 
 class MatchCandidate(TypedDict):
-    """A catalog product that the listing may be."""
+    """A catalog product that may be the same as the listing."""
 
     productId: Uuid
     name: str
-    """The product's name."""
+    """Name of the product."""
     sku: str
-    """The product's SKU."""
+    """SKU of the product."""
     supplierSku: str
-    """The supplier's article code."""
+    """Article code of the supplier."""
     price: Money
-    """Wholesale price of one unit, in `currency`."""
+    """Wholesale unit price in `currency`, as a decimal string."""
     currency: Currency
     supplier: str
-    """The supplier's name."""
+    """Name of the supplier."""
     score: float
-    """How likely it is the same product, 0 to 1 - 0.9 is right nine times of ten."""
+    """Probability that it is the same product, 0 to 1: of the candidates with 0.9, nine of ten are correct. A number, not a decimal string."""
 
 
 class MatchDecidedData(TypedDict):
     """The decision."""
 
     clientProductId: str
-    """Your id of the listing."""
+    """Your ID of the listing."""
     productId: Uuid
     decision: MatchDecision
     decidedAt: Timestamp
-    """When it was decided."""
+    """When the decision was made."""
 
 
 class MatchDecided(TypedDict):
-    """The decision as it is on record."""
+    """The recorded decision."""
 
     success: Literal[True]
     """Always `true`."""
@@ -1756,43 +1733,41 @@ class MatchDecided(TypedDict):
 
 
 MatchDecision: TypeAlias = "Literal['confirmed', 'rejected']"
-"""What the company decided about a candidate. It survives recalculation: a confirmed product stays first, with the others behind it, a
-rejected one is not suggested again.
-"""
+"""The company's decision about a candidate. It survives recalculation. A confirmed product stays first; a rejected product is not suggested again."""
 
 
 class MatchedListing(TypedDict):
-    """A listing and what it may be."""
+    """A listing with its candidates."""
 
     clientProductId: str
-    """Your id of the listing."""
+    """Your ID of the listing."""
     clientName: str
-    """Your title of it."""
+    """Your title of the listing."""
     candidates: list[MatchCandidate]
-    """At most 10 products, the most likely first; empty when nothing comes near. One that you confirmed is first with a score of 1, the
-    others then have 0.
+    """Up to 10 products, most likely first. Empty if no product is similar. A confirmed product is first with a score of 1, and the others have a
+    score of 0.
     """
     confirmedProductId: str | None
-    """Addition: the candidate you confirmed, or null."""
+    """The product that you confirmed, or null (extension)."""
 
 
 class MatchesData(TypedDict):
-    """The listings, and how they were matched."""
+    """The listings and the matching method."""
 
     method: str
-    """The evidence that was used, strongest first, of `gtin`, `supplier_sku`, `model_number`, `name` and `embedding`, or `none`; for people."""
+    """The evidence that was used, strongest first: `gtin`, `supplier_sku`, `model_number`, `name`, `embedding`, or `none`. Human-readable."""
     embeddings: bool
-    """Whether an embedding provider took part."""
+    """Whether an embedding provider was used."""
     note: str
-    """The same in words."""
+    """Human-readable description of the method."""
     products: list[MatchedListing]
     """The listings, by `clientProductId`."""
     total: int
-    """Addition: listings over all pages."""
+    """Number of listings on all pages (extension)."""
     limit: int
-    """Addition: listings asked for per page."""
+    """Maximum number of listings per page (extension)."""
     offset: int
-    """Addition: listings skipped."""
+    """Number of listings skipped (extension)."""
 
 
 class Matches(TypedDict):
@@ -1801,57 +1776,57 @@ class Matches(TypedDict):
     success: Literal[True]
     """Always `true`."""
     data: MatchesData
-    """The listings, and how they were matched."""
+    """The listings and the matching method."""
 
 
 class NewMatchDecision(TypedDict):
-    """A candidate, and what you decide about it."""
+    """A product and your decision."""
 
     productId: Uuid
-    """The candidate's UUID."""
+    """UUID of the product."""
     decision: MatchDecision
 
 
 class OrderCost(TypedDict):
-    """What an order costs, landed."""
+    """The landed cost of an order."""
 
     orderNumber: OrderNumber
     source: Literal["actual", "estimated"]
-    """`actual`: the sum of your payments of all kinds, each converted into `currency` at the rate of its own date. `estimated`: you sent no
-    payments yet; `orderTotal` × your TCC coefficient, or 1.7 if you have none.
+    """- `actual`: the sum of your payments of all kinds, each converted into `currency` at the rate of its date.
+    - `estimated`: no payments are stored. `orderTotal` × your TCC coefficient, or × 1.7 if you have none.
     """
     landedCost: float
-    """The landed cost of the order, in `currency`; exact where all payments are in it, else rounded half up to 2 places, once. While `source` is
-    `actual` and `complete` is false this is what you have paid so far, not what the order costs: use `projectedLandedCost`.
+    """Landed cost in `currency`. Exact if all payments are in that currency, else rounded once, half up to 2 places. While `source` is `actual` and
+    `complete` is false, this is only what you have paid so far: use `projectedLandedCost`. A number, not a decimal string.
     """
     currency: Currency
-    """The order's currency."""
+    """Currency of the order."""
     orderTotal: float
-    """Sum of the order's lines, in `currency`."""
+    """Sum of the order's lines in `currency`. A number, not a decimal string."""
     shippingMethod: ShippingMethod
     estimatedArrivalDate: str | None
-    """When the goods should arrive; as in the order reads."""
+    """Estimated arrival, as in the order."""
     estimatedArrivalBasis: Literal["first_payment", "shipped"] | None
-    """What that date is counted from."""
+    """The date from which the estimate is counted."""
     payments: list[RecordedPayment]
-    """The payments on record, oldest first; empty while the cost is estimated."""
+    """The stored payments, oldest first. Empty while the cost is estimated."""
     complete: bool
-    """Addition: whether your payments are the cost of the order. True once payments of kind `goods_invoice`, each converted at the rate of its own
-    date, cover `orderTotal` within 2 %, or the order is `accepted` and has such a payment.
+    """Whether the payments cover the cost of the order (extension): payments of the kind `goods_invoice` cover `orderTotal` within 2 %, or the order
+    is `accepted` and has such a payment. Payments are converted at the rates of their dates.
     """
     paidToDate: PaidToDate
     projectedLandedCost: Money
-    """Addition: what the order is expected to cost, in `currency`. Until `complete` the larger of the payments so far and the estimate
-    (`orderTotal` × your TCC coefficient, or 1.7), then the payments.
+    """Expected landed cost of the order in `currency` (extension). Until `complete`, the larger of the payments so far and the estimate
+    (`orderTotal` × your TCC coefficient, or × 1.7). After that, the payments.
     """
     lines: list[LineCost]
-    """Addition: the landed cost allocated to the lines by their value, or by quantity where no line has one. Rounded by largest remainder, so that the parts add up to
-    `landedCost` exactly.
+    """The landed cost by line (extension), allocated by value, or by quantity if no line has a value. Rounded by the largest remainder method: the
+    sum equals `landedCost`.
     """
 
 
 class OrderCostAnswer(TypedDict):
-    """The cost of one order."""
+    """The landed cost of an order."""
 
     success: Literal[True]
     """Always `true`."""
@@ -1859,96 +1834,96 @@ class OrderCostAnswer(TypedDict):
 
 
 OrderEvent: TypeAlias = "OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent"
-"""Any of the events of an order. Switch on `event`."""
+"""Any order event. Check `event` to distinguish them."""
 
 
 class PaidToDate(TypedDict):
-    """Addition: your payments of each kind so far, in the order's currency, each payment converted at the rate of its own date. A kind is exact where
-    all its payments are in that currency, else rounded half up to 2 places, once.
+    """Your payments so far by kind, in the currency of the order (extension). Other currencies are converted at the rates of their dates, and the kind
+    is rounded once, half up to 2 places.
     """
 
     goods_invoice: Money
-    """Paid for goods."""
+    """Payments for goods. In snake_case, like the payment kind."""
     freight: Money
-    """Paid for freight."""
+    """Payments for freight."""
     customs: Money
-    """Paid for customs."""
+    """Payments for customs."""
     vat: Money
-    """Paid for VAT."""
+    """Payments for VAT."""
     insurance: Money
-    """Paid for insurance."""
+    """Payments for insurance."""
     other: Money
-    """Paid for anything else."""
+    """Other payments."""
 
 
 class Payment(TypedDict):
-    """One payment towards an order. The key is (order, `paymentId`)."""
+    """A payment for an order. The key is (order, `paymentId`)."""
 
     paymentId: str
-    """Your id of the payment, unique within the order. Taken exactly as sent: case counts, and so does space around it."""
+    """Your ID of the payment, unique within the order. Case and whitespace are significant."""
     date: str
-    """The day it was paid, `YYYY-MM-DD`, from 1970-01-01 to tomorrow (UTC); the earliest one of an order starts its delivery estimate."""
+    """Date of the payment, `YYYY-MM-DD`, from 1970-01-01 to tomorrow (UTC). The estimated arrival of the order is counted from the earliest date."""
     amount: float
-    """The amount in `currency`, greater than 0, with at most 4 decimal places. A number, not a string."""
+    """Amount in `currency`, greater than 0, with at most 4 decimal places. A number, not a decimal string."""
     currency: Currency
-    """Currency of `amount`; the order's, or one that the service has a rate for (EUR, USD, GBP, TRY and others)."""
+    """Currency of `amount`: that of the order, or one with an exchange rate in the service (EUR, USD, GBP, TRY and others)."""
     kind: PaymentKind
 
 
 PaymentKind: TypeAlias = "Literal['goods_invoice', 'freight', 'customs', 'vat', 'insurance', 'other']"
-"""What was paid for."""
+"""Purpose of the payment."""
 
 
 class PaymentsPush(TypedDict):
     """Up to 1000 payments of one order."""
 
     payments: list[Payment]
-    """The payments, in any order. A `paymentId` may be there twice only with the same values."""
+    """The payments, in any order. A `paymentId` can occur twice only with the same values."""
 
 
 class PushReceiptData(TypedDict):
-    """Counts that add up - `received` is the sum of the other three."""
+    """Counts of records. `received` is the sum of the other three."""
 
     received: int
     """Records received."""
     created: int
-    """Records whose key was new."""
+    """Records with a new key."""
     updated: int
-    """Records whose key was known with other values; the earlier values stay in the history."""
+    """Records with a known key and new values. Earlier values stay in the history."""
     unchanged: int
-    """Records that were known exactly as sent."""
+    """Records that were already stored with the same values."""
 
 
 class PushReceipt(TypedDict):
-    """The result for the records. Re-sending a push is safe: it creates no duplicate, loses no history and says what it changed."""
+    """The result of a push. You can repeat a push safely: it creates no duplicates, and earlier values stay in the history."""
 
     success: Literal[True]
     """Always `true`."""
     data: PushReceiptData
-    """Counts that add up - `received` is the sum of the other three."""
+    """Counts of records. `received` is the sum of the other three."""
 
 
 class QuoteData(TypedDict):
     """The quote."""
 
     orders: list[QuotedOrder]
-    """One order per supplier, in the order in which the suppliers first appear in `items`."""
+    """One order per supplier, in the order in which the suppliers first occur in `items`."""
     totalOrders: int
     """Number of orders."""
     totalAmount: Money
-    """Total over all orders in `currency`, converted at the current rates where they differ."""
+    """Total of all orders in `currency`, converted at the current rates if they have several currencies."""
     currency: Currency
-    """The first order's currency."""
+    """Currency of the first order."""
     totalsByCurrency: list[CurrencyTotal]
-    """The exact sum per currency."""
+    """Exact sum per currency."""
     landedCost: Money
     """Sum of the orders' `landedCost`, in `currency`."""
     warnings: list[QuoteWarning]
-    """What to look at before ordering; usually empty."""
+    """Warnings to check before you order. Usually empty."""
 
 
 class Quote(TypedDict):
-    """The split, totals, landed estimate and arrival of what was sent. Nothing was stored."""
+    """The orders, totals, landed cost and arrival dates. Nothing was stored."""
 
     success: Literal[True]
     """Always `true`."""
@@ -1957,64 +1932,64 @@ class Quote(TypedDict):
 
 
 class QuoteWarning(TypedDict):
-    """Something to look at before ordering. A warning never stops an order."""
+    """A warning to check before you order. Warnings never reject an order."""
 
     code: Literal["PRICE_DIFFERS", "NOT_A_FULL_BOX", "SAME_CONTENT_AS_EARLIER_ORDER", "RATE_OUTDATED"]
-    """What it is about."""
+    """Machine-readable reason of the warning."""
     message: str
-    """One sentence for people."""
+    """Human-readable sentence."""
     index: int | None
-    """Position of the line in `items`, or null where it is about the whole."""
+    """Index of the line in `items`, or null if the warning is about the whole quote."""
 
 
 class QuotedArrival(TypedDict):
-    """When an order would arrive if it were first paid for on `firstPaymentDate`."""
+    """Estimated arrival of an order with a first payment on `firstPaymentDate`."""
 
     shippingMethod: Literal["sea", "air"]
-    """How it would travel."""
+    """Shipping method."""
     firstPaymentDate: Day
-    """The assumed day of the first payment - today (UTC)."""
+    """Assumed date of the first payment: today (UTC)."""
     expectedDate: Day
-    """`firstPaymentDate` plus the days planned with, as `GET /api/v2/external/lead-times` lists them; parts of a day count as a day."""
+    """`firstPaymentDate` plus `plannedDays` of `GET /api/v2/external/lead-times`, rounded up to full days."""
     lateDate: str | None
-    """The same plus what the 90 % quantile of your own orders lies above their median; null without orders of your own."""
+    """`expectedDate` plus the difference between the 90 % quantile and the median of your own orders. Null without own orders."""
     leadTimeLevel: LeadTimeLevel
 
 
 class QuotedOrder(TypedDict):
-    """One of the orders that the call would create."""
+    """An order that the request would create."""
 
     supplier: OrderSupplier
     items: list[OrderLine]
-    """The lines, as they were sent."""
+    """The lines, in the order in which you sent them."""
     totalAmount: Money
-    """Sum of the lines, in `currency`."""
+    """Sum of the lines in `currency`, as a decimal string."""
     currency: Currency
-    """The supplier's currency."""
+    """Currency of the supplier."""
     landedCost: Money
-    """Estimated landed cost, in `currency` - `totalAmount` × `landedCostCoefficient`."""
+    """Estimated landed cost in `currency`: `totalAmount` × `landedCostCoefficient`."""
     landedCostCoefficient: Decimal
     """Your TCC coefficient, or 1.7 if you have none."""
     arrivals: list[QuotedArrival]
-    """When the goods would arrive - by the `shippingMethod` that was sent, or by both when none was."""
+    """Estimated arrival by the `shippingMethod` that you sent, or by both methods if you sent none."""
 
 
 class RawSale(TypedDict):
-    """One sale as the marketplace reported it. The key is (`productId`, `date`, `marketplace`, `saleId`)."""
+    """A single sale from a marketplace. The key is (`productId`, `date`, `marketplace`, `saleId`)."""
 
     productId: Uuid
     date: str
-    """The day of the sale, `YYYY-MM-DD`, from 1970 to tomorrow (UTC)."""
+    """Date of the sale, `YYYY-MM-DD`, from 1970 to tomorrow (UTC)."""
     units: float
-    """Units sold; negative for a return. At most 4 decimals."""
+    """Units sold, with at most 4 decimals. Negative for a return. A number, not a decimal string."""
     price: float
-    """Price of one unit in `currency`, at most 4 decimals."""
+    """Unit price in `currency`, with at most 4 decimals. A number, not a decimal string."""
     currency: Currency
-    """Currency of `price`; one that the service has a rate for (EUR, USD, GBP, TRY and others)."""
+    """Currency of `price`, which needs an exchange rate in the service (EUR, USD, GBP, TRY and others)."""
     marketplace: str
-    """Where it was sold, in your own words; part of the key. Taken exactly as sent: case counts, and so does space around it."""
+    """Marketplace of the sale, in your own words. Part of the key: case and whitespace are significant."""
     saleId: str
-    """Your id of the sale, unique within product, date and marketplace. Taken exactly as sent, too."""
+    """Your ID of the sale, unique within product, date and marketplace. Case and whitespace are significant."""
 
 
 class RawSalesPush(TypedDict):
@@ -2025,48 +2000,46 @@ class RawSalesPush(TypedDict):
 
 
 class RecommendationShippingScenarios(TypedDict):
-    """The figures by either method."""
+    """The figures by shipping method."""
 
     air: ShippingScenario
     sea: ShippingScenario
 
 
 class Recommendation(TypedDict):
-    """What to order of one product."""
+    """The reorder recommendation for a product."""
 
     productId: Uuid
     recommendedQuantity: int
-    """Units to order now by `recommendedMethod`, rounded up to full boxes; 0 while stock and the orders expected within its lead time and one
-    day more are above the reorder point. Of `ordersInTransit` those that arrive later are not counted.
+    """Units to order now by `recommendedMethod`, in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
+    reorder point. Orders that arrive later do not count.
     """
     currentStock: int
-    """Units in stock by the latest observation."""
+    """Units on hand by the latest observation."""
     ordersInTransit: int
-    """Units ordered and not yet accepted - here, in your pull feed, and as `quantity` of smart reorder."""
+    """Units ordered and not yet accepted, from orders, your pull feed, and `quantity` of smart reorder."""
     averageDailySales: Decimal
-    """Mean units a day over the 30 days up to yesterday (fewer if the product is younger), days out of stock left out; 0 where more came back than was sold."""
+    """Mean units per day in the 30 days up to yesterday, or fewer for a newer product, without days out of stock. 0 if returns exceed sales."""
     forecastAccuracy: str | None
-    """From 0 to 1, higher is better - 1 minus the forecast's weighted absolute error over 28-day totals in its backtest. Null with less
-    than 28 counted days.
+    """Accuracy of the forecast, 0 to 1, higher is better: 1 − weighted absolute error of 28-day totals in the backtest. Null with fewer than 28
+    counted days.
     """
     calculationDate: Day
-    """The day of the calculation."""
+    """Date of the calculation."""
     reorderPoint: Decimal
-    """Order once stock and the orders expected within the recommended method's lead time and one day more are at or under this many units."""
+    """Reorder point in units, by `recommendedMethod`: order when stock plus orders expected within the lead time + 1 days is at or below it."""
     safetyStock: Decimal
-    """Units kept against uncertainty of demand and delivery."""
+    """Safety stock in units, which covers the uncertainty of demand and delivery."""
     demandTrend: Trend
     recommendedMethod: Literal["sea", "air"]
-    """`sea`, unless stock would run out before sea arrives and air would help: while an order by air is not due yet, it would come before it is
-    needed, and the order goes by sea.
-    """
+    """`sea`, unless stock would run out before a sea shipment arrives and an air shipment, due now, would prevent this."""
     daysUntilStockout: str | None
-    """Stock ÷ expected daily demand, in days; null when no demand is expected."""
+    """Stock ÷ expected daily demand, in days. Null if no demand is expected."""
     shippingUrgency: ShippingUrgency
     shippingReason: str
-    """The reason in words, in the locale of the company (`en`, `tr` or `ru`). Display it, never parse it."""
+    """Reason in words, in the locale of the company (`en`, `tr` or `ru`). For display only; do not parse it."""
     shippingScenarios: RecommendationShippingScenarios
-    """The figures by either method."""
+    """The figures by shipping method."""
     explain: NotRequired[Explanation]
 
 
@@ -2076,13 +2049,13 @@ class RecommendationsData(TypedDict):
     count: int
     """Number of items in this response."""
     items: list[Recommendation]
-    """The recommendations, the most urgent first."""
+    """The recommendations, most urgent first."""
     nextCursor: str | None
-    """Addition: send it as `cursor` for the items that follow; null when there are none, as always without `limit`."""
+    """The `cursor` of the next page, or null on the last page and without `limit` (extension)."""
 
 
 class Recommendations(TypedDict):
-    """The company's latest calculation."""
+    """The latest calculation."""
 
     success: Literal[True]
     """Always `true`."""
@@ -2091,10 +2064,10 @@ class Recommendations(TypedDict):
 
 
 class RecordedPayment(TypedDict):
-    """A payment as it is on record. Unlike in a push, `amount` is a string."""
+    """A stored payment. Unlike in the push, `amount` is a decimal string."""
 
     paymentId: str
-    """Your id of the payment."""
+    """Your ID of the payment."""
     date: Day
     amount: Money
     currency: Currency
@@ -2102,95 +2075,94 @@ class RecordedPayment(TypedDict):
 
 
 class RemovedItem(TypedDict):
-    """An item that has left the company's catalog. It comes back as a changed item if it returns."""
+    """An item that left your catalog. If it returns, it is listed as a changed item."""
 
     removed: Literal[True]
-    """Always `true` on an item that is gone."""
+    """Always `true` for a removed item."""
     productId: Uuid
 
 
 class ScenarioExplanationLeadTime(TypedDict):
-    """Where the lead time comes from."""
+    """The lead time and its source."""
 
     days: Decimal
-    """Days to plan with: (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4 places."""
+    """Planned days: (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4 places."""
     deviationDays: Decimal
-    """Standard deviation in days. With fewer than 5 orders of the company's own, at least a seventh of `days`."""
+    """Standard deviation in days. With fewer than 5 own orders, at least `days` ÷ 7."""
     p80: str | None
-    """80 % quantile in days of the company's own deliveries, as a decimal string; null without any."""
+    """80 % quantile of your own deliveries in days, as a decimal string. Null without own deliveries."""
     p90: str | None
-    """90 % quantile in days of the company's own deliveries, as a decimal string; null without any."""
+    """90 % quantile of your own deliveries in days, as a decimal string. Null without own deliveries."""
     n: int
-    """The company's own orders it rests on."""
+    """Number of your own orders."""
     level: LeadTimeLevel
     sampleMedian: NotRequired[str | None]
-    """Addition: median days of the orders at `level`, as a decimal string; null at the default. This and the following members are missing in a
-    product's explanation until its next calculation.
+    """Median days of the orders at `level`, as a decimal string (extension). Null at the level `default`. This and the following members are
+    absent until the next calculation of the product.
     """
     sampleOrders: NotRequired[int]
-    """Addition: number of orders behind `sampleMedian`; of other companies at the level `all_companies`."""
+    """Number of orders behind `sampleMedian` (extension). At the level `all_companies`, orders of other companies."""
     defaultDays: NotRequired[Decimal]
-    """Addition: the operator's default for the method, in days."""
+    """Default of the operator for the shipping method, in days (extension)."""
     ignored: NotRequired[list[IgnoredOrders]]
-    """Addition: orders of the company that are not used at a level, and why."""
+    """Your orders that are ignored at a level, with the reason (extension)."""
 
 
 class ScenarioExplanation(TypedDict):
-    """The calculation by one shipping method."""
+    """The calculation for a shipping method."""
 
     leadTime: ScenarioExplanationLeadTime
-    """Where the lead time comes from."""
+    """The lead time and its source."""
     horizonDays: Decimal
     """Lead time plus the days between two calculations."""
     errorOverLeadTime: Decimal
-    """Root mean square of the method's past errors in the total of a lead time ahead, brought to today's level of demand."""
+    """Root mean square of the method's past errors in the total over a lead time, scaled to the current demand."""
     safetyStock: Decimal
-    """Units."""
+    """Safety stock in units."""
     reorderPoint: Decimal
-    """Units."""
+    """Reorder point in units."""
     orderUpTo: Decimal
-    """Units."""
+    """Order-up-to level in units."""
     ordersCounted: list[TransitOrder]
-    """Orders expected within the horizon; they count towards the inventory position."""
+    """Orders expected within the horizon. They count towards the inventory position."""
     ordersNotCounted: list[TransitOrder]
-    """Orders expected later; they do not."""
+    """Orders expected later. They do not count."""
     inventoryPosition: int
-    """Stock plus the orders counted."""
+    """Stock plus counted orders."""
     quantityBeforeRounding: Decimal
-    """What is lacking to order-up-to; 0 above the reorder point."""
+    """Order-up-to level minus inventory position. 0 above the reorder point."""
     recommendedQuantity: int
-    """The same in full boxes."""
+    """`quantityBeforeRounding` in full boxes."""
 
 
 class ShippingScenario(TypedDict):
-    """The figures if the order travelled by this method."""
+    """The figures for a shipping method. They are numbers here, not decimal strings, as published."""
 
     safetyStock: float
-    """Units kept against uncertainty."""
+    """Safety stock in units. A number, not a decimal string."""
     leadTimeDays: float
-    """Days from first payment to acceptance to plan with."""
+    """Planned lead time: days from first payment to acceptance. A number, not a decimal string."""
     reorderPoint: float
-    """Order once stock and the orders expected within `leadTimeDays` and one day more are at or under this many units."""
+    """Reorder point in units: order when stock plus orders expected within `leadTimeDays` + 1 days is at or below it. A number, not a decimal string."""
     recommendedQuantity: int
     """Units to order now."""
 
 
 ShippingUrgency: TypeAlias = "Literal['none', 'sea_window_open', 'sea_window_closing', 'air_urgent_stockout_risk', 'stockout_unavoidable']"
-"""How pressing the choice of shipping method is."""
+"""Urgency of the shipping method decision."""
 
 
 class StockObservation(TypedDict):
-    """What was in stock of one product at one moment. The key is (`productId`, `observedAt`); several observations a day are welcome."""
+    """The stock of a product at a point in time. The key is (`productId`, `observedAt`). You can send several observations per day."""
 
     productId: Uuid
     observedAt: str
-    """When it was observed, ISO 8601 with a zone, from 1970 to one day ahead; kept to the millisecond."""
+    """When the stock was observed: ISO 8601 with a time zone, from 1970 to one day ahead, with millisecond precision."""
     on_hand: int
-    """Units on hand."""
+    """Units on hand. In snake_case, as published."""
     out_of_stock: NotRequired[bool]
-    """Whether the product could not be sold. Send it on every observation; it overrides `on_hand` when the service decides whether the day
-    counts towards demand: `on_hand > 0` with `true` is not counted, `on_hand: 0` with `false` is counted. Left out, `on_hand: 0` is
-    taken as out of stock, which is less accurate.
+    """Whether the product could not be sold. Send it with every observation. If it is `true`, the day does not count towards demand, if it is
+    `false`, the day counts, whatever `on_hand` is. If omitted, `on_hand: 0` means out of stock. In snake_case, as published.
     """
 
 
@@ -2202,23 +2174,23 @@ class StockPush(TypedDict):
 
 
 class TransitOrder(TypedDict):
-    """Units of the product on their way."""
+    """Units of the product in transit."""
 
     orderRef: str | None
-    """The order's number, or your own reference of a feed order; null for smart reorder's `quantity`."""
+    """Order number, or your own reference of a feed order. Null for `quantity` of smart reorder."""
     source: Literal["order", "feed", "smart_reorder"]
-    """Where the service knows it from."""
+    """Source of the order."""
     quantity: int
-    """Units."""
+    """Units in transit."""
     expectedOn: Day
-    """When it is expected. An overdue order, and one without an estimate, are expected a median lead time from today; one that is delivered and
-    not yet accepted tomorrow.
+    """Expected arrival. Orders that are overdue or have no estimate: one median lead time from today. Delivered orders that are not accepted yet:
+    tomorrow.
     """
 
 
 Trend: TypeAlias = "Literal['up', 'flat', 'down']"
-"""The mean of the newer half of the counted days against the older half, the middle day left out where their number is odd: `up` or `down`
-when it differs by more than 15 % of the older and by at least two standard errors of the difference, else `flat`.
+"""Compares the mean of the newer half of the counted days with the older half, without the middle day of an odd number. `up` or `down` if the
+difference is more than 15 % of the older mean and at least two standard errors, else `flat`.
 """
 
 
@@ -2245,21 +2217,19 @@ class Standard:
     ) -> ProductList:
         """List products.
 
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
-        page: Page number, from 1. A page after the last is empty.
-        limit: Products per page. The default is 100; with `ids` it is 1000, so that all products found are on one page.
-        cursor: Continues a list: the `nextCursor` of the previous response. Opaque and tied to the filters of that call, which must be sent again
-        unchanged; `limit` may change. No row is skipped or repeated while the catalog changes. With `cursor`, the page or offset is ignored.
-        A value that did not come from `nextCursor` is rejected with 400.
-        supplier_id: Only products of this supplier, by the integer that `supplier_id` of a product shows.
-        search: Only products whose name, SKU or description contains this text, whatever its case.
-        ids: Only these products: up to 1000 product ids, comma-separated, UUIDs and `ps_` ids mixed as you like. Unknown ones are
-        left out of the response; an entry of neither form is 400. Without `limit`, all products found are on one page.
-        with_images: Adds `images`.
-        include_category: Adds `category_id`, `category_name` and `category_name_en`.
-        include_tcc: Adds the company's Total Current Cost, in TRY - `tcc_enabled`, `tcc_coefficient`, `tcc_total_cost`, `tcc_currency`.
-        include_tsp: Adds the company's Total Sale Price, in TRY - `tsp_enabled`, `tsp_value`, `tsp_formula`, `tsp_currency`.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        page: Page number, starting at 1. A page after the last one is empty.
+        limit: Maximum number of products per page. The default is 100, or 1000 if you send `ids`.
+        cursor: The `nextCursor` of the previous response. Keep the filters; you can change `limit`. No row is skipped or repeated while the catalog changes. The
+        page number or offset is ignored. An invalid cursor is rejected with 400.
+        supplier_id: Return only products of this supplier, by the integer in `supplier_id`.
+        search: Return only products whose name, SKU or description contains this text. Case-insensitive.
+        ids: Return only these products: up to 1000 UUIDs and `ps_` IDs, separated by commas. Unknown IDs are ignored. Malformed IDs are rejected with
+        400. Without `limit`, all products are on one page.
+        with_images: Add `images`.
+        include_category: Add `category_id`, `category_name` and `category_name_en`.
+        include_tcc: Add TCC (Total Current Cost) in TRY: `tcc_enabled`, `tcc_coefficient`, `tcc_total_cost`, `tcc_currency`.
+        include_tsp: Add TSP (Total Sale Price) in TRY: `tsp_enabled`, `tsp_value`, `tsp_formula`, `tsp_currency`.
         """
         return self._transport.send(
             "GET",
@@ -2302,15 +2272,14 @@ class Standard:
         include_tcc: bool | None = None,
         include_tsp: bool | None = None,
     ) -> ProductAnswer:
-        """Read one product.
+        """Retrieve a product.
 
-        id: The product's UUID or its `ps_` id. Anything of neither form is 400.
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
-        with_images: Adds `images`. On by default here.
-        include_category: Adds `category_id`, `category_name` and `category_name_en`.
-        include_tcc: Adds the company's Total Current Cost, in TRY - `tcc_enabled`, `tcc_coefficient`, `tcc_total_cost`, `tcc_currency`.
-        include_tsp: Adds the company's Total Sale Price, in TRY - `tsp_enabled`, `tsp_value`, `tsp_formula`, `tsp_currency`.
+        id: UUID or `ps_` ID of the product. Any other format is rejected with 400.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        with_images: Add `images`. On by default.
+        include_category: Add `category_id`, `category_name` and `category_name_en`.
+        include_tcc: Add TCC (Total Current Cost) in TRY: `tcc_enabled`, `tcc_coefficient`, `tcc_total_cost`, `tcc_currency`.
+        include_tsp: Add TSP (Total Sale Price) in TRY: `tsp_enabled`, `tsp_value`, `tsp_formula`, `tsp_currency`.
         """
         return self._transport.send(
             "GET",
@@ -2329,8 +2298,7 @@ class Standard:
     ) -> SalesReceipt:
         """Push daily sales and stock.
 
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         """
         return self._transport.send(
             "POST",
@@ -2350,9 +2318,8 @@ class Standard:
     ) -> SmartReordering:
         """List reorder recommendations.
 
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
-        date: The day to look at, `YYYY-MM-DD`. Left out, today (UTC).
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        date: The date, `YYYY-MM-DD`. The default is today (UTC).
         """
         return self._transport.send(
             "GET",
@@ -2370,12 +2337,11 @@ class Standard:
         amount: float,
         currency: Literal["EUR", "USD", "GBP"],
     ) -> Conversion:
-        """Convert an amount into TRY.
+        """Convert an amount to TRY.
 
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
-        amount: The amount, not negative, with a decimal point.
-        currency: The amount's currency, in capitals.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        amount: The amount, 0 or more, with a decimal point.
+        currency: The currency of the amount, in capital letters.
         """
         return self._transport.send(
             "GET",
@@ -2403,10 +2369,9 @@ class ExternalV1:
     ) -> OrderList:
         """List orders.
 
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
-        status: Only orders in this status.
-        limit: Orders per page.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        status: Return only orders in this status.
+        limit: Maximum number of orders per page.
         offset: Number of rows to skip.
         """
         return self._transport.send(
@@ -2427,12 +2392,12 @@ class ExternalV1:
     ) -> CreatedOrders:
         """Create orders.
 
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
-        idempotency_key: Makes a retry safe: up to 255 characters of your choice, kept for 24 hours. The same key with the same body replays the
-        stored response and sets `Idempotency-Replayed: true`; the same key with another body is rejected with
-        `IDEMPOTENCY_KEY_REUSED`; a twin that arrives while the first call is still running waits for it and replays its response.
-        Without the header every call creates new orders.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        idempotency_key: A unique value of up to 255 characters that makes retries safe for 24 hours.
+
+        - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+        - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+        - No key: every request creates new orders.
         """
         return self._transport.send(
             "POST",
@@ -2450,13 +2415,11 @@ class ExternalV1:
         *,
         request_id: str | None = None,
     ) -> OrderAnswer:
-        """Read one order.
+        """Retrieve an order.
 
-        order_number: The order: its `orderNumber` (`ORD-…`) or its `deliveryId` (`PS-YYYY-NNNN`). You can send the slash of a
-        suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
-        that names no order of the company is 404.
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
+        order_number: The `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+        (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         """
         return self._transport.send(
             "GET",
@@ -2474,13 +2437,11 @@ class ExternalV1:
         *,
         request_id: str | None = None,
     ) -> StatusUpdated:
-        """Update an order's status.
+        """Update an order status.
 
-        order_number: The order: its `orderNumber` (`ORD-…`) or its `deliveryId` (`PS-YYYY-NNNN`). You can send the slash of a
-        suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
-        that names no order of the company is 404.
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
+        order_number: The `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+        (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         """
         return self._transport.send(
             "PUT",
@@ -2500,8 +2461,7 @@ class ExternalV1:
     ) -> SmartReorder:
         """Push stock and sales history.
 
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         """
         return self._transport.send(
             "POST",
@@ -2523,15 +2483,13 @@ class ExternalV1:
     ) -> VerifiedEvent:
         """Verify a webhook signature.
 
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
-        webhook_signature: `sha256=` and the lower-case hex HMAC-SHA256 of `<timestamp>.<raw body>`, keyed with the signing secret as it was
-        shown, `whsec_` included. The timestamp is the value of `X-Webhook-Timestamp`. For the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` it is
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        webhook_signature: `sha256=` followed by the HMAC-SHA256 of `<X-Webhook-Timestamp>.<raw body>` in lower-case hex. The key is the signing secret as text, including
+        `whsec_`. Example: the secret `secret`, the timestamp `1674087231` and the body `{"a":1}` give
         `sha256=fb7845f871e7ead3667ff9bb682d8239bbc65a2098ed6c02923e0a8b2d0ce787`.
 
-        While a rotation of the secret overlaps (24 hours, or until you switch) it is made with the old secret; a replay is signed with the
-        current one.
-        webhook_timestamp: When this attempt was signed, in Unix seconds. Reject what is more than 5 minutes off.
+        While two secrets are valid after a rotation, the old one is used. Replays use the current one.
+        webhook_timestamp: Unix time in seconds at which this attempt was signed. Reject timestamps that are more than 5 minutes off.
         """
         return self._transport.send(
             "POST",
@@ -2559,16 +2517,14 @@ class ExternalV2:
         cursor: str | None = None,
         include: str | None = None,
     ) -> CatalogPage:
-        """List the catalog.
+        """List catalog items.
 
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
-        limit: Items per page.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        limit: Maximum number of items per page.
         offset: Number of rows to skip.
-        cursor: Continues a list: the `nextCursor` of the previous response. Opaque and tied to the filters of that call, which must be sent again
-        unchanged; `limit` may change. No row is skipped or repeated while the catalog changes. With `cursor`, the page or offset is ignored.
-        A value that did not come from `nextCursor` is rejected with 400.
-        include: Extras to add to each item, comma-separated: `description`, `tags`, `attributes`. Unknown values are silently ignored.
+        cursor: The `nextCursor` of the previous response. Keep the filters; you can change `limit`. No row is skipped or repeated while the catalog changes. The
+        page number or offset is ignored. An invalid cursor is rejected with 400.
+        include: Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`. Unknown values are ignored.
         """
         return self._transport.send(
             "GET",
@@ -2606,12 +2562,11 @@ class ExternalV2:
     ) -> CatalogSearch:
         """Search products.
 
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
-        q: A part of the name.
-        sku: The beginning of the `sku` or of the `supplierSku`.
-        limit: Items at most.
-        include: Extras to add to each item, comma-separated: `description`, `tags`, `attributes`. Unknown values are silently ignored.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        q: Part of the name.
+        sku: Start of the `sku` or the `supplierSku`.
+        limit: Maximum number of items.
+        include: Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`. Unknown values are ignored.
         """
         return self._transport.send(
             "GET",
@@ -2630,14 +2585,12 @@ class ExternalV2:
         limit: int | None = None,
         include: str | None = None,
     ) -> CatalogChanges:
-        """Follow the catalog's changes.
+        """List catalog changes.
 
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
-        cursor: The `nextCursor` of the previous response. Left out, the feed begins with everything the key can see, so that the first run is
-        the full load and every later run is the difference. A cursor stays usable for at least 30 days.
-        limit: Changes at most.
-        include: Extras to add to each item, comma-separated: `description`, `tags`, `attributes`. Unknown values are silently ignored.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        cursor: The `nextCursor` of the previous response, valid for at least 30 days. Without it, the list starts with all items in your catalog.
+        limit: Maximum number of changes.
+        include: Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`. Unknown values are ignored.
         """
         return self._transport.send(
             "GET",
@@ -2670,10 +2623,9 @@ class ExternalV2:
         *,
         request_id: str | None = None,
     ) -> PushReceipt:
-        """Push your own listings.
+        """Push listings.
 
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         """
         return self._transport.send(
             "POST",
@@ -2696,12 +2648,11 @@ class ExternalV2:
     ) -> Matches:
         """List matches.
 
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
-        limit: Listings per page.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        limit: Maximum number of listings per page.
         offset: Number of rows to skip.
-        client_product_id: Only this listing.
-        min_score: Only candidates with at least this score; a listing left without any still appears.
+        client_product_id: Return only this listing.
+        min_score: Return only candidates with at least this score. A listing without candidates is still returned.
         """
         return self._transport.send(
             "GET",
@@ -2721,9 +2672,8 @@ class ExternalV2:
     ) -> MatchDecided:
         """Confirm or reject a match.
 
-        client_product_id: Your id of the listing, percent-encoded.
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
+        client_product_id: Your ID of the listing, percent-encoded.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         """
         return self._transport.send(
             "PUT",
@@ -2743,8 +2693,7 @@ class ExternalV2:
     ) -> PushReceipt:
         """Push sales.
 
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         """
         return self._transport.send(
             "POST",
@@ -2764,8 +2713,7 @@ class ExternalV2:
     ) -> PushReceipt:
         """Push stock observations.
 
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         """
         return self._transport.send(
             "POST",
@@ -2784,13 +2732,11 @@ class ExternalV2:
         *,
         request_id: str | None = None,
     ) -> PushReceipt:
-        """Push payments of an order.
+        """Push order payments.
 
-        ref: The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
-        suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
-        that names no order of the company is 404.
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
+        ref: The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+        (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         """
         return self._transport.send(
             "POST",
@@ -2808,13 +2754,11 @@ class ExternalV2:
         *,
         request_id: str | None = None,
     ) -> OrderCostAnswer:
-        """Read an order's landed cost.
+        """Retrieve the landed cost of an order.
 
-        ref: The order: its `deliveryId` (`PS-YYYY-NNNN`) or its `orderNumber` (`ORD-…`). You can send the slash of a
-        suffixed delivery id encoded (`PS-2026-0417%2F2`) or as it is (`PS-2026-0417/2`). Anything of neither form is 400; a well-formed reference
-        that names no order of the company is 404.
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
+        ref: The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+        (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         """
         return self._transport.send(
             "GET",
@@ -2833,8 +2777,7 @@ class ExternalV2:
     ) -> Quote:
         """Quote an order.
 
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         """
         return self._transport.send(
             "POST",
@@ -2856,11 +2799,10 @@ class ExternalV2:
     ) -> Recommendations:
         """List recommendations.
 
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
-        include: `explain` adds the explanation to each item. Comma-separated; unknown values are silently ignored.
-        limit: Addition - items at most. Left out, all of them.
-        cursor: Addition - the `nextCursor` of the previous response. A value that did not come from it is rejected with 400.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        include: `explain` adds the explanation to each item. Separate values by commas. Unknown values are ignored.
+        limit: Maximum number of items (extension). By default all items are returned.
+        cursor: The `nextCursor` of the previous response (extension). Any other value is rejected with 400.
         """
         return self._transport.send(
             "GET",
@@ -2894,12 +2836,11 @@ class ExternalV2:
         request_id: str | None = None,
         window_days: int | None = None,
     ) -> DemandAnswer:
-        """Read a product's demand.
+        """Retrieve product demand.
 
-        product_id: The product's UUID.
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
-        window_days: Length of the window in days. It ends yesterday (UTC), or today if units were sold today.
+        product_id: UUID of the product.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        window_days: Length of the window in days. The window ends yesterday (UTC), or today if units were sold today.
         """
         return self._transport.send(
             "GET",
@@ -2917,8 +2858,7 @@ class ExternalV2:
     ) -> LeadTimes:
         """List lead times.
 
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         """
         return self._transport.send(
             "GET",
@@ -2938,10 +2878,10 @@ class ExternalV2:
     ) -> EventList:
         """List events.
 
-        request_id: An id of your own for this request, up to 128 visible ASCII characters. It comes back in the response header of the same
-        name. A longer or otherwise unusable value is ignored, and the service makes one.
-        after: The `nextAfter` of the previous response, or the id of an event up to which you have all; the response begins behind it. Left out, with the oldest event of the last 30 days.
-        limit: Events at most.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        after: The `nextAfter` of the previous response, or the ID of the last event that you processed. By default the list starts with the oldest event
+        of the last 30 days.
+        limit: Maximum number of events.
         """
         return self._transport.send(
             "GET",

@@ -1,5 +1,5 @@
-// Code samples of every operation, made from the examples that the contract gives of its parameters and bodies. They go into the
-// published bundles as `x-codeSamples`, so that no sample can differ from the contract that it stands in.
+// Code samples of every operation, generated from the examples of its parameters and bodies. They are published in the OpenAPI documents
+// as `x-codeSamples`.
 
 import {
   type Body,
@@ -13,6 +13,7 @@ import {
 import { curl } from './samples/curl.ts';
 import { python } from './samples/python.ts';
 import type { SampleRequest } from './samples/sample-request.ts';
+import { createSnippets } from './samples/snippets.ts';
 import { typescript, typescriptByFetch } from './samples/typescript.ts';
 
 export interface CodeSample {
@@ -23,7 +24,7 @@ export interface CodeSample {
 
 const surfaces = { standard: 'standard', 'external-v1': 'externalV1', 'external-v2': 'externalV2' } as const;
 
-/** Puts samples in curl, TypeScript and Python onto every operation of `document`. */
+/** Adds samples to every operation of `document`: curl, TypeScript, Python, and the languages of the snippet generator. */
 export function addSamples(name: string, document: OpenApiDocument): void {
   for (const located of operationsOf(document)) {
     const request = requestOf(name, document, located);
@@ -31,6 +32,7 @@ export function addSamples(name: string, document: OpenApiDocument): void {
       { lang: 'Shell', label: 'curl', source: curl(request) },
       { lang: 'TypeScript', label: 'TypeScript', source: (request.surface ? typescript : typescriptByFetch)(request) },
       { lang: 'Python', label: 'Python', source: python(request) },
+      ...createSnippets(request),
     ];
     Object.assign(located.operation, { 'x-codeSamples': samples });
   }
@@ -63,12 +65,12 @@ function requestOf(name: string, document: OpenApiDocument, located: LocatedOper
   };
 }
 
-/** Parameters that continue a list or filter it do not belong in a first call. */
+/** Parameters that continue or filter a list do not belong in a first request. */
 const left = ['cursor', 'after', 'offset', 'page', 'If-None-Match', 'X-Request-Id', 'ids', 'supplier_id', 'minScore'];
 
 function isShown({ name, required, example, schema }: Parameter): boolean {
   if (required) return true;
-  // What repeats a default says nothing.
+  // An example that equals the default adds nothing.
   return example !== undefined && !left.includes(name) && example !== schema['default'];
 }
 

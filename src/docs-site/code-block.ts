@@ -2,26 +2,34 @@
 
 import hljs from 'highlight.js/lib/core';
 import bash from 'highlight.js/lib/languages/bash';
+import csharp from 'highlight.js/lib/languages/csharp';
+import go from 'highlight.js/lib/languages/go';
 import http from 'highlight.js/lib/languages/http';
+import java from 'highlight.js/lib/languages/java';
 import json from 'highlight.js/lib/languages/json';
 import php from 'highlight.js/lib/languages/php';
 import python from 'highlight.js/lib/languages/python';
+import ruby from 'highlight.js/lib/languages/ruby';
 import sql from 'highlight.js/lib/languages/sql';
 import typescript from 'highlight.js/lib/languages/typescript';
 import { type Html, html, raw } from '../views/html.ts';
 
-const languages = { bash, http, json, php, python, sql, typescript };
+const languages = { bash, csharp, go, http, java, json, php, python, ruby, sql, typescript };
 for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language);
 
 /** Languages by their Markdown fence. */
 const fences: Record<string, { language: keyof typeof languages; label: string }> = {
   sh: { language: 'bash', label: 'Shell' },
   bash: { language: 'bash', label: 'Shell' },
+  csharp: { language: 'csharp', label: 'C#' },
+  go: { language: 'go', label: 'Go' },
   http: { language: 'http', label: 'HTTP' },
+  java: { language: 'java', label: 'Java' },
   json: { language: 'json', label: 'JSON' },
   jsonc: { language: 'json', label: 'JSON' },
   php: { language: 'php', label: 'PHP' },
   python: { language: 'python', label: 'Python' },
+  ruby: { language: 'ruby', label: 'Ruby' },
   sql: { language: 'sql', label: 'SQL' },
   ts: { language: 'typescript', label: 'TypeScript' },
 };

@@ -75,8 +75,12 @@ export function createNavigationRenderer(groups: readonly NavigationGroup[]): (f
 }
 
 function containsPage({ chapters = [], ...own }: GroupEntry, page: string): boolean {
-  return [own, ...chapters.flatMap(({ entries }) => entries)].some(({ target }) => target.split('#')[0] === page);
+  const listed = listedPage(page);
+  return [own, ...chapters.flatMap(({ entries }) => entries)].some(({ target }) => target.split('#')[0] === listed);
 }
+
+/** Returns the page in the navigation that a page belongs to: the pages of schema groups belong to that of all schemas. */
+const listedPage = (page: string) => page.replace(/\/schemas\/[^/]+$/, '/schemas.html');
 
 function renderEntry({ chapters, ...own }: GroupEntry, from: string): Html {
   if (!chapters) return renderLink(own, from);
@@ -86,7 +90,7 @@ function renderEntry({ chapters, ...own }: GroupEntry, from: string): Html {
 }
 
 function renderLink({ title, target, method }: NavigationEntry, from: string): Html {
-  return html`<li><a href=${relativeUrl(from, target)} aria-current=${target === from ? 'page' : undefined}>
+  return html`<li><a href=${relativeUrl(from, target)} aria-current=${target === from ? 'page' : target === listedPage(from) ? 'true' : undefined}>
     ${method && html`<span class="method ${method.toLowerCase()}">${method}</span>`}
     <span>${title}</span>
   </a></li>`;

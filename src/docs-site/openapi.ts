@@ -2,6 +2,7 @@
 
 import { stringify } from 'yaml';
 import { publishedDocuments, readBundle } from '../contract/documents.ts';
+import { groupSchemas, readSchemaFiles, type SchemaGroup } from './schema-groups.ts';
 
 /** A JSON Schema, or a reference to one. */
 export interface Schema {
@@ -93,6 +94,8 @@ export interface PublishedDocument {
   basePath: string;
   page: string;
   schemasPage: string;
+  /** The header that has the API key, and the text before the key; undefined if requests have no API key. */
+  credential: { header: string; prefix: string } | undefined;
   version: string;
   summary: string;
   description: string;
@@ -101,6 +104,7 @@ export interface PublishedDocument {
   tags: { name: string; description: string }[];
   operations: Operation[];
   schemas: Record<string, Schema>;
+  schemaGroups: SchemaGroup[];
   json: string;
   yaml: string;
 }
@@ -110,17 +114,22 @@ type Node = any;
 
 /** Reads all published documents from their bundles. */
 export async function readDocuments(): Promise<PublishedDocument[]> {
+  const schemaFiles = await readSchemaFiles();
   return Promise.all(
     publishedDocuments.map(async ({ name, title, at: basePath }) => {
       const { text, definition } = await readBundle(name);
-      return toDocument({ name, title, basePath, json: text, yaml: stringify(definition) }, definition);
+      return toDocument({ name, title, basePath, json: text, yaml: stringify(definition) }, definition, schemaFiles);
     }),
   );
 }
 
 type DocumentSource = Pick<PublishedDocument, 'name' | 'title' | 'basePath' | 'json' | 'yaml'>;
 
-function toDocument(source: DocumentSource, definition: Node): PublishedDocument {
+function toDocument(
+  source: DocumentSource,
+  definition: Node,
+  schemaFiles: ReadonlyMap<string, string>,
+): PublishedDocument {
   const { info, tags, paths, webhooks = {}, components } = definition;
   const operations = [
     ...listOperations(paths, 'operation', source.name, definition),
@@ -130,6 +139,7 @@ function toDocument(source: DocumentSource, definition: Node): PublishedDocument
     ...source,
     page: `reference/${source.name}/index.html`,
     schemasPage: `reference/${source.name}/schemas.html`,
+    credential: source.basePath.startsWith('/') ? findCredential(components.securitySchemes) : undefined,
     version: info.version,
     summary: info.summary,
     description: info.description,
@@ -137,7 +147,14 @@ function toDocument(source: DocumentSource, definition: Node): PublishedDocument
     tags: tags.filter((tag: Node) => !tag['x-traitTag']),
     operations,
     schemas: components.schemas ?? {},
+    schemaGroups: groupSchemas(Object.keys(components.schemas ?? {}), schemaFiles, `reference/${source.name}/schemas`),
   };
+}
+
+function findCredential(schemes: Node): PublishedDocument['credential'] {
+  const [scheme]: Node[] = Object.values(schemes);
+  if (scheme.type === 'apiKey') return scheme.in === 'header' ? { header: scheme.name, prefix: '' } : undefined;
+  return { header: 'Authorization', prefix: 'Bearer ' };
 }
 
 function listOperations(items: Node, kind: Operation['kind'], document: string, definition: Node): Operation[] {

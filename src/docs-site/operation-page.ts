@@ -9,6 +9,7 @@ import type { Page } from './page.ts';
 import type { PageLookup } from './page-lookup.ts';
 import { relativeUrl } from './relative-url.ts';
 import { renderField, renderFields, renderType, type SchemaContext } from './schema.ts';
+import { renderTryIt } from './try-it.ts';
 
 /** Returns the page of `operation`: request and responses, with examples beside them. */
 export function createOperationPage(document: PublishedDocument, operation: Operation, lookup: PageLookup): Page {
@@ -27,8 +28,12 @@ export function createOperationPage(document: PublishedDocument, operation: Oper
     breadcrumb: `${document.title} · ${operation.kind === 'event' ? eventsTitle : operation.tag}`,
     isWide: true,
     main: renderHtml(html`<div class="operation">
+      <div class="endpoints">${renderEndpoint(operation, context)}</div>
+      <div class="examples">
+        ${renderRequest(operation, document)}
+        ${renderExamples(operation)}
+      </div>
       <div class="reference">
-        ${renderEndpoint(operation, context)}
         ${renderDescription(operation.description, context)}
         ${renderChanges(operation, context)}
         ${(['path', 'query', 'header'] as const).map((location) => renderParameters(operation, location, context))}
@@ -36,7 +41,7 @@ export function createOperationPage(document: PublishedDocument, operation: Oper
         ${operation.responses.filter(isSuccess).map((response) => renderSuccess(response, responseContext))}
         ${renderErrors(operation, responseContext)}
       </div>
-      <div class="examples">${renderExamples(operation)}</div>
+      <script src=${relativeUrl(operation.page, 'assets/reference.js')} defer></script>
     </div>`),
     words: searchWords(operation),
     keywords: `${operation.id} ${operation.method} ${operation.path} ${operation.responses.flatMap(({ codes }) => codes).join(' ')}`,
@@ -137,16 +142,48 @@ function renderError({ status, description, codes, media }: ResponseSpec, contex
     }</div>`;
 }
 
-function renderExamples({ samples, body, responses, kind }: Operation): Html {
-  const tabs = samples.map(({ label, source, lang }) => ({ label, source, fence: fences[lang] ?? '' }));
-  const success = responses.find((response) => isSuccess(response) && response.media)?.media;
-  const showsBody = kind === 'event' || samples.length === 0 || (body?.media.examples.length ?? 0) > 1;
-  return html`${tabs.length > 0 && html`<h2>Request</h2>${codeTabs(tabs)}`}
-    ${body && showsBody && renderExampleList(kind === 'event' ? 'Request body' : 'Request bodies', body.media)}
-    ${success && renderExampleList('Response', success)}`;
+function renderRequest(operation: Operation, document: PublishedDocument): Html {
+  if (operation.samples.length === 0) return null;
+  const tabs = operation.samples.map(({ label, source, lang }) => ({
+    label,
+    source: withPlaceholderUrl(source),
+    fence: fences[lang] ?? '',
+  }));
+  return html`<section class="request">
+    <div class="request-head"><h2>Request</h2>${renderTryIt(operation, document)}</div>
+    ${codeTabs(tabs)}
+  </section>`;
 }
 
-const fences: Record<string, string> = { Shell: 'sh', TypeScript: 'ts', Python: 'python' };
+const fences: Record<string, string> = {
+  Shell: 'sh',
+  TypeScript: 'ts',
+  Python: 'python',
+  Go: 'go',
+  PHP: 'php',
+  Java: 'java',
+  'C#': 'csharp',
+  Ruby: 'ruby',
+};
+
+/** Replaces the environment variable in a sample with a URL, which assets/site.js replaces with the URL of the host. */
+function withPlaceholderUrl(source: string): string {
+  return source
+    .replaceAll('os.environ["PORTSIDE_URL"] + "', `"${placeholderUrl}`)
+    .replaceAll('process.env.PORTSIDE_URL!', `'${placeholderUrl}'`)
+    .replaceAll('$PORTSIDE_URL', placeholderUrl);
+}
+
+const placeholderUrl = 'https://portside.example';
+
+function renderExamples({ samples, body, responses, kind }: Operation): Html {
+  const success = responses.find((response) => isSuccess(response) && response.media)?.media;
+  const showsBody = kind === 'event' || samples.length === 0 || (body?.media.examples.length ?? 0) > 1;
+  return html`<div class="bodies">
+    ${body && showsBody && renderExampleList(kind === 'event' ? 'Request body' : 'Request bodies', body.media)}
+    ${success && renderExampleList('Response', success)}
+  </div>`;
+}
 
 function renderExampleList(title: string, { examples }: Media): Html {
   const items = examples.map(

@@ -7,14 +7,14 @@ import { createOperationPage } from './operation-page.ts';
 import type { Page } from './page.ts';
 import type { PageLookup } from './page-lookup.ts';
 import { relativeUrl } from './relative-url.ts';
-import { renderConstraints, renderFields, renderType, type SchemaContext } from './schema.ts';
+import { createSchemaPages } from './schema-pages.ts';
 import { renderContents } from './table-of-contents.ts';
 
 export function createReferencePages(document: PublishedDocument, lookup: PageLookup): Page[] {
   return [
     createOverview(document, lookup),
     ...document.operations.map((operation) => createOperationPage(document, operation, lookup)),
-    createSchemasPage(document, lookup),
+    ...createSchemaPages(document, lookup),
   ];
 }
 
@@ -59,33 +59,4 @@ function renderEntry({ method, path, summary, page, kind }: Operation, from: str
     : html`<span class="method ${method.toLowerCase()}">${method}</span>`;
   return html`<li><a href=${relativeUrl(from, page)}>${badge}<span class="entry">${summary}${' '}
     ${!isEvent && html`<code>${path}</code>`}</span></a></li>`;
-}
-
-function createSchemasPage(document: PublishedDocument, lookup: PageLookup): Page {
-  const context: SchemaContext = { page: document.schemasPage, file: 'openapi/', lookup, document, isRequest: false };
-  const entries = Object.entries(document.schemas);
-  const sections = entries.map(
-    ([name, schema]) => html`<section class="schema">
-      <h2 id=${name}><a class="anchor" href=${`#${name}`}>${name}</a></h2>
-      <p class="type">${renderType(schema, context)}</p>
-      ${renderDescription(schema.description, context)}
-      ${renderFields(schema, context, 2) ?? renderConstraints(schema, context)}
-    </section>`,
-  );
-  return {
-    path: document.schemasPage,
-    title: 'Schemas',
-    breadcrumb: document.title,
-    lead: `The ${entries.length} schemas of ${document.title}, by name.`,
-    main: renderHtml(sections),
-    aside: renderContents(entries.map(([name]) => ({ level: 2, id: name, text: name }))),
-    hasLowRank: true,
-    passages: entries.map(([name, { description = '', properties = {} }]) => ({
-      level: 2,
-      id: name,
-      text: name,
-      words: `${Object.keys(properties).join(' ')} ${description}`,
-    })),
-    words: '',
-  };
 }

@@ -20,13 +20,19 @@ export function renderType(schema: Schema, context: SchemaContext): Html {
   const name = schemaName(schema);
   if (name !== undefined) {
     const base = basicType(document.schemas[name] ?? {});
-    const target = relativeUrl(page, `${document.schemasPage}#${name}`);
+    const target = relativeUrl(page, schemaUrl(document, name));
     return html`${base && `${base} · `}<a href=${target}>${name}</a>`;
   }
   const variants = schema.oneOf ?? schema.anyOf;
   if (variants) return variants.flatMap((variant, index) => [index > 0 && ' or ', renderType(variant, context)]);
   if (schema.items) return html`list of ${renderType(schema.items, context)}`;
   return [basicType(schema), schema.format && html` <span class="format">${schema.format}</span>`];
+}
+
+/** Returns the page and anchor of a named schema. */
+function schemaUrl({ schemaGroups, schemasPage }: PublishedDocument, name: string): string {
+  const group = schemaGroups.find(({ names }) => names.includes(name));
+  return `${group?.page ?? schemasPage}#${name}`;
 }
 
 /** Renders the fields of a schema; null for a schema without fields. `parents` are the named schemas around it. */

@@ -4,6 +4,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { readClientPackage } from './client-package.ts';
+import { readConsoleFiles } from './console-files.ts';
 import { readDownloads } from './downloads.ts';
 import { guidePages } from './guide-list.ts';
 import { readGuides } from './guides.ts';
@@ -38,6 +39,7 @@ export async function buildSite(): Promise<Site> {
     ['openapi/mock.json', await buildMockDocument()],
     ...(await readDownloads()),
     ...(await readAssets()),
+    ...(await readConsoleFiles()),
     ['assets/search-index.js', renderSearchIndex(pages)],
   ]);
 }
@@ -53,6 +55,7 @@ async function readAssets(): Promise<[string, string][]> {
   const minisearch = createRequire(import.meta.url).resolve('minisearch');
   const files = {
     'site.js': new URL('assets/site.js', import.meta.url),
+    'reference.js': new URL('assets/reference.js', import.meta.url),
     'search.js': new URL('assets/search.js', import.meta.url),
     'theme.js': new URL('assets/theme.js', import.meta.url),
     'icon.svg': new URL('assets/icon.svg', import.meta.url),

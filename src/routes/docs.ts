@@ -22,6 +22,8 @@ export function docsSite(config: Pick<Config, 'publicUrl'>): Router {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'"],
+        // The console sends requests to this service and to the mock of `make mock`.
+        connectSrc: ["'self'", 'http://localhost:4020'],
         baseUri: ["'none'"],
         formAction: ["'none'"],
         frameAncestors: ["'none'"],

@@ -18,6 +18,8 @@ import { type Service, startService } from '../support/service.ts';
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const labels = ['curl', 'TypeScript', 'Python'] as const;
+/** Languages whose samples are not run; their request is compared with the curl sample. */
+const otherLabels = ['Go', 'PHP', 'Java', 'C#', 'Ruby'];
 type Label = (typeof labels)[number];
 /** The line after the output of each sample. */
 const separator = '--- end of sample ---';
@@ -29,12 +31,18 @@ for (const name of publishedNames.filter((name) => name !== 'account')) {
     for (const { operation, method } of operations) {
       assert.deepEqual(
         samplesOf({ operation }).map(({ label }) => label),
-        labels,
+        [...labels, ...otherLabels],
         operation.operationId,
       );
       const [curl, , python] = samplesOf({ operation });
       assert.equal(/^curl -X PUT/.test(curl!.source), method === 'put', operation.operationId);
       assert.ok(python!.source.includes(`requests.${method}(`), operation.operationId);
+      const [, target = ''] = /"\$\w+(\/[^"]*)"/.exec(curl!.source) ?? [];
+      for (const { label, source } of samplesOf({ operation }).filter(({ label }) => otherLabels.includes(label))) {
+        assert.ok(source.includes(target), `${operation.operationId} in ${label}: ${target}`);
+        assert.ok(source.includes('YOUR_API_KEY'), `${operation.operationId} in ${label}`);
+        assert.doesNotMatch(source, /undefined|\[object/, `${operation.operationId} in ${label}`);
+      }
     }
   });
 }

@@ -67,20 +67,50 @@ test('pages have no inline script or style, and no duplicate ids', () => {
   }
 });
 
-test('every operation and event has a page, partner operations with three code samples', async () => {
+const languages = ['curl', 'TypeScript', 'Python', 'Go', 'PHP', 'Java', 'C#', 'Ruby'];
+
+test('every operation and event has a page, partner operations with a code sample in each language', async () => {
   for (const name of publishedNames) {
     for (const under of ['paths', 'webhooks'] as const) {
       for (const { operation, method, path } of operationsOf(documents[name], under)) {
         const file = `${under === 'webhooks' ? 'event-' : ''}${operation.operationId.replace(/[A-Z]/g, '-$&').toLowerCase()}.html`;
         const page = site.get(`reference/${name}/${file}`);
         assert.ok(page, file);
-        const samples = [...page.matchAll(/data-tab="(\w+)"/g)].map(([, label]) => label);
-        const wanted = under === 'paths' && name !== 'account' ? ['curl', 'TypeScript', 'Python'] : [];
+        const samples = [...page.matchAll(/data-tab="([^"]+)"/g)].map(([, label]) => label);
+        const wanted = under === 'paths' && name !== 'account' ? languages : [];
         assert.deepEqual(samples, wanted, file);
         if (under === 'paths') assert.ok(page.includes(`>${method.toUpperCase()}</span><code>`), path);
       }
     }
     assert.equal(site.get(`openapi/${name}.json`), await readFile(`generated/documents/${name}.json`, 'utf8'));
+  }
+});
+
+test('every operation with an API key has the data of its console', () => {
+  for (const name of publishedNames) {
+    const hasKey = ['standard', 'external-v1', 'external-v2'].includes(name);
+    for (const { operation, method, path } of operationsOf(documents[name])) {
+      const file = `${operation.operationId.replace(/[A-Z]/g, '-$&').toLowerCase()}.html`;
+      const [, data] = /data-operation="([^"]*)"/.exec(site.get(`reference/${name}/${file}`) ?? '') ?? [];
+      assert.equal(data !== undefined, hasKey, file);
+      if (data === undefined) continue;
+      const console = JSON.parse(data.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'));
+      assert.deepEqual([console.method, console.path], [method.toUpperCase(), path]);
+      assert.equal(console.credential.header, name === 'standard' ? 'X-API-Key' : 'Authorization');
+      assert.equal(console.bodies.length > 0, operation.requestBody !== undefined, file);
+    }
+  }
+});
+
+test('each schema is on the page of its resource, and the index keeps its anchor', () => {
+  for (const name of publishedNames) {
+    const index = ids.get(`reference/${name}/schemas.html`);
+    const groups = pages.filter(([path]) => path.startsWith(`reference/${name}/schemas/`));
+    assert.ok(groups.length > 4, name);
+    for (const schema of Object.keys(documents[name].components['schemas'] ?? {})) {
+      assert.ok(index?.includes(schema), schema);
+      assert.equal(groups.filter(([path]) => ids.get(path)?.includes(schema)).length, 1, schema);
+    }
   }
 });
 

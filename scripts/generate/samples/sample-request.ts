@@ -13,7 +13,13 @@ export interface SampleRequest {
   headers: Record<string, string>;
   body: unknown;
   /** The environment variables that hold the address and the credential, and the header that takes it. */
-  address: string;
+  address: keyof typeof placeholderUrls;
   secret: string;
   credential: { header: 'X-API-Key' | 'Authorization'; scheme: '' | 'Bearer ' };
 }
+
+/** The URLs that samples show where they cannot read an environment variable. */
+export const placeholderUrls = {
+  PORTSIDE_URL: 'https://portside.example',
+  FEED_URL: 'https://erp.kirlangic.example/portside',
+} as const;

@@ -117,6 +117,19 @@ function showTabs(label) {
 }
 showTabs(readSetting('portside-language'));
 
+/* Samples use the URL of the host that serves them */
+
+if (location.protocol.startsWith('http')) {
+  for (const code of document.querySelectorAll('.code code')) {
+    const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { data } = texts.currentNode;
+      const replaced = data.replaceAll(/https:\/\/portside\.example(?![\w.-])/g, location.origin);
+      if (replaced !== data) texts.currentNode.data = replaced;
+    }
+  }
+}
+
 /* Copy buttons */
 
 for (const block of document.querySelectorAll('.code')) {

@@ -1,0 +1,54 @@
+// A request in the languages of the snippet generator @scalar/snippetz, with a placeholder as the key.
+
+import { snippetz } from '@scalar/snippetz';
+import type { CodeSample } from '../samples.ts';
+import { placeholderUrls, type SampleRequest } from './sample-request.ts';
+
+const generator = snippetz();
+
+/** Language, label and client library; all of them need the standard library only. */
+const languages = [
+  ['Go', 'Go', 'go', 'native'],
+  ['PHP', 'PHP', 'php', 'curl'],
+  ['Java', 'Java', 'java', 'nethttp'],
+  ['C#', 'C#', 'csharp', 'httpclient'],
+  ['Ruby', 'Ruby', 'ruby', 'native'],
+] as const;
+
+/** Returns one sample for each language. */
+export function createSnippets(request: SampleRequest): CodeSample[] {
+  const { method, path, query, headers, body, address, credential } = request;
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const harRequest = {
+    method,
+    // Commas separate the values of a list and need no encoding.
+    url: `${placeholderUrls[address]}${path}${search.size > 0 ? `?${search.toString().replaceAll('%2C', ',')}` : ''}`,
+    headers: [
+      { name: credential.header, value: `${credential.scheme}YOUR_API_KEY` },
+      ...Object.entries(headers).map(([name, value]) => ({ name, value: String(value) })),
+      ...(body === undefined ? [] : [{ name: 'Content-Type', value: 'application/json' }]),
+    ],
+    ...(body !== undefined && { postData: { mimeType: 'application/json', text: JSON.stringify(body) } }),
+  };
+  return languages.map(([lang, label, target, client]) => {
+    const source = generator.print(target, client, harRequest);
+    if (!source) throw new Error(`The snippet generator has no ${target}/${client}`);
+    return { lang, label, source: corrections[lang]?.(source.trim()) ?? source.trim() };
+  });
+}
+
+/** Corrects the output of the generator. */
+const corrections: Partial<Record<string, (source: string) => string>> = {
+  // The body is a byte stream.
+  Java: (source) =>
+    source
+      .replace(
+        /^java\.io\.ByteArrayOutputStream body = .*\nbody\.write\((".*")\.getBytes\(.*\)\);/,
+        'String body = $1;',
+      )
+      .replace('ofByteArray(body.toByteArray())', 'ofString(body)'),
+  // The response is not read.
+  'C#': (source) => `${source}\nConsole.WriteLine(await response.Content.ReadAsStringAsync());`,
+  // TLS is enabled for http URLs too.
+  Ruby: (source) => source.replace('http.use_ssl = true', "http.use_ssl = url.scheme == 'https'"),
+};

@@ -1,0 +1,57 @@
+// The inputs of the path, query and header parameters.
+
+import { html } from './html.ts';
+import type { ConsoleParameter } from './operation.ts';
+
+interface ParametersProps {
+  parameters: readonly ConsoleParameter[];
+  values: Record<string, string>;
+  onChange: (name: string, value: string) => void;
+}
+
+const titles = { path: 'Path parameters', query: 'Query parameters', header: 'Headers' };
+
+export function Parameters({ parameters, values, onChange }: ParametersProps) {
+  return (['path', 'query', 'header'] as const).map((location) => {
+    const here = parameters.filter((parameter) => parameter.in === location);
+    if (here.length === 0) return null;
+    const inputs = here.map(
+      (parameter) =>
+        html`<${Input} parameter=${parameter} value=${values[`${location}.${parameter.name}`] ?? ''}
+          onChange=${(value: string) => onChange(`${location}.${parameter.name}`, value)} />`,
+    );
+    // Optional headers are the same for most operations.
+    if (location === 'header' && !here.some(({ required }) => required)) {
+      return html`<details><summary>${titles[location]}</summary>${inputs}</details>`;
+    }
+    return html`<fieldset><legend>${titles[location]}</legend>${inputs}</fieldset>`;
+  });
+}
+
+interface InputProps {
+  parameter: ConsoleParameter;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Input({ parameter, value, onChange }: InputProps) {
+  const { name, required, description, values, example } = parameter;
+  const id = `console-${parameter.in}-${name}`;
+  const properties = {
+    id,
+    value,
+    required,
+    'aria-describedby': description && `${id}-description`,
+    onInput: ({ target }: InputEvent) => onChange((target as HTMLInputElement).value),
+  };
+  const options = ['', ...values].map((each) => html`<option value=${each}>${each}</option>`);
+  return html`<div class="console-field">
+    <label for=${id}><code>${name}</code>${required && html`<span class="required">required</span>`}</label>
+    ${
+      values.length > 0
+        ? html`<select ...${properties}>${options}</select>`
+        : html`<input ...${properties} type="text" placeholder=${example} autocomplete="off" spellcheck=${false} />`
+    }
+    ${description && html`<p class="console-hint" id=${`${id}-description`}>${description}</p>`}
+  </div>`;
+}

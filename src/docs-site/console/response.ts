@@ -1,0 +1,72 @@
+// Sends the request and shows the response.
+
+import { useEffect, useRef } from 'preact/hooks';
+import { html } from './html.ts';
+import type { HttpRequest } from './request.ts';
+
+/** A response, or the reason that there is none. */
+export type Outcome =
+  | { status: number; statusText: string; milliseconds: number; headers: [name: string, value: string][]; text: string }
+  | { error: string };
+
+export async function sendRequest({ method, url, headers, body }: HttpRequest): Promise<Outcome> {
+  const start = performance.now();
+  try {
+    // Without cookies: the key is the only credential.
+    const response = await fetch(url, { method, headers, body: body ?? null, credentials: 'omit', cache: 'no-store' });
+    const text = await response.text();
+    const milliseconds = Math.round(performance.now() - start);
+    const { status, statusText } = response;
+    return { status, statusText, milliseconds, headers: [...response.headers], text };
+  } catch (error) {
+    const { origin } = new URL(url, location.href);
+    const reason = error instanceof TypeError ? `No response from ${origin}.` : String(error);
+    const isMock = origin !== location.origin;
+    return { error: `${reason} ${isMock ? 'Start the mock with “make mock”.' : 'Check your connection.'}` };
+  }
+}
+
+export function Response({ outcome, isBusy }: { outcome: Outcome | undefined; isBusy: boolean }) {
+  const section = useRef<HTMLElement>(null);
+  // On narrow screens the response is below the form.
+  useEffect(() => {
+    if (outcome) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
+  return html`<section class="console-response" aria-label="Response" ref=${section}>
+    <h3>Response</h3>
+    <div role="status">${isBusy ? html`<p>Sending…</p>` : html`<${Summary} outcome=${outcome} />`}</div>
+    ${!isBusy && outcome && 'status' in outcome && html`<${Details} ...${outcome} />`}
+  </section>`;
+}
+
+function Summary({ outcome }: { outcome: Outcome | undefined }) {
+  if (!outcome) return html`<p class="console-hint">Send the request to see the response.</p>`;
+  if ('error' in outcome) return html`<p class="console-error">${outcome.error}</p>`;
+  const { status, statusText, milliseconds, text } = outcome;
+  const style = status < 400 ? 'status' : 'status error';
+  return html`<p class="console-status">
+    <span class=${style}>${status}${statusText && ` ${statusText}`}</span>
+    <span>${milliseconds} ms</span><span>${formatSize(new Blob([text]).size)}</span>
+  </p>`;
+}
+
+function Details({ headers, text }: Extract<Outcome, { status: number }>) {
+  return html`
+    ${text !== '' && html`<pre tabindex="0" aria-label="Response body"><code>${formatBody(text)}</code></pre>`}
+    <details>
+      <summary>Headers (${headers.length})</summary>
+      <dl class="console-headers">${headers.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
+    </details>`;
+}
+
+function formatBody(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+function formatSize(bytes: number): string {
+  return bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`;
+}

@@ -1,0 +1,142 @@
+// The console of operation pages in a browser.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import axe from 'axe-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { noBrowser, openPage } from '../support/browser.ts';
+import { addProduct, addSupplier } from '../support/catalog.ts';
+import { startService } from '../support/service.ts';
+
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+
+const { url, key, db } = await startService();
+// The first request builds the site, which takes longer than a page may on a busy machine.
+if (!noBrowser) await fetch(`${url}/docs/`);
+
+describe('console in Chromium', { skip: noBrowser }, async () => {
+  const supplier = await addSupplier(db, { currency: 'EUR' });
+  await addProduct(db, { supplier, name: 'Glass lantern', sku: 'GL-1' });
+
+  async function openConsole(path: string, options: BrowserContextOptions) {
+    const { page, troubles } = await openPage(url, options);
+    await page.goto(`${url}/docs/reference/${path}`);
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByLabel('API key').waitFor();
+    return { page, troubles };
+  }
+
+  it('sends a request with the key of the reader, and shows the response and the curl command', async () => {
+    const { page, troubles } = await openConsole('external-v2/list-catalog.html', { viewport: wide });
+    await page.getByLabel('API key').fill(key);
+    await page.locator('dialog').getByLabel('limit').fill('1');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.locator('.console-status', { hasText: /200 OK\s*\d+ ms/ }).waitFor();
+    assert.match((await bodyOf(page)) ?? '', /"success": true,.*"sku": "GL-1"/s);
+    const curl = await page.getByLabel('curl command').locator('code').textContent();
+    assert.equal(curl, `curl '${url}/api/v2/external/catalog?limit=1' \\\n  -H "Authorization: Bearer $PORTSIDE_KEY"`);
+    await page.getByText(/^Headers \(\d+\)$/).click();
+    await page.getByRole('term').filter({ hasText: 'content-type' }).waitFor();
+    assert.deepEqual(troubles, []);
+  });
+
+  it('keeps the key in the session of the tab only', async () => {
+    const { page } = await openConsole('external-v2/list-catalog.html', { viewport: wide });
+    await page.getByLabel('API key').fill(key);
+    await page.goto(`${url}/docs/reference/standard/list-products.html`);
+    await page.getByRole('button', { name: 'Try it' }).click();
+    assert.equal(await page.getByLabel('API key').inputValue(), key);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.locator('.console-status', { hasText: '200 OK' }).waitFor();
+    assert.equal(await page.evaluate(() => JSON.stringify(sessionStorage).includes('pk_')), true);
+    assert.equal(await page.evaluate(() => JSON.stringify(localStorage).includes('pk_')), false);
+    assert.doesNotMatch(await page.evaluate(() => document.cookie + location.href), /pk_/);
+    const other = await page.context().newPage();
+    await other.goto(`${url}/docs/reference/standard/list-products.html`);
+    assert.equal(await other.evaluate(() => sessionStorage.length), 0);
+  });
+
+  it('sends the example body and shows errors of the service', async () => {
+    const { page, troubles } = await openConsole('external-v2/push-raw-sales.html', { viewport: wide });
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.locator('.console-status', { hasText: '401 Unauthorized' }).waitFor();
+    await page.getByLabel('API key').fill(key);
+    await page.getByLabel('Body (JSON)').fill('{"sales": ');
+    await page.getByText('Invalid JSON:').waitFor();
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.locator('.console-status', { hasText: '400 Bad Request' }).waitFor();
+    // The browser reports error statuses in its console.
+    assert.deepEqual(
+      troubles.filter((trouble) => !/status of 40[01]/.test(trouble)),
+      [],
+    );
+  });
+
+  it('sends requests to the mock', async () => {
+    const { page } = await openConsole('external-v2/list-catalog.html', { viewport: wide });
+    await page.getByLabel('Server').selectOption({ label: 'Mock: http://localhost:4020' });
+    await page.route('http://localhost:4020/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.getByText('No response from http://localhost:4020.').waitFor();
+    await page.unroute('http://localhost:4020/**');
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+    await page.route('http://localhost:4020/**', (route) => route.fulfill({ headers, json: { mock: true } }));
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.locator('.console-status', { hasText: '200 OK' }).waitFor();
+    assert.match((await bodyOf(page)) ?? '', /"mock": true/);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`is accessible and fits the screen, ${colorScheme}`, async () => {
+      for (const viewport of [wide, narrow]) {
+        // The content security policy would block the injected axe script.
+        const options = { viewport, colorScheme, bypassCSP: true };
+        const { page } = await openConsole('external-v2/decide-match.html', options);
+        await page.getByRole('button', { name: 'Send request' }).click();
+        await page.locator('.console-status').waitFor();
+        await page.addScriptTag({ content: axe.source });
+        const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+        const found = violations.map(({ id, nodes }) => [id, nodes.length, nodes[0]?.html.slice(0, 200)]);
+        assert.deepEqual(found, []);
+        const overflow = await page.evaluate(() => {
+          const dialog = document.querySelector('dialog')!;
+          return Math.max(dialog.scrollWidth - dialog.clientWidth, document.documentElement.scrollWidth - innerWidth);
+        });
+        assert.ok(overflow <= 0, `${overflow} px`);
+      }
+    });
+  }
+});
+
+describe('operation pages in Chromium', { skip: noBrowser }, () => {
+  it('show the first sample within two screens on phones', async () => {
+    const { page } = await openPage(url, { viewport: narrow });
+    for (const path of ['external-v1/create-orders', 'external-v2/list-catalog', 'standard/push-sales']) {
+      await page.goto(`${url}/docs/reference/${path}.html`);
+      const box = await page.locator('.tabs .code:visible').first().boundingBox();
+      assert.ok(box && box.y + box.height < 2 * narrow.height, `${path}: ${box?.y} + ${box?.height}`);
+    }
+  });
+
+  it('show samples with the URL of the host', async () => {
+    const { page } = await openPage(url, { viewport: wide });
+    await page.goto(`${url}/docs/reference/external-v2/list-catalog.html`);
+    const samples = await page.locator('.tabs .code code').allTextContents();
+    assert.equal(samples.length, 8);
+    for (const sample of samples) {
+      assert.ok(sample.includes(url), sample);
+      assert.doesNotMatch(sample, /portside\.example|PORTSIDE_URL/);
+    }
+  });
+
+  it('redirect from the former anchors of schemas', async () => {
+    const { page } = await openPage(url, { viewport: wide });
+    await page.goto(`${url}/docs/reference/external-v2/schemas.html#CatalogItem`);
+    await page.waitForURL(`${url}/docs/reference/external-v2/schemas/catalog-item.html#CatalogItem`);
+  });
+});
+
+function bodyOf(page: Page): Promise<string | null> {
+  return page.getByLabel('Response body').textContent();
+}
