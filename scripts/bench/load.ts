@@ -32,9 +32,14 @@ export async function measure(
   await Promise.all(Array.from({ length: connections }, client));
   const elapsed = (performance.now() - start) / 1000;
   await pool.close();
+  return figuresOf(times, elapsed * 1000);
+}
+
+/** The figures of calls that took `times` within `elapsedMs`, all in milliseconds. */
+export function figuresOf(times: number[], elapsedMs: number): Figures {
   times.sort((a, b) => a - b);
   return {
-    perSecond: times.length / elapsed,
+    perSecond: (times.length * 1000) / elapsedMs,
     p50: times[Math.floor(times.length * 0.5)] ?? 0,
     p99: times[Math.floor(times.length * 0.99)] ?? 0,
   };

@@ -1,42 +1,38 @@
-// Creating an order of 3 lines, events and deliveries included, beside the same statements sent by bare pg in the same run:
-// `node scripts/bench/orders.ts [--seconds 2] [--rounds 5] [--connections 4]`. It makes a database of its own and drops it.
-//
-// The bare side replays the statements that the service sent for one order, with the identities of each order put in their
-// place, so that the two can't drift apart. Every order has a content of its own, as orders mostly do.
+// Creating an order of 3 lines, events and deliveries included, beside the same statements sent by bare pg, and by
+// bare node:http + pg, in the same run: `node scripts/bench/orders.ts [--seconds 2] [--rounds 5] [--connections 4] [--clients 8]`. It
+// creates a database of its own and drops it. The bare sides replay the statements that the service sent for one order, so that they
+// cannot drift apart. Every order has a content of its own, as orders mostly do.
 
-import { spawn } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { cpus, totalmem } from 'node:os';
-import { createInterface } from 'node:readline';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { Pool } from 'undici';
 import { loadConfig } from '../../src/config.ts';
-import { randomOrderNumber } from '../../src/domain/orders/order-identity.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { createOrders, type OrderRequest } from '../../src/services/orders/create-orders.ts';
 import { addProduct, addSupplier } from '../../test/support/catalog.ts';
 import { addEndpoint, issueKey } from '../../test/support/fixtures.ts';
 import { ownDatabase } from './database.ts';
-import { median } from './load.ts';
+import { type Figures, figuresOf, median } from './load.ts';
+import { createReplay, type Recording, type Statement } from './order-replay.ts';
 import { encryption } from './secrets.ts';
+import { startServer, startService, stopServers } from './servers.ts';
 
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '2' },
     rounds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '4' },
+    clients: { type: 'string' },
   },
 });
 const [seconds, rounds, connections] = [values.seconds, values.rounds, values.connections].map(Number);
 
-interface Statement {
-  sql: string;
-  bindings?: unknown[];
-  /** By its name, a statement that a connection plans once. */
-  options?: { name?: string };
-}
+const sides = ['bare', 'service', 'rig', 'http'] as const;
+/** Over HTTP a call is under way before and after it has a database connection. */
+const callersOverHttp = values.clients === undefined ? connections! * 2 : Number(values.clients);
 
 const { url, release } = await ownDatabase('orders');
 const config = loadConfig({ ...process.env, NODE_ENV: 'production', DATABASE_URL: url });
@@ -78,121 +74,93 @@ async function run(): Promise<void> {
     scopes: ['read', 'write'],
     role: 'member',
   });
-  const api = await startApi(key);
-  const work = { bare: await replayer(create), service: create, http: () => api.post(request()) };
+  const recording = await record(create);
+  const folder = await mkdtemp(join(tmpdir(), 'portside-bench-'));
+  const file = join(folder, 'recording.json');
+  await writeFile(file, JSON.stringify(recording));
+  const environment = { DATABASE_URL: url, POOL_SIZE: String(connections) };
+  const api = createClient(await startService(url, environment), key);
+  const rig = createClient(await startServer(['scripts/bench/order-rig.ts'], { ...environment, RECORDING: file }), key);
+  const work = {
+    bare: createReplay(bare, recording),
+    service: create,
+    rig: () => rig(request()),
+    http: () => api(request()),
+  };
+  const callers = { bare: connections!, service: connections!, rig: callersOverHttp, http: callersOverHttp };
 
-  // Over HTTP a call is under way before and after it has a connection: twice as many callers keep the connections as busy.
-  const callers = { bare: connections!, service: connections!, http: connections! * 2 };
-
-  const figures = { bare: [] as number[], service: [] as number[], http: [] as number[] };
+  const figures = { bare: [], service: [], rig: [], http: [] } as Record<keyof typeof work, Figures[]>;
   for (let round = 0; round <= rounds!; round++) {
-    for (const side of ['bare', 'service', 'http'] as const)
-      figures[side].push(await perSecond(work[side], seconds!, callers[side]));
+    for (const side of sides) figures[side].push(await measure(work[side], seconds!, callers[side]));
   }
-  await api.stop();
+  await stopServers();
+  await rm(folder, { recursive: true });
   // The first round only warms up.
-  for (const side of Object.values(figures)) side.shift();
-  const ratio = (side: number[]) => median(side.map((value, round) => value / figures.bare[round]!)).toFixed(2);
+  for (const side of sides) figures[side].shift();
+  const ratio = (side: Figures[], base: Figures[]) =>
+    median(side.map(({ perSecond }, round) => perSecond / base[round]!.perSecond)).toFixed(2);
+  const line = (title: string, side: Figures[]) =>
+    `  ${title.padEnd(32)}${median(side.map(({ perSecond }) => perSecond))
+      .toFixed(0)
+      .padStart(5)} orders/s, ` +
+    `p50 ${median(side.map(({ p50 }) => p50)).toFixed(1)} ms, p99 ${median(side.map(({ p99 }) => p99)).toFixed(1)} ms`;
   const [cpu] = cpus();
   console.log(
     `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
   );
   console.log(
-    `Orders of 3 lines with their events and deliveries, ${connections} connections, medians of ${rounds} rounds`,
+    `Orders of 3 lines with their events and deliveries: ${recording.statements.length} round trips, ${connections} database connections, ` +
+      `${callersOverHttp} HTTP connections, medians of ${rounds} rounds`,
   );
-  console.log(`  bare pg, the same statements  ${median(figures.bare).toFixed(0)} orders/s`);
-  console.log(
-    `  the service, called           ${median(figures.service).toFixed(0)} orders/s, ratio ${ratio(figures.service)}`,
-  );
-  console.log(
-    `  the API, over HTTP            ${median(figures.http).toFixed(0)} orders/s, ratio ${ratio(figures.http)} (target 0.60)`,
-  );
+  console.log(line('bare pg, the same statements', figures.bare));
+  console.log(`${line('the service, called', figures.service)}, ratio ${ratio(figures.service, figures.bare)}`);
+  console.log(line('bare node:http + pg', figures.rig));
+  console.log(`${line('the API, over HTTP', figures.http)}, ratio ${ratio(figures.http, figures.rig)} (target 0.60)`);
 }
 
-/** The API in a process of its own, with as many connections as the other sides have, and limits off. */
-async function startApi(key: string) {
-  const settings = { NODE_ENV: 'production', RATE_LIMITS: 'off', WORKER: 'off', LOG_LEVEL: 'info', PORT: '0' };
-  const child = spawn(process.execPath, ['src/server.ts'], {
-    env: { ...process.env, ...settings, DATABASE_URL: url, POOL_SIZE: String(connections) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const origin = await new Promise<string>((resolve, reject) => {
-    const log = createInterface({ input: child.stdout }).on('line', (line) => {
-      const { address } = JSON.parse(line);
-      if (!address) return;
-      // Who sends the calls must not spend its time on reading a line of each.
-      log.close();
-      child.stdout.resume();
-      resolve(address);
-    });
-    child.once('exit', () => reject(new Error('the server ended before it listened')));
-  });
-  const pool = new Pool(origin, { connections: connections! * 2 });
+/** A client of a server in a process of its own, with as many connections as the other sides have. */
+function createClient(origin: string, key: string) {
+  const pool = new Pool(origin, { connections: callersOverHttp });
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-  return {
-    async post({ lines: items, ...rest }: OrderRequest): Promise<void> {
-      const body = JSON.stringify({ items, ...rest });
-      const response = await pool.request({ method: 'POST', path: '/api/v1/external/orders', headers, body });
-      const text = await response.body.text();
-      if (response.statusCode !== 200) throw new Error(`the API returned ${response.statusCode}: ${text}`);
-    },
-    async stop(): Promise<void> {
-      await pool.close();
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
+  return async ({ lines: items, ...rest }: OrderRequest): Promise<void> => {
+    const body = JSON.stringify({ items, ...rest });
+    const response = await pool.request({ method: 'POST', path: '/api/v1/external/orders', headers, body });
+    const text = await response.body.text();
+    if (response.statusCode !== 200) throw new Error(`the server returned ${response.statusCode}: ${text}`);
   };
 }
 
-/** A function that sends the statements of one order as bare pg, each time for an order of its own. */
-async function replayer(create: () => ReturnType<typeof createOrders>): Promise<() => Promise<void>> {
-  const recorded: Statement[] = [];
-  const record = (query: Statement) => recorded.push(query);
-  db.on('query', record);
+/** The statements that the service sends for an order. */
+async function record(create: () => ReturnType<typeof createOrders>): Promise<Recording> {
+  const statements: Statement[] = [];
+  const listener = ({ sql, bindings, options }: Statement) => statements.push({ sql, bindings, options });
+  db.on('query', listener);
   const { placed } = await create();
-  db.off('query', record);
-  // Behind the commit comes the announcement, which the service makes once for many orders.
-  const end = recorded.findIndex(({ sql }) => sql.startsWith('COMMIT'));
-  if (end < 0) throw new Error('no commit was recorded');
-  recorded.length = end + 1;
-  const [order] = placed.orders;
-  const hash = (recorded.find(({ sql }) => sql.includes('order_contents'))!.bindings![1] as string[])[0]!;
-  const { rows } = await bare.query('SELECT id FROM orders WHERE order_number = $1', [order!.orderNumber]);
-  const old = [rows[0].id, order!.orderNumber, order!.deliveryId, order!.createdAt, hash] as string[];
-
-  return async () => {
-    const fresh = [randomUUID(), randomOrderNumber(), '', '', randomBytes(32).toString('hex')];
-    const client = await bare.connect();
-    try {
-      for (const { sql, bindings = [], options } of recorded) {
-        const values = bindings.map((value) => replaced(value, old, fresh));
-        const { rows } = await client.query({ ...options, text: sql, values });
-        if (sql.includes('order_contents'))
-          [fresh[0], fresh[2], fresh[3]] = [rows[0].id, rows[0].deliveryId, rows[0].createdAt];
-      }
-    } finally {
-      client.release();
-    }
+  db.off('query', listener);
+  // The notification after the commit is made once for many orders.
+  const sent = statements.filter(({ sql }) => !sql.includes('pg_notify'));
+  const stored = sent.flatMap(({ bindings = [] }) => bindings).find((value) => String(value).startsWith('[{'));
+  const [order] = JSON.parse(String(stored));
+  return {
+    statements: sent,
+    orderNumber: placed.orders[0]!.orderNumber,
+    contentHash: order.hash,
+    token: order.placeholder.id.replace(/-id$/, ''),
   };
 }
 
-function replaced(value: unknown, old: string[], fresh: string[]): unknown {
-  if (Array.isArray(value)) return value.map((element) => replaced(element, old, fresh));
-  if (typeof value !== 'string') return value;
-  return old.reduce((text, part, i) => text.replaceAll(part, fresh[i]!), value);
-}
-
-/** How often a second `work` is done, by so many callers. */
-async function perSecond(work: () => Promise<unknown>, duration: number, callers: number): Promise<number> {
+/** How often a second `work` is done by so many callers, and how long it takes. */
+async function measure(work: () => Promise<unknown>, duration: number, callers: number): Promise<Figures> {
   const start = performance.now();
   const end = start + duration * 1000;
-  let done = 0;
+  const times: number[] = [];
   const worker = async () => {
     while (performance.now() < end) {
+      const begun = performance.now();
       await work();
-      done += 1;
+      times.push(performance.now() - begun);
     }
   };
   await Promise.all(Array.from({ length: callers }, worker));
-  return (done * 1000) / (performance.now() - start);
+  return figuresOf(times, performance.now() - start);
 }

@@ -104,7 +104,10 @@ export async function isReadOnly(db: Database): Promise<boolean> {
 /** Calls `callback` with the pool after the transaction's commit, not after a rollback; immediately for a pool. */
 export function afterCommit(db: Database, callback: (pool: Database) => void): void {
   const { pool } = db.userParams as { pool: Database };
-  if (!db.isTransaction) return callback(pool);
+  if (!db.isTransaction) {
+    callback(pool);
+    return;
+  }
   (db as Transaction).executionPromise.then(
     () => callback(pool),
     () => undefined,
