@@ -207,7 +207,7 @@ test('does not overwrite a list with a report, and reports an unwritable path', 
   assert.equal(atTheEnd.status, 1);
   assert.match(
     atTheEnd.stdout,
-    /^Imported\..*\n\nThe report could not be completed: no space left to write \/dev\/full\.$/ms,
+    /^Imported\..*\n\nThe report is incomplete: no space left to write \/dev\/full\.$/ms,
   );
   assert.ok(await db('products').where({ supplier_sku: 'R1' }).first());
 });
