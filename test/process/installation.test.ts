@@ -19,11 +19,10 @@ import { startService } from '../support/service.ts';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFile(join(root, file), 'utf8');
-const guide = await read('docs/operating.md');
+const pages = (await Array.fromAsync(glob('docs/operating/*.md', { cwd: root }))).toSorted();
+const guide = (await Promise.all(['docs/operating.md', ...pages].map(read))).join('\n');
 const capacity = await read('docs/capacity.md');
 const service = await startService();
-/** A section of the guide. */
-const section = (heading: string) => guide.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 
 interface ComposeFile {
   services: Record<
@@ -68,13 +67,13 @@ test('compose.yaml and the Dockerfile use existing settings', async () => {
   assert.equal(services.worker?.environment?.WORKER_PORT, '3001');
 });
 
-test('limits the memory and rotates the log of each container', () => {
+test('limits the memory and rotates the log of each container', async () => {
   for (const [name, { mem_limit, logging }] of Object.entries(services)) {
     assert.match(mem_limit ?? '', /^\d+[mg]$/, name);
     assert.ok(logging?.options['max-size'] && logging.options['max-file'], name);
   }
   const size = (name: string) => services[name]?.mem_limit?.replace('m', ' MB').replace('g', ' GB');
-  for (const text of [section('Sizing'), capacity]) {
+  for (const text of [await read('docs/operating/sizing.md'), capacity]) {
     const sizes = new RegExp(`API .*${size('api')}.* worker.*${size('worker')}.*PostgreSQL .*${size('postgres')}`, 's');
     assert.match(text, sizes);
   }
@@ -192,8 +191,8 @@ test('alerts, the dashboard and the guide name existing metrics', async () => {
   const { groups } = parse(await read('ops/alerts.yaml'));
   for (const { alert, expr, labels, annotations } of groups[0].rules) {
     assert.ok(alert && expr && ['page', 'ticket'].includes(labels.severity) && annotations.summary, alert);
-    for (const heading of ['What to watch', 'What to do when'])
-      assert.ok(section(heading).includes(`\`${alert}\``), `${heading} does not name ${alert}`);
+    for (const page of ['monitoring', 'troubleshooting'])
+      assert.ok((await read(`docs/operating/${page}.md`)).includes(`\`${alert}\``), `${page} does not name ${alert}`);
   }
   const named = new Set(guide.match(/\bPortside[A-Z]\w+/g));
   assert.deepEqual([...named].toSorted(), groups[0].rules.map(({ alert }: { alert: string }) => alert).toSorted());
