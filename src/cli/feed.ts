@@ -94,7 +94,7 @@ export function feedCommands(noun: Command): void {
 
 const examples = `
 A feed is polled once an hour: /orders, /payments, /sales, /stock and /products below its base URL. The specification is published at
-/docs/pull-feed. docs/pull-feed.md describes how to build a feed. make sample-feed runs a sample feed.
+/docs/pull-feed, and a guide at /docs. make sample-feed runs a sample feed.
 
 Examples:
   npm run cli -- feed set "Bosphorus Retail" https://erp.example/portside --token-file token.txt
