@@ -43,7 +43,7 @@ function Urgent({ items }: { items: Recommended[] }) {
         kind: 'main',
         of: (item: Recommended) => html`${item.name}<code class="under">${item.sku}</code>`,
       },
-      { name: 'When', of: ({ recommendation }: Recommended) => html`<${UrgencyBadge} of=${recommendation} />` },
+      { name: 'Urgency', of: ({ recommendation }: Recommended) => html`<${UrgencyBadge} of=${recommendation} />` },
       {
         name: 'In stock',
         kind: 'number',
