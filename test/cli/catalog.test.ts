@@ -205,10 +205,7 @@ test('does not overwrite a list with a report, and reports an unwritable path', 
   const sound = await file('sound.csv', 'sku,name,price\nR1,Mug,1\n');
   const atTheEnd = await run('catalog', 'import', sound, ...own, '--report', '/dev/full');
   assert.equal(atTheEnd.status, 1);
-  assert.match(
-    atTheEnd.stdout,
-    /^Imported\..*\n\nThe report is incomplete: no space left to write \/dev\/full\.$/ms,
-  );
+  assert.match(atTheEnd.stdout, /^Imported\..*\n\nThe report is incomplete: no space left to write \/dev\/full\.$/ms);
   assert.ok(await db('products').where({ supplier_sku: 'R1' }).first());
 });
 
