@@ -125,7 +125,7 @@ function listSetupTasks(
   }
   if (endpoints.length === 0) {
     tasks.push({
-      words: 'Add a webhook endpoint to receive order events.',
+      words: 'Add a webhook endpoint to receive events.',
       href: '/account/webhooks',
       action: 'Add endpoint',
     });

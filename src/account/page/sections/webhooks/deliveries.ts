@@ -50,7 +50,7 @@ export function Deliveries({ query }: PageProps) {
     <${Loading} of=${list}>${(rows: Row[]) =>
       rows.length === 0
         ? html`<${EmptyState} title=${state === 'failed' ? 'No failed deliveries.' : 'No deliveries yet.'}>
-            <p>Deliveries appear here when an order changes and a <a href="/account/webhooks">webhook endpoint</a> subscribes to the event.</p>
+            <p>Deliveries appear here when an event occurs and a <a href="/account/webhooks">webhook endpoint</a> subscribes to it.</p>
           <//>`
         : html`<${List} rows=${rows} urls=${urls} /><${LoadMore} of=${list} />`}<//>
     ${dialog && html`<${RetryAll} endpointId=${endpointId} close=${() => setDialog(false)} done=${reload} />`}
@@ -68,7 +68,8 @@ function List({ rows, urls }: { rows: Row[]; urls: Map<string, string> }) {
       },
       {
         name: 'Order',
-        of: (row: Row) => html`<a href=${`/account/orders/${row.orderNumber}`}>${row.orderNumber}</a>`,
+        of: ({ orderNumber }: Row) =>
+          orderNumber === null ? '–' : html`<a href=${`/account/orders/${orderNumber}`}>${orderNumber}</a>`,
       },
       {
         name: 'State',

@@ -15,7 +15,8 @@ import { useSession } from '../../session.ts';
 interface Envelope {
   event: string;
   timestamp: string;
-  data: { orderNumber: string };
+  /** Events of an order have its number. */
+  data: { orderNumber?: string };
 }
 type Attempt = ApiResponse<'getDelivery'>['data']['attempts'][number];
 
@@ -54,7 +55,8 @@ export function Delivery({ subject }: PageProps) {
 }
 
 function EventFacts({ of: { event, timestamp, data } }: { of: Envelope }) {
-  const order = html`<a href=${`/account/orders/${data.orderNumber}`}>${data.orderNumber}</a>`;
+  const { orderNumber } = data;
+  const order = orderNumber ? html`<a href=${`/account/orders/${orderNumber}`}>${orderNumber}</a>` : '–';
   return html`<${Facts} facts=${[['Event', html`<code>${event}</code>`], ['Order', order], ['Event time', html`<${Moment} at=${timestamp} />`]]} />`;
 }
 

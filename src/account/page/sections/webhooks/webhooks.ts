@@ -29,7 +29,7 @@ export function Webhooks() {
   const [dialog, setDialog] = useState<WebhookDialog>();
   const add = html`<button type="button" class="primary" onClick=${() => setDialog({ what: 'add' })}>Add endpoint</button>`;
   return html`<${Page} title="Webhooks" actions=${isManager && add}
-    lead=${html`Endpoints that receive order events. <a href="/docs/guides/webhooks.html">Webhooks guide</a>`}>
+    lead=${html`Endpoints that receive events. <a href="/docs/guides/webhooks.html">Webhooks guide</a>`}>
     <${Loading} of=${endpoints}>${({ data }: ApiResponse<'listWebhooks'>) =>
       data.endpoints.length === 0
         ? html`<${EmptyState} title="No endpoints yet."><p>Add an endpoint to receive order changes within a second.</p><//>`
