@@ -179,7 +179,7 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
     await field.fill('yedi deniz sekiz liman');
     await page.keyboard.press('Enter');
     await page.locator('h1', { hasText: 'Sign in' }).waitFor();
-    await page.getByText(/^The password of .* is set\.$/).waitFor();
+    await page.getByText(/^Password set for .*\.$/).waitFor();
     assert.deepEqual(await barriersOn(page), []);
   });
 });
