@@ -163,7 +163,7 @@ function sendError(ctx: Context) {
     const { trace } = res.locals;
     trace.rejection = rejectionOf(error);
     const { status, body } = toErrorResponse(error, trace.requestId);
-    if (status >= 500) ctx.log.error({ err: error, requestId: trace.requestId }, 'a request failed');
+    if (status >= 500) ctx.log.error({ err: error, requestId: trace.requestId }, 'request failed');
     res.status(status).json(body);
   };
 }

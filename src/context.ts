@@ -44,7 +44,7 @@ export async function createContext(config: Config, log: Logger = createLog(conf
 
   const directUrl = config.directUrl ?? server.url;
   const notifications = await listenForNotifications(directUrl, (error) =>
-    log.warn({ err: error }, 'database notifications lost; reconnecting'),
+    log.warn({ err: error }, 'database notifications lost, reconnecting'),
   );
   opening.defer(() => notifications.stop());
   const reads = openReads({ config, log, db, directUrl, notifications }, opening);

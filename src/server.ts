@@ -18,10 +18,10 @@ await runProcess(async (running) => {
     ctx.log.info('stopped');
   });
   const { drain } = await startApi(ctx, running);
-  running.defer(() => ctx.log.info('stopping: finishing work in progress'));
+  running.defer(() => ctx.log.info('shutting down'));
   return {
     async drain() {
-      ctx.log.info({ drainMs: ctx.config.drainMs }, 'draining: not ready, and still serving');
+      ctx.log.info({ drainMs: ctx.config.drainMs }, 'draining');
       await drain();
     },
   };

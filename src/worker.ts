@@ -30,7 +30,7 @@ await runProcess(async (running) => {
     running.defer(() => http.close());
     ctx.log.info({ address: `http://${config.host}:${http.port}` }, 'health endpoint listening');
   }
-  ctx.log.info('running jobs, sending webhooks and mail');
-  running.defer(() => ctx.log.info('stopping: finishing work in progress'));
+  ctx.log.info('worker started');
+  running.defer(() => ctx.log.info('shutting down'));
   return undefined;
 });

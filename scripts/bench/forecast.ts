@@ -1,5 +1,5 @@
 // How good the forecasts and reorder points are, on real sales, and what they cost: `node scripts/bench/forecast.ts FOLDER`. What is
-// measured is what the service computes with. Prints the tables of docs/forecast.md.
+// measured is what the service computes with. Prints the tables of docs/forecast-measurements.md.
 
 import { table } from '../../src/cli/table.ts';
 import { chance } from '../seed/random.ts';

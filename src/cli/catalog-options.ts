@@ -15,7 +15,7 @@ export async function columnMapping(pairs: string[] = [], file?: string): Promis
 
 function pairOf(pair: string): [string, string] {
   const at = pair.indexOf('=');
-  if (at < 1 || at === pair.length - 1) throw new UsageError(`"${pair}" is not field=column`);
+  if (at < 1 || at === pair.length - 1) throw new UsageError(`"${pair}" must be field=column`);
   return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
 }
 
@@ -29,20 +29,20 @@ async function mappingFrom(file: string): Promise<[string, string][]> {
   }
   const entries = typeof mapping === 'object' && mapping !== null ? Object.entries(mapping) : [];
   if (entries.length > 0 && entries.every(([, column]) => typeof column === 'string')) return entries;
-  throw new UsageError(`${file} is not a JSON object of fields and columns, like {"sku": "stock_code"}`);
+  throw new UsageError(`${file} must contain a JSON object like {"sku": "stock_code"}`);
 }
 
 function fieldNamed(name: string): ItemField {
   const field = itemFields.find((known) => known.toLowerCase() === name.toLowerCase());
   if (field) return field;
-  throw new UsageError(`there is no field "${name}"; the fields are ${itemFields.join(', ')}`);
+  throw new UsageError(`unknown field "${name}"; fields: ${itemFields.join(', ')}`);
 }
 
 /** The separator that an option names; a tab can't easily be typed. */
 export function delimiterOf(written: string): string {
   if (written === 'tab' || written === '\\t') return '\t';
   if (/^[ -~]$/.test(written)) return written;
-  throw new InvalidArgumentError('It is one character of ASCII, or tab.');
+  throw new InvalidArgumentError('Must be one ASCII character, or tab.');
 }
 
 /** The bytes as UTF-8. */
@@ -51,7 +51,7 @@ export function decodeBytes(bytes: AsyncIterable<Buffer>, encoding = 'utf-8'): A
   try {
     decoder = new TextDecoder(encoding);
   } catch {
-    throw new UsageError(`there is no encoding "${encoding}"`);
+    throw new UsageError(`unknown encoding "${encoding}"`);
   }
   return decoder.encoding === 'utf-8' ? bytes : recoded(bytes, decoder);
 }

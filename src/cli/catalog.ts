@@ -43,47 +43,46 @@ interface ExportOptions {
 
 /** Adds the verbs of `catalog`. */
 export function catalogCommands(noun: Command): void {
-  addVerb(noun, 'import <file>', 'bring a price list into the catalog; - reads stdin')
-    .option('--supplier <supplier>', 'supplier of the list: number, name or id; else each row names its supplier')
-    .option('--company <company>', 'make the products personal items of this company')
-    .option('--category <category>', 'slug or name, for new products without one and for unknown ones')
-    .option('--map <field=column...>', 'which columns the fields are in, where they have other names')
-    .option('--map-file <file>', 'the same as JSON: {"sku": "stock_code"}')
-    .addOption(formatOption('format of the file; detected from its first character if not given'))
-    .option('--delimiter <character>', 'between the columns of CSV: , or ; or tab', delimiterOf)
-    .option('--encoding <encoding>', 'of the file, if it is not UTF-8, like windows-1254')
+  addVerb(noun, 'import <file>', 'import a price list into the catalog; - reads stdin')
+    .option('--supplier <supplier>', 'supplier (number, name or ID); required if rows have no supplier column')
+    .option('--company <company>', 'import personal items of this company')
+    .option('--category <category>', 'category (slug or name) for new products without a known category')
+    .option('--map <field=column...>', 'map fields to columns with other names')
+    .option('--map-file <file>', 'mapping as a JSON file: {"sku": "stock_code"}')
+    .addOption(formatOption('file format (default: detected)'))
+    .option('--delimiter <character>', 'CSV delimiter: , or ; or tab', delimiterOf)
+    .option('--encoding <encoding>', 'encoding of the file, for example windows-1254 (default: UTF-8)')
     .option(
       '--deactivate-missing',
-      "deactivate the supplier's products that the file does not have, unless a row is rejected",
+      'deactivate products of the supplier that are not in the file, unless a row is rejected',
     )
-    .option('--dry-run', 'import, report, and roll back')
-    .option('--report <file>', 'where the report goes; else next to the file, or into this folder')
-    .option('--report-all', 'report every row, not only rejected rows and those with something left out')
+    .option('--dry-run', 'write the report without changing the catalog')
+    .option('--report <file>', 'report file (default: next to the price list)')
+    .option('--report-all', 'report every row, not only rejected rows and rows with warnings')
     .addHelpText('after', exitStatus)
     .action(withSession(runImport));
 
-  addVerb(noun, 'export', 'write products as a price list that an import reads')
-    .option('--supplier <supplier>', 'only products of this one: number, name or id')
-    .option('--company <company>', 'the personal items of this company, instead of the catalog')
-    .addOption(formatOption('what to write').default('csv'))
-    .option(
-      '--excel-safe',
-      'put an apostrophe before cells of CSV that a spreadsheet would run as formulas; an import removes it',
-    )
-    .option('--out <file>', 'where to; to stdout if not given')
+  addVerb(noun, 'export', 'export products as a price list')
+    .option('--supplier <supplier>', 'products of this supplier only (number, name or ID)')
+    .option('--company <company>', 'personal items of this company instead of the catalog')
+    .addOption(formatOption('file format').default('csv'))
+    .option('--excel-safe', 'escape CSV cells that spreadsheets would run as formulas; an import removes the escape')
+    .option('--out <file>', 'output file (default: stdout)')
     .action(withSession(runExport));
 
   noun.addHelpText('after', examples);
 }
 
 const exitStatus = `
-Exit status: 0 imported, even if some rows were rejected: the report has them, --json counts them; 1 the file could not be read, or
-not one of its rows be used; 2 invalid command line. A file that could not be read has changed nothing.`;
+Exit status:
+  0  imported; some rows may be rejected: see the report or the counts of --json
+  1  the file could not be read (nothing changed), or no row could be imported
+  2  invalid command line`;
 
 const examples = `
-A price list is a CSV file with a header row, or NDJSON. sku, name and price are required. Optional fields:
+A price list is NDJSON, or CSV with a header row. Required fields: sku, name, price. Optional fields:
 ${optionalFields()}.
-A field that the file does not contain keeps its value in the catalog. See docs/import.md.
+Fields that are not in the file keep their values in the catalog. See docs/import.md.
 
 Examples:
   npm run cli -- catalog import autumn.csv --supplier "Harbour & Finch Ltd"
@@ -107,7 +106,7 @@ async function runImport({ db }: Session, file: string, options: ImportOptions):
   const columns = await columnMapping(options.map, options.mapFile);
   const input = await openInput(file);
   const reportPath = options.report ?? (await defaultReportPath(file));
-  if (await isSameFile(file, reportPath)) throw new UsageError('the report would overwrite the list itself');
+  if (await isSameFile(file, reportPath)) throw new UsageError('the report would overwrite the price list');
   const report = await openReport(reportPath);
   const shown = showRowProgress(input.size);
   const { category, format, delimiter, dryRun, reportAll } = options;
@@ -126,7 +125,7 @@ async function runImport({ db }: Session, file: string, options: ImportOptions):
     });
     const unended = await report.close({ counts: result }).then(
       () => undefined,
-      (error: unknown) => `The report could not be completed: ${errorMessage(error)}.`,
+      (error: unknown) => `The report is incomplete: ${errorMessage(error)}.`,
     );
     const seconds = Number(((performance.now() - started) / 1000).toFixed(2));
     const { rows, created, updated, unchanged } = result;
@@ -175,7 +174,7 @@ async function defaultReportPath(file: string): Promise<string> {
 }
 
 function showProgress(shown: RowProgress, { stage, rows }: ImportProgress, bytesRead: number): void {
-  if (stage === 'waiting') shown.say('Another import is running; waiting for it.');
+  if (stage === 'waiting') shown.say('Waiting for another import to finish.');
   else if (stage === 'indexing') shown.say(`${formatCount(rows)} rows read; updating the search index.`);
   else shown.update(bytesRead, rows);
 }
@@ -189,12 +188,10 @@ interface Run extends Pick<ImportOptions, 'dryRun' | 'deactivateMissing'> {
 function described(result: ImportResult, { file, seconds, reportPath, dryRun, deactivateMissing }: Run): string {
   const { rows, unusedColumns } = result;
   const rate = formatCount(Math.round(rows / seconds));
-  const outcome = dryRun ? 'Nothing was changed: this was a dry run' : 'Imported';
-  const columns = unusedColumns.length > 0 ? `\n\nColumns not used: ${unusedColumns.join(', ')}` : '';
+  const outcome = dryRun ? 'Dry run, nothing changed' : 'Imported';
+  const columns = unusedColumns.length > 0 ? `\n\nUnused columns: ${unusedColumns.join(', ')}` : '';
   const kept =
-    deactivateMissing && result.refused > 0
-      ? '\n\nNothing was deactivated: the rejected rows may be of products that the list still has.'
-      : '';
+    deactivateMissing && result.refused > 0 ? '\n\nNo products were deactivated because some rows were rejected.' : '';
   const counts = facts([
     ['created', formatCount(result.created)],
     ['updated', formatCount(result.updated)],
@@ -209,10 +206,9 @@ function described(result: ImportResult, { file, seconds, reportPath, dryRun, de
 
 async function runExport({ db }: Session, options: ExportOptions): Promise<Report | undefined> {
   const { format, excelSafe, out, json } = options;
-  if (excelSafe && format !== 'csv')
-    throw new UsageError('--excel-safe is for CSV; no spreadsheet runs formulas of NDJSON');
+  if (excelSafe && format !== 'csv') throw new UsageError('--excel-safe requires --format csv');
   if (json && out === undefined)
-    throw new UsageError('--json describes a file that --out names; --format ndjson writes the list as JSON');
+    throw new UsageError('--json requires --out; use --format ndjson to export products as JSON');
   const supplierId = options.supplier && (await getSupplier(db, options.supplier)).id;
   const companyId = options.company && (await getCompany(db, options.company)).id;
   let products = 0;
@@ -224,7 +220,7 @@ async function runExport({ db }: Session, options: ExportOptions): Promise<Repor
     return undefined;
   }
   await pipeline(pieces, createWriteStream(out));
-  const note = excelSafe ? ' Cells that would be formulas begin with an apostrophe, which an import removes.' : '';
+  const note = excelSafe ? ' Cells that could run as formulas start with an apostrophe; an import removes it.' : '';
   return {
     text: `${formatCount(products)} products written to ${out}.${note}`,
     json: { products, file: out, excelSafe: excelSafe ?? false },

@@ -19,7 +19,7 @@ export function categoryCommands(noun: Command): void {
 }
 
 const examples = `
-Price lists name a category by its slug or its English name. Categories are the same in every installation.
+In price lists, use the slug or the English name of a category. Categories are the same in every installation.
 
 Examples:
   npm run cli -- category list

@@ -75,12 +75,12 @@ export function addVerb(noun: Command, nameAndArguments: string, description: st
   return noun
     .command(nameAndArguments)
     .description(description)
-    .option('--json', 'print JSON instead of text, for scripts; npm run -s adds nothing to it');
+    .option('--json', 'print JSON; run with npm run -s to suppress other output');
 }
 
 /** Parses an option's or argument's value as an integer of 0 or more. */
 export function parseWholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of 0 or more.');
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Must be a whole number of 0 or more.');
   return Number(text);
 }
 
@@ -159,18 +159,18 @@ export function errorMessage(error: unknown): string {
   if (path !== undefined && code !== undefined && code in fileErrors) return fileErrors[code]!(path);
   // undefined_table, undefined_function
   if (code === '42P01' || code === '42883') {
-    return 'the schema of the database is not up to date. Run: npm run cli -- db migrate';
+    return 'the database schema is not up to date. Run: npm run cli -- db migrate';
   }
   const reason = (describeDatabaseError(error) ?? error.message).replaceAll(/\s*\n\s*/g, ' ');
-  if (syscall === 'connect' || syscall === 'getaddrinfo') return `the database can't be reached: ${reason}`;
+  if (syscall === 'connect' || syscall === 'getaddrinfo') return `cannot connect to the database: ${reason}`;
   return reason;
 }
 
 const fileErrors: Record<string, (path: string) => string> = {
-  ENOENT: (path) => `there is no ${path}`,
-  ENOTDIR: (path) => `there is no ${path}`,
+  ENOENT: (path) => `file not found: ${path}`,
+  ENOTDIR: (path) => `file not found: ${path}`,
   EISDIR: (path) => `${path} is a folder, not a file`,
-  EACCES: (path) => `this user has no access to ${path}`,
-  EPERM: (path) => `this user has no access to ${path}`,
-  ENOSPC: (path) => `there is no space left for ${path}`,
+  EACCES: (path) => `permission denied: ${path}`,
+  EPERM: (path) => `permission denied: ${path}`,
+  ENOSPC: (path) => `no space left to write ${path}`,
 };

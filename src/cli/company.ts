@@ -29,11 +29,11 @@ type Switch = 'on' | 'off';
 
 /** Adds the verbs of `company`. */
 export function companyCommands(noun: Command): void {
-  addSettingOptions(addVerb(noun, 'create <name>', 'add a company')).action(
+  addSettingOptions(addVerb(noun, 'create <name>', 'create a company')).action(
     withSession(async ({ db, config }, name: string, options: SettingOptions) => {
       const company = await createCompany(db, { ...settingsFrom(options), name }, config.plans);
-      const next = `Next, issue it a key: npm run cli -- key issue ${company.id}`;
-      return { text: `Added.\n\n${described(company)}\n\n${next}`, json: company };
+      const next = `Next, issue an API key: npm run cli -- key issue ${company.id}`;
+      return { text: `Company created.\n\n${described(company)}\n\n${next}`, json: company };
     }),
   );
 
@@ -49,7 +49,7 @@ export function companyCommands(noun: Command): void {
         company.suspendedAt ? 'suspended' : 'active',
         company.id,
       ]);
-      const whenEmpty = 'There are no companies yet. Add one: npm run cli -- company create "Bosphorus Retail"';
+      const whenEmpty = 'No companies yet. Create one: npm run cli -- company create "Bosphorus Retail"';
       return {
         text: table(['NAME', 'PLAN', 'FORM', 'TCC', 'TSP', 'STATE', 'ID'], rows, whenEmpty),
         json: companies,
@@ -57,16 +57,16 @@ export function companyCommands(noun: Command): void {
     }),
   );
 
-  addVerb(noun, 'show <company>', 'show one company, by name or id').action(
+  addVerb(noun, 'show <company>', 'show a company').action(
     withSession(async ({ db }, nameOrId: string) => reported(await getCompany(db, nameOrId))),
   );
 
-  addSettingOptions(addVerb(noun, 'set <company>', 'change settings of a company, by name or id'))
-    .option('--name <name>', 'a new name')
+  addSettingOptions(addVerb(noun, 'set <company>', 'change the settings of a company'))
+    .option('--name <name>', 'new name')
     .action(
       withSession(async ({ db, config }, nameOrId: string, options: SettingOptions) => {
         const settings = settingsFrom(options);
-        if (Object.keys(settings).length === 0) throw new UsageError('nothing to set: name at least one setting');
+        if (Object.keys(settings).length === 0) throw new UsageError('specify at least one setting');
         const { id } = await getCompany(db, nameOrId);
         return reported(await changeCompany({ db, config }, operatorActor(id), settings));
       }),
@@ -76,14 +76,16 @@ export function companyCommands(noun: Command): void {
 }
 
 const examples = `
-A company is named by its exact name or its id. What a setting means:
-  TCC, total current cost   the price in TRY × the coefficient; 1.7 adds 70 % for freight, taxes and customs
+<company> is the exact name or the ID of a company.
+
+Settings:
+  TCC, total current cost   price in TRY × coefficient; 1.7 adds 70 % for freight, taxes and customs
   TSP, total sale price     "TCC * a" or "TCC * a + b", for example "TCC * 1.5 + 20"; b is in TRY
-  contract form             current, or earlier for a client that was built against the legacy response format
-  locale                    language of e-mails, status labels and shipping reasons: en, tr or ru; codes stay
-  service level             share of delivery times without a stockout that recommendations aim for
-  review period             days of demand that a recommended order covers beyond the reorder point
-  plan                      how many requests its keys may make; goes with the contract form unless it is named
+  contract form             current, or earlier for clients that use the legacy response format
+  locale                    language of e-mails, status labels and shipping reasons: en, tr or ru
+  service level             target share of delivery times without a stockout
+  review period             days of demand that an order covers beyond the reorder point
+  plan                      rate limits of the API keys; default: the plan of the contract form
 
 Examples:
   npm run cli -- company create "Bosphorus Retail" --tcc-coefficient 1.7 --tcc on
@@ -96,17 +98,17 @@ function addSettingOptions(verb: Command): Command {
   const onOff = (flag: string, description: string) =>
     new Option(`${flag} <on|off>`, description).choices(['on', 'off']);
   return verb
-    .option('--email <address>', 'where its e-mail goes, or none')
-    .addOption(new Option('--locale <locale>', 'language of its e-mails and readable fields').choices(locales))
-    .option('--plan <plan>', 'its rate limits: standard, earlier or a configured one')
-    .addOption(new Option('--contract-form <form>', 'which response format it gets').choices(['current', 'earlier']))
-    .addOption(onOff('--tcc', 'whether products show its total current cost'))
-    .option('--tcc-coefficient <number>', 'like 1.7, or none')
-    .addOption(onOff('--tsp', 'whether products show its total sale price'))
-    .option('--tsp-formula <formula>', 'like "TCC * 1.5 + 20", or none')
-    .option('--service-level <share>', 'without a stockout, like 0.95')
-    .option('--review-period <days>', 'that an order covers beyond the reorder point, like 30', parseWholeNumber)
-    .addOption(onOff('--suspended', 'whether all its requests are rejected'));
+    .option('--email <address>', 'address for order e-mails, or none')
+    .addOption(new Option('--locale <locale>', 'language of e-mails and labels').choices(locales))
+    .option('--plan <plan>', 'rate limit plan: standard, earlier or a configured plan')
+    .addOption(new Option('--contract-form <form>', 'API response format').choices(['current', 'earlier']))
+    .addOption(onOff('--tcc', 'show TCC on products'))
+    .option('--tcc-coefficient <number>', 'for example 1.7, or none')
+    .addOption(onOff('--tsp', 'show TSP on products'))
+    .option('--tsp-formula <formula>', 'for example "TCC * 1.5 + 20", or none')
+    .option('--service-level <share>', 'target share without a stockout, for example 0.95')
+    .option('--review-period <days>', 'days that an order covers beyond the reorder point', parseWholeNumber)
+    .addOption(onOff('--suspended', 'reject all requests of the company'));
 }
 
 function settingsFrom(options: SettingOptions): CompanySettings {

@@ -9,15 +9,15 @@ import { table } from './table.ts';
 
 /** Adds the verbs of `db`. */
 export function dbCommands(noun: Command): void {
-  addVerb(noun, 'migrate', 'apply every migration that has not run yet').action(
+  addVerb(noun, 'migrate', 'apply pending migrations').action(
     withSession(async ({ databaseUrl }) => {
       const applied = await migrate(databaseUrl);
-      const text = applied.length === 0 ? 'Nothing to do: the schema is up to date.' : `Applied ${applied.join(', ')}.`;
+      const text = applied.length === 0 ? 'No pending migrations.' : `Applied ${applied.join(', ')}.`;
       return { text, json: { applied } };
     }),
   );
 
-  addVerb(noun, 'status', 'list the migrations and whether they have run; fails when one still has to').action(
+  addVerb(noun, 'status', 'list migrations; fail if any is pending').action(
     withSession(async ({ databaseUrl }) => {
       const migrations = await readMigrationStatus(databaseUrl);
       const rows = migrations.map(({ name, state, appliedAt }) => [name, state, appliedAt]);
@@ -29,26 +29,26 @@ export function dbCommands(noun: Command): void {
     }),
   );
 
-  addVerb(noun, 'grant <role>', 'let a role run API and worker, and nothing else; for the owner of the schema').action(
+  addVerb(noun, 'grant <role>', 'grant the API and worker privileges to a role; run as the schema owner').action(
     withSession(async ({ db }, role: string) => {
       const tables = await grantServiceRole(db, role);
       return {
-        text: `${role} may read and write ${tables} tables as far as the service does.`,
+        text: `Granted ${role} the privileges of the service on ${tables} tables.`,
         json: { role, tables },
       };
     }),
   );
 
-  addVerb(noun, 'record-backup', 'record that a backup is complete, for portside_backup_age_seconds and its alert')
-    .option('--finished-at <time>', 'when it was complete, in ISO 8601 with its time zone; now, if not given')
-    .option('--label <text>', 'its name in your backup system, up to 200 characters')
+  addVerb(noun, 'record-backup', 'record a completed backup for portside_backup_age_seconds')
+    .option('--finished-at <time>', 'completion time in ISO 8601 with time zone (default: now)')
+    .option('--label <text>', 'name in your backup system, up to 200 characters')
     .action(
       withSession(async ({ db }, { finishedAt, label }: { finishedAt?: string; label?: string }) => {
         assertBackupTime(finishedAt);
         if (label !== undefined && (label.length === 0 || label.length > 200))
           throw new UsageError('--label must have 1 to 200 characters.');
         const backup = await recordBackup(db, { finishedAt, label });
-        return { text: `Recorded a backup of ${backup.finishedAt}.`, json: backup };
+        return { text: `Recorded the backup of ${backup.finishedAt}.`, json: backup };
       }),
     );
 
@@ -56,10 +56,10 @@ export function dbCommands(noun: Command): void {
     'after',
     `
 Examples:
-  npm run cli -- db status     where the schema stands
-  npm run cli -- db migrate    bring it up to date; safe to repeat, and safe while the service runs
-  npm run cli -- db grant portside_service    after each migration: what the role in the service's DATABASE_URL may do
-  pgbackrest --stanza portside backup && npm run cli -- db record-backup    last in a backup script`,
+  npm run cli -- db status
+  npm run cli -- db migrate    safe to repeat, and while the service runs
+  npm run cli -- db grant portside_service    run after each migration
+  pgbackrest --stanza portside backup && npm run cli -- db record-backup`,
   );
 }
 
@@ -74,7 +74,9 @@ function assertBackupTime(text: string | undefined): void {
 
 function adviceOn(migrations: MigrationState[]): string {
   const states = new Set(migrations.map(({ state }) => state));
-  if (states.has('changed')) return 'A file was changed after it ran here: undo that and write a new file.';
+  if (states.has('changed')) return 'A migration file was changed after it was applied. Restore it and add a new file.';
   if (states.has('unknown')) return 'This database is newer than this version of the code.';
-  return states.has('pending') ? 'To apply what is pending: npm run cli -- db migrate' : 'The schema is up to date.';
+  return states.has('pending')
+    ? 'To apply pending migrations, run: npm run cli -- db migrate'
+    : 'The schema is up to date.';
 }

@@ -44,7 +44,7 @@ function outcomes(sections: SectionOutcome[]): string {
   );
   const more =
     sections.reduce((sum, outcome) => sum + outcome.refused, 0) > rejected.length
-      ? '\n(More were rejected; only these are kept.)'
+      ? '\n(Only the first rejected rows are kept.)'
       : '';
   const list = rejected.length === 0 ? '' : `\n\nRejected:\n${table(['ROW', 'REASON'], rejected)}${more}`;
   return table(headings, rows) + list;
@@ -69,12 +69,12 @@ export function formatFeed(feed: Feed): Report {
   ]);
   const settings = facts([
     ['company', company],
-    ['base address', url],
+    ['base URL', url],
     ['token', 'set, not shown'],
-    ['polled', enabled ? 'hourly' : 'no'],
+    ['polling', enabled ? 'hourly' : 'off'],
   ]);
   return {
-    text: `${settings}\n\n${table(['SECTION', 'READ TO', 'LAST RESPONSE', 'FAILING SINCE'], rows)}`,
+    text: `${settings}\n\n${table(['SECTION', 'IMPORTED TO', 'LAST SUCCESS', 'FAILING SINCE'], rows)}`,
     json: feed,
   };
 }
@@ -87,7 +87,7 @@ export function formatFeeds(feeds: Feed[]): Report {
     enabled ? 'on' : 'off',
     failing(sections),
   ]);
-  return { text: table(['COMPANY', 'BASE ADDRESS', 'STATE', 'FAILING'], rows, 'No feeds.'), json: feeds };
+  return { text: table(['COMPANY', 'BASE URL', 'STATE', 'FAILING'], rows, 'No feeds.'), json: feeds };
 }
 
 function failing(sections: Feed['sections']): string {
@@ -126,7 +126,7 @@ function heading({ id, startedBy, startedAt, finishedAt }: FeedPollEntry): strin
   return facts([
     ['poll', id],
     ['started', `${startedAt} by ${startedBy}`],
-    ['finished', finishedAt ?? 'no: it goes on, or was cut off'],
+    ['finished', finishedAt ?? 'no (in progress or interrupted)'],
   ]);
 }
 
@@ -160,5 +160,5 @@ export function formatClientOrders(orders: ClientOrderRevision[]): Report {
     order.recordedAt,
     order.supersededAt,
   ]);
-  return { text: table(headings, rows, 'No orders placed elsewhere.'), json: orders };
+  return { text: table(headings, rows, 'No feed orders.'), json: orders };
 }

@@ -41,26 +41,20 @@ interface SetOptions {
 export function feedCommands(noun: Command): void {
   addSet(noun);
 
-  addVerb(
-    noun,
-    'show [company]',
-    "show a company's feed and how far it has been read; without a company, all feeds",
-  ).action(
+  addVerb(noun, 'show [company]', 'show the feed of a company and its progress, or all feeds').action(
     withSession(async ({ db }, nameOrId?: string) => {
       if (nameOrId !== undefined) return formatFeed(await getFeed({ db }, (await getCompany(db, nameOrId)).id));
       return formatFeeds(await listFeeds(db));
     }),
   );
 
-  addVerb(
-    noun,
-    'poll <company>',
-    'poll now, and again while a section is behind; show the result of each section',
-  ).action(withSession(async (session, nameOrId: string) => formatPollResults(await pollNow(session, nameOrId))));
+  addVerb(noun, 'poll <company>', 'poll a feed until it is up to date and show the result of each section').action(
+    withSession(async (session, nameOrId: string) => formatPollResults(await pollNow(session, nameOrId))),
+  );
 
-  addVerb(noun, 'log <company>', 'list the polls of the last 30 days, newest first; with --poll, one in full')
-    .option('--poll <id>', 'a poll, with every rejected row that was kept')
-    .option('--limit <number>', `how many, up to ${maxLimit}`, limit, 10)
+  addVerb(noun, 'log <company>', 'list the polls of the last 30 days, newest first')
+    .option('--poll <id>', 'show one poll with its rejected rows')
+    .option('--limit <number>', `maximum number of rows, up to ${maxLimit}`, limit, 10)
     .action(
       withSession(async ({ db }, nameOrId: string, options: { poll?: string; limit: number }) => {
         const { id: companyId } = await getCompany(db, nameOrId);
@@ -74,24 +68,24 @@ export function feedCommands(noun: Command): void {
   addVerb(
     noun,
     'orders <company> [orderRef]',
-    'list the orders that the company placed elsewhere, last changed first; with its reference, one with all its revisions',
+    'list the orders of the feed, last changed first; with a reference, all revisions of one order',
   )
-    .option('--limit <number>', `how many, up to ${maxLimit}`, limit, 50)
+    .option('--limit <number>', `maximum number of rows, up to ${maxLimit}`, limit, 50)
     .action(
       withSession(async ({ db }, nameOrId: string, orderRef: string | undefined, options: { limit: number }) => {
         const company = await getCompany(db, nameOrId);
         if (orderRef === undefined) return formatClientOrders(await listClientOrders(db, company.id, options.limit));
         const revisions = await listClientOrderRevisions(db, company.id, orderRef);
-        if (revisions.length === 0) throw notFoundError(`An order "${orderRef}" placed elsewhere`);
+        if (revisions.length === 0) throw notFoundError(`The feed order "${orderRef}"`);
         return formatClientOrders(revisions);
       }),
     );
 
-  addVerb(noun, 'remove <company>', 'remove a feed and its token; received records are kept').action(
+  addVerb(noun, 'remove <company>', 'remove a feed and its token; imported data is kept').action(
     withSession(async (session, nameOrId: string) => {
       const company = await getCompany(session.db, nameOrId);
       await removeFeed(session, operatorActor(company.id));
-      return { text: `Removed. The feed of ${company.name} is not polled any more.`, json: { companyId: company.id } };
+      return { text: `Removed the feed of ${company.name}.`, json: { companyId: company.id } };
     }),
   );
 
@@ -99,8 +93,8 @@ export function feedCommands(noun: Command): void {
 }
 
 const examples = `
-A feed is polled once an hour: /orders, /payments, /sales, /stock and /products under its base address. Its contract is published at
-/docs/pull-feed; docs/pull-feed.md says how to build one, and make sample-feed runs one to try.
+A feed is polled once an hour: /orders, /payments, /sales, /stock and /products below its base URL. The specification is published at
+/docs/pull-feed, and a guide at /docs. make sample-feed runs a sample feed.
 
 Examples:
   npm run cli -- feed set "Bosphorus Retail" https://erp.example/portside --token-file token.txt
@@ -114,23 +108,23 @@ Examples:
   npm run cli -- feed remove "Bosphorus Retail"`;
 
 function addSet(noun: Command): void {
-  addVerb(noun, 'set <company> [url]', "set or change a company's feed: base address, token, whether it is polled")
+  addVerb(noun, 'set <company> [url]', 'set or change the feed of a company')
     .option(
       '--token <token>',
-      'the token, 16 to 500 visible ASCII characters; others on this machine may see it meanwhile',
+      'token, 16 to 500 visible ASCII characters; visible in the process list, prefer --token-file',
     )
-    .option('--token-file <file>', 'a file with the token; - reads it from stdin')
-    .option('--on', 'poll it')
-    .option('--off', 'do not poll it')
+    .option('--token-file <file>', 'file with the token; - reads stdin')
+    .option('--on', 'turn polling on')
+    .option('--off', 'turn polling off')
     .option(
       '--from <day>',
-      'ask for everything from this day on, like 2026-01-01; the last 7 days, if not given for a new feed',
+      'import data from this day on, for example 2026-01-01 (default for a new feed: the last 7 days)',
       day,
     )
     .action(
       withSession(async (session, nameOrId: string, url: string | undefined, options: SetOptions) => {
         const { on, off, from } = options;
-        if (on && off) throw new UsageError('--on and --off exclude each other');
+        if (on && off) throw new UsageError('--on and --off cannot be combined');
         const token = await tokenOf(options);
         const company = await getCompany(session.db, nameOrId);
         const enabled = on ? true : off ? false : undefined;
@@ -142,7 +136,7 @@ function addSet(noun: Command): void {
 
 async function tokenOf({ token, tokenFile }: SetOptions): Promise<string | undefined> {
   if (tokenFile === undefined) return token;
-  if (token !== undefined) throw new UsageError('--token and --token-file exclude each other');
+  if (token !== undefined) throw new UsageError('--token and --token-file cannot be combined');
   const content = tokenFile === '-' ? await readAll(process.stdin) : await readFile(tokenFile, 'utf8');
   return content.trim();
 }
@@ -151,7 +145,7 @@ async function tokenOf({ token, tokenFile }: SetOptions): Promise<string | undef
 async function pollNow({ db, config, log }: Session, nameOrId: string): Promise<PollReport[]> {
   const company = await getCompany(db, nameOrId);
   const { enabled } = await getFeed({ db }, company.id);
-  if (!enabled) throw new UsageError(`the feed of ${company.name} is off; set it --on to poll it`);
+  if (!enabled) throw new UsageError(`the feed of ${company.name} is off; turn it on with feed set --on`);
   await db.transaction((trx) => recordAuditEntry(trx, operatorActor(company.id), { action: 'feed.polled' }));
   const client = createFeedClient({ allowPrivate: config.allowPrivateTargets, log });
   const contract = await loadFeedContract();
@@ -160,7 +154,7 @@ async function pollNow({ db, config, log }: Session, nameOrId: string): Promise<
     const polls: PollReport[] = [];
     do {
       const poll = await pollFeed({ db }, { client, ingest }, company.id, 'operator');
-      if (poll === undefined) throw new UsageError(`${company.name} is suspended; its feed is not polled`);
+      if (poll === undefined) throw new UsageError(`${company.name} is suspended`);
       polls.push(poll);
     } while (polls.at(-1)!.isBehind);
     return polls;
@@ -171,7 +165,7 @@ async function pollNow({ db, config, log }: Session, nameOrId: string): Promise<
 
 function limit(text: string): number {
   const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (number < 1 || number > maxLimit) throw new InvalidArgumentError(`It is a number from 1 to ${maxLimit}.`);
+  if (number < 1 || number > maxLimit) throw new InvalidArgumentError(`Must be a number from 1 to ${maxLimit}.`);
   return number;
 }
 
@@ -179,6 +173,6 @@ function day(text: string): string {
   const at = new Date(`${text}T00:00Z`);
   // Date parses 30 February as 2 March.
   const exists = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-  if (!exists) throw new InvalidArgumentError('It is a day like 2026-01-01.');
+  if (!exists) throw new InvalidArgumentError('Must be a day like 2026-01-01.');
   return text;
 }

@@ -15,87 +15,87 @@ interface Noun {
 const nouns: Noun[] = [
   {
     name: 'db',
-    description: 'the database schema: apply migrations, show their state',
+    description: 'migrate the database schema, grant access, record backups',
     load: async () => (await import('./db.ts')).dbCommands,
   },
   {
     name: 'secrets',
-    description: 'secrets at rest: which keys encrypt them; re-encrypt them',
+    description: 'show and re-encrypt stored secrets',
     load: async () => (await import('./secrets.ts')).secretsCommands,
   },
   {
     name: 'company',
-    description: 'buyer companies and their settings: prices, plan, contract form',
+    description: 'create, list and change buyer companies',
     load: async () => (await import('./company.ts')).companyCommands,
   },
   {
     name: 'key',
-    description: 'API keys of a company: issue, list, revoke, rotate',
+    description: 'issue, list, rotate and revoke API keys',
     load: async () => (await import('./key.ts')).keyCommands,
   },
   {
     name: 'user',
-    description: 'people of a company who sign in: create, list, reset, deactivate',
+    description: 'create, list, reset and deactivate users',
     load: async () => (await import('./user.ts')).userCommands,
   },
   {
     name: 'sales',
-    description: 'what a company sent about a product’s sales, including the revisions that corrections replaced',
+    description: 'show the sales history of a product',
     load: async () => (await import('./sales.ts')).salesCommands,
   },
   {
     name: 'stock',
-    description: 'what a company sent about a product’s stock, including the revisions that corrections replaced',
+    description: 'show the stock history of a product',
     load: async () => (await import('./sales.ts')).stockCommands,
   },
   {
     name: 'feed',
-    description: 'the pull feed that a company hosts: set, poll now, show the results',
+    description: 'set, poll and inspect pull feeds',
     load: async () => (await import('./feed.ts')).feedCommands,
   },
   {
     name: 'supplier',
-    description: 'suppliers: add, list, set their language, show or hide with all they sell',
+    description: 'create, list, change and deactivate suppliers',
     load: async () => (await import('./supplier.ts')).supplierCommands,
   },
   {
     name: 'category',
-    description: 'the fixed categories',
+    description: 'list product categories',
     load: async () => (await import('./category.ts')).categoryCommands,
   },
   {
     name: 'catalog',
-    description: 'price lists: import into the catalog, export from it',
+    description: 'import and export price lists',
     load: async () => (await import('./catalog.ts')).catalogCommands,
   },
   {
     name: 'rates',
-    description: 'exchange rates into TRY: set, list, fetch',
+    description: 'fetch, set and list exchange rates',
     load: async () => (await import('./rates.ts')).ratesCommands,
   },
   {
     name: 'order',
-    description: 'orders of a company: list, show, their payments, cancel',
+    description: 'list, show and cancel orders',
     load: async () => (await import('./order.ts')).orderCommands,
   },
   {
     name: 'recommendations',
-    description: 'reorder recommendations: status, run, list, explain, lead-times, report',
+    description: 'calculate, list and explain reorder recommendations',
     load: async () => (await import('./recommendations.ts')).recommendationsCommands,
   },
   {
     name: 'webhook',
-    description: 'endpoints that receive a company’s events: add, test, list deliveries, retry',
+    description: 'manage webhook endpoints and deliveries',
     load: async () => (await import('./webhook.ts')).webhookCommands,
   },
   {
     name: 'match',
-    description: 'matches of a company’s listings with products: list, show, run, decide',
+    description: 'list, run and decide listing matches',
     load: async () => (await import('./match.ts')).matchCommands,
   },
   {
     name: 'mail',
-    description: 'e-mail about orders and to users: list, show and retry messages',
+    description: 'list, show and retry e-mails',
     load: async () => (await import('./mail.ts')).mailCommands,
   },
 ];
@@ -117,17 +117,17 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 
 function createProgram(): Command {
   const program = new Command('portside')
-    .description('Runs a Portside installation: companies, keys, catalog, rates, orders and webhooks.')
+    .description('Manage a Portside installation.')
     .usage('<noun> <verb> [options]')
     .helpCommand(false)
-    .showHelpAfterError('(add --help for the details)')
+    .showHelpAfterError('(use --help for details)')
     .exitOverride()
     .addHelpText(
       'after',
       `
 Help for a noun: npm run cli -- company --help
-The database is the one DATABASE_URL names, or else the embedded one under .data/.
-Exit status: 0 done, 1 failed, 2 invalid command line.`,
+Database: DATABASE_URL, or the embedded PostgreSQL in .data/ if it is not set.
+Exit status: 0 success, 1 failure, 2 invalid command line.`,
     );
   program.hook('preSubcommand', async (_program, command) => {
     const noun = nouns.find((candidate) => candidate.name === command.name());

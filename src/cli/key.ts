@@ -19,13 +19,13 @@ interface IssueOptions {
   expires?: Date;
 }
 
-const onceOnly = 'Keep it now: it is stored nowhere and never shown again.';
+const onceOnly = 'Copy the key now. It is never shown again.';
 
 /** Adds the verbs of `key`. */
 export function keyCommands(noun: Command): void {
   addIssue(noun);
 
-  addVerb(noun, 'list <company>', 'list the keys of a company, by its name or id').action(
+  addVerb(noun, 'list <company>', 'list the API keys of a company').action(
     withSession(async ({ db }, nameOrId: string) => {
       const { id } = await getCompany(db, nameOrId);
       const keys = await listKeys(db, id);
@@ -34,15 +34,15 @@ export function keyCommands(noun: Command): void {
     }),
   );
 
-  addVerb(noun, 'revoke <key-id>', 'end a key at once; every process rejects it within 5 seconds').action(
+  addVerb(noun, 'revoke <key-id>', 'revoke a key; all processes reject it within 5 seconds').action(
     withSession(async ({ db }, id: string) => {
       const key = await revokeKey({ db }, await operatorOn(db, id), id);
-      return { text: `The key ${key.id} (${key.name}) is revoked since ${key.revokedAt}.`, json: key };
+      return { text: `Revoked the key ${key.id} (${key.name}) at ${key.revokedAt}.`, json: key };
     }),
   );
 
-  addVerb(noun, 'rotate <key-id>', 'issue a successor; the old key keeps working for a while')
-    .option('--grace <hours>', 'how long the old key keeps working, 0 to 720', hours, 24)
+  addVerb(noun, 'rotate <key-id>', 'issue a successor; the old key expires after a grace period')
+    .option('--grace <hours>', 'grace period of the old key, 0 to 720', hours, 24)
     .action(
       withSession(async ({ db }, id: string, { grace }: { grace: number }) => {
         const { key: successor, old } = await rotateKey({ db }, await operatorOn(db, id), id, grace);
@@ -56,8 +56,8 @@ export function keyCommands(noun: Command): void {
 }
 
 const examples = `
-A key is pk_, its id, _ and a secret. Only a fingerprint is stored: a lost key can't be shown again, only rotated.
-A manager key may also cancel orders.
+A key has the form pk_<key-id>_<secret>. Only a hash is stored: if a key is lost, rotate it.
+Keys with the role manager can also cancel orders.
 
 Examples:
   npm run cli -- key issue "Bosphorus Retail" --name "web shop"
@@ -67,15 +67,15 @@ Examples:
   npm run cli -- key revoke 4Fq8Zr1TgW0x`;
 
 function addIssue(noun: Command): void {
-  addVerb(noun, 'issue <company>', 'issue a key to a company, by its name or id, and show it this once')
-    .option('--name <name>', 'what the key is for', 'default')
+  addVerb(noun, 'issue <company>', 'issue an API key and print it once')
+    .option('--name <name>', 'name of the key, for example the system that uses it', 'default')
     .addOption(
       new Option('--scopes <scopes>', 'read, or read,write').argParser(scopes).default(['read', 'write'], 'read,write'),
     )
     .addOption(
-      new Option('--role <role>', 'manager may cancel orders').choices(['member', 'manager']).default('member'),
+      new Option('--role <role>', 'role; a manager can cancel orders').choices(['member', 'manager']).default('member'),
     )
-    .option('--expires <when>', 'days from now like 90d, or a time like 2027-01-31 or 2027-01-31T18:00Z', moment)
+    .option('--expires <when>', 'expiry: 90d, 2027-01-31 or 2027-01-31T18:00Z', moment)
     .action(
       withSession(async ({ db }, nameOrId: string, options: IssueOptions) => {
         const company = await getCompany(db, nameOrId);
@@ -124,13 +124,13 @@ function stateOf({ revokedAt, expiresAt, successorId }: ApiKeyRecord): string {
 function scopes(text: string): Scope[] {
   const named = new Set(text.split(','));
   if (![...named].every((scope) => scope === 'read' || scope === 'write')) {
-    throw new InvalidArgumentError('Scopes are read, or read,write.');
+    throw new InvalidArgumentError('Must be read or read,write.');
   }
   return [...named] as Scope[];
 }
 
 function hours(text: string): number {
-  if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('It is a whole number of hours.');
+  if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('Must be a whole number of hours.');
   return Number(text);
 }
 
@@ -140,7 +140,7 @@ function moment(text: string): Date {
   const date = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/.exec(text)?.[1];
   const at = new Date(text);
   if (!date || Number.isNaN(at.getTime()) || !isInCalendar(date)) {
-    throw new InvalidArgumentError('It is like 90d, 2027-01-31 or 2027-01-31T18:00Z.');
+    throw new InvalidArgumentError('Must be like 90d, 2027-01-31 or 2027-01-31T18:00Z.');
   }
   return at;
 }

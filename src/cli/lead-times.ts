@@ -11,8 +11,8 @@ import { table } from './table.ts';
 
 /** Adds the verb `lead-times`. */
 export function leadTimesCommand(noun: Command): void {
-  addVerb(noun, 'lead-times', 'list lead times by supplier and shipping method: measured, planned, estimated, ignored')
-    .requiredOption('--company <company>', 'whose, by name or id')
+  addVerb(noun, 'lead-times', 'list lead times by supplier and shipping method')
+    .requiredOption('--company <company>', 'name or ID of the company')
     .action(
       withSession(async (session, options: { company: string }) => {
         const company = await getCompany(session.db, options.company);

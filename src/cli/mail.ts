@@ -23,35 +23,35 @@ interface ListOptions {
 
 /** Adds the verbs of `mail`. */
 export function mailCommands(noun: Command): void {
-  addVerb(noun, 'list', 'list messages, newest first')
-    .option('--company <company>', 'only those about orders of this company, by name or id')
-    .option('--order <order>', 'only those about this order, by its number or its delivery id')
-    .addOption(new Option('--state <state>', 'only those in this state').choices(mailStates))
-    .option('--limit <number>', 'how many, 1 to 1000', upTo1000, 50)
+  addVerb(noun, 'list', 'list e-mails, newest first')
+    .option('--company <company>', 'e-mails of this company only')
+    .option('--order <order>', 'e-mails about this order only (order number or delivery ID)')
+    .addOption(new Option('--state <state>', 'e-mails in this state only').choices(mailStates))
+    .option('--limit <number>', 'maximum number of e-mails, 1 to 1000', upTo1000, 50)
     .action(withSession((session, options: ListOptions) => list(session, options)));
 
-  addVerb(noun, 'show <id>', 'show the state and the text of a message')
-    .option('--html', 'print its HTML, and nothing else')
+  addVerb(noun, 'show <id>', 'show the state and text of an e-mail')
+    .option('--html', 'print the HTML body only')
     .action(withSession((session, id: string, { html }: { html?: boolean }) => show(session, id, html === true)));
 
-  addVerb(
-    noun,
-    'retry <id>',
-    'send a message that failed, is uncertain, waits, or had no address; for two days from now',
-  ).action(withSession((session, id: string) => retry(session, id)));
+  addVerb(noun, 'retry <id>', 'send an unsent e-mail again, for up to two days').action(
+    withSession((session, id: string) => retry(session, id)),
+  );
 
   noun.addHelpText('after', explanation);
 }
 
 const explanation = `
-A message is pending until a worker sends it, sending, and then
-  sent        the mail server accepted it
-  failed      the mail server rejected it permanently, or was unreachable for two days
-  uncertain   the connection or the worker was lost during delivery. Look for its Message-ID in the server's log
-              before you retry: its recipient may have it
+States:
+  pending     waiting for a worker
+  sending     being sent
+  sent        accepted by the mail server
+  failed      rejected permanently, or the mail server was unreachable for two days
+  uncertain   the connection or the worker was lost while sending; look for the Message-ID in the mail server's log before you retry
   no_address  the company or supplier has no e-mail address
-Without SMTP_URL messages are kept: those about orders of the last two days are sent once there is one. A message to a user (an invitation, a
-link to set a password) then waits for \`mail retry\`; \`user reset\` prints a link at once.
+
+Without SMTP_URL, e-mails are stored. When you set it, order e-mails of the last two days are sent. E-mails to users (invitations,
+password links) are not: send them with \`mail retry\`, or print a new link with \`user reset\`.
 
 Examples:
   npm run cli -- mail list --state failed
@@ -76,8 +76,8 @@ async function list({ db, config }: Session, { company, order, state, limit }: L
     mail.attempts,
     mail.answer,
   ]);
-  const headings = ['ID', 'WRITTEN', 'ORDER', 'ABOUT', 'TO', 'STATE', 'ATTEMPTS', 'LAST RESPONSE'];
-  const text = table(headings, rows, 'No such messages.') + (await stuckNote(db)) + keptNote(config, mails);
+  const headings = ['ID', 'CREATED', 'ORDER', 'ABOUT', 'TO', 'STATE', 'ATTEMPTS', 'LAST RESPONSE'];
+  const text = table(headings, rows, 'No matching e-mails.') + (await stuckNote(db)) + keptNote(config, mails);
   return { text, json: mails };
 }
 
@@ -103,7 +103,7 @@ async function show({ db, config }: Session, id: string, asHtml: boolean): Promi
     ['to', `${mail.address ?? '-'} (${mail.recipient})`],
     ['company', mail.company],
     ['state', mail.state],
-    ['written', mail.createdAt],
+    ['created', mail.createdAt],
     ['sent', mail.sentAt],
     ['next attempt', mail.dueAt],
     ['attempts', mail.attempts],
@@ -121,12 +121,12 @@ function shownToUser(mail: AccountMail, config: Config): Report {
     ['company', mail.company],
     ['about', mail.kind],
     ['state', mail.state],
-    ['written', mail.createdAt],
+    ['created', mail.createdAt],
     ['sent', mail.sentAt],
     ['attempts', mail.attempts],
     ['last response', mail.answer],
   ]);
-  const link = 'The link is created when the message is sent and is not stored. `user reset` prints a new one.';
+  const link = 'The link is created when the e-mail is sent, and is not stored. To print a new link, run `user reset`.';
   return { text: `${head}${keptNote(config, [mail])}\n\n${link}`, json: mail };
 }
 
@@ -138,9 +138,9 @@ async function accountMail(db: Session['db'], id: string): Promise<AccountMail |
 async function retry({ db, config }: Session, id: string): Promise<Report> {
   const toUser = await accountMail(db, id);
   if (toUser !== undefined) {
-    if (!(await retryAccountMail(db, toUser))) throw new ApiError('INVALID_REQUEST', 'The message was sent.');
+    if (!(await retryAccountMail(db, toUser))) throw new ApiError('INVALID_REQUEST', 'The e-mail was already sent.');
     return {
-      text: `The message to ${toUser.address} is sent as soon as a worker claims it.${keptNote(config, [toUser])}`,
+      text: `Queued the e-mail to ${toUser.address}.${keptNote(config, [toUser])}`,
       json: toUser,
     };
   }
@@ -149,19 +149,19 @@ async function retry({ db, config }: Session, id: string): Promise<Report> {
     const why =
       mail.state === 'no_address'
         ? `The ${mail.recipient} has no e-mail address.`
-        : `The message is ${mail.state}. It can't be sent again.`;
+        : `An e-mail in the state ${mail.state} cannot be sent again.`;
     throw new ApiError('INVALID_REQUEST', why);
   }
   const { order, arrival, buyer, locale, ...entry } = await requireMail(db, id);
   return {
-    text: `The message to ${entry.address} is sent as soon as a worker claims it.${keptNote(config, [entry])}`,
+    text: `Queued the e-mail to ${entry.address}.${keptNote(config, [entry])}`,
     json: entry,
   };
 }
 
 async function requireMail(db: Session['db'], id: string): Promise<MailEntry & OrderMail> {
   const mail = await findMail(db, id);
-  if (mail === undefined) throw notFoundError(`The message ${id}`);
+  if (mail === undefined) throw notFoundError(`The e-mail ${id}`);
   return mail;
 }
 
@@ -171,18 +171,18 @@ async function stuckNote(db: Session['db']): Promise<string> {
   const counts = await countMails(db, stuck);
   if (counts.size === 0) return '';
   const words = stuck.filter((state) => counts.has(state)).map((state) => `${counts.get(state)} ${state}`);
-  return `\n\nOf all companies' messages these wait for an operator: ${words.join(', ')}. See them with --state.`;
+  return `\n\nE-mails of all companies that need an operator: ${words.join(', ')}. List them with --state.`;
 }
 
 function keptNote({ smtpUrl }: Config, mails: { state: MailState }[]): string {
   const waiting = mails.some(({ state }) => state === 'pending');
   return waiting && smtpUrl === undefined
-    ? '\n\nSMTP_URL is not set here: unless a worker has it, messages are kept and not sent.'
+    ? '\n\nSMTP_URL is not set in this shell. If no worker has it either, e-mails are stored and not sent.'
     : '';
 }
 
 function upTo1000(text: string): number {
   const count = Number(text);
-  if (!/^\d{1,4}$/.test(text) || count < 1 || count > 1000) throw new InvalidArgumentError('It is from 1 to 1000.');
+  if (!/^\d{1,4}$/.test(text) || count < 1 || count > 1000) throw new InvalidArgumentError('Must be from 1 to 1000.');
   return count;
 }

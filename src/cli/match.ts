@@ -18,10 +18,10 @@ interface ListOptions {
 
 /** Adds the verbs of `match`. */
 export function matchCommands(noun: Command): void {
-  addVerb(noun, 'list <company>', 'list the listings of a company with the product that each is most likely')
-    .option('--min-score <score>', 'only products that are at least so likely, 0 to 1', likelihood, 0)
-    .option('--limit <number>', 'how many', parseWholeNumber, 50)
-    .option('--offset <number>', 'how many to leave out before them', parseWholeNumber, 0)
+  addVerb(noun, 'list <company>', 'list the listings of a company with their best match')
+    .option('--min-score <score>', 'show only matches with at least this score, 0 to 1', likelihood, 0)
+    .option('--limit <number>', 'maximum number of listings', parseWholeNumber, 50)
+    .option('--offset <number>', 'number of listings to skip', parseWholeNumber, 0)
     .action(
       withSession(async ({ db }, nameOrId: string, { minScore, limit, offset }: ListOptions) => {
         const { id } = await getCompany(db, nameOrId);
@@ -29,7 +29,7 @@ export function matchCommands(noun: Command): void {
       }),
     );
 
-  addVerb(noun, 'show <company> <listing>', 'show the products that a listing may be').action(
+  addVerb(noun, 'show <company> <listing>', 'show the match candidates of a listing').action(
     withSession(async ({ db }, nameOrId: string, clientProductId: string) => {
       const { id } = await getCompany(db, nameOrId);
       const { listings, note } = await readMatches({ db }, id, { limit: 1, offset: 0, clientProductId });
@@ -38,8 +38,8 @@ export function matchCommands(noun: Command): void {
     }),
   );
 
-  addVerb(noun, 'run <company>', 'match what is new or changed, here and now')
-    .option('--anew', 'compare every listing with the whole catalog')
+  addVerb(noun, 'run <company>', 'match new and changed listings now')
+    .option('--anew', 'match all listings with the whole catalog')
     .action(
       withSession(async (session, nameOrId: string, { anew = false }: { anew?: boolean }) => {
         const { id } = await getCompany(session.db, nameOrId);
@@ -47,7 +47,7 @@ export function matchCommands(noun: Command): void {
         const { matched, changedProducts, rescored, seconds } = report;
         const text = facts([
           ['listings matched', matched],
-          ['changed products followed', changedProducts],
+          ['changed products', changedProducts],
           ['scores changed', rescored],
           ['seconds', seconds.toFixed(1)],
         ]);
@@ -55,9 +55,9 @@ export function matchCommands(noun: Command): void {
       }),
     );
 
-  addVerb(noun, 'decide <company> <listing> <product>', 'record that a listing is, or is not, a product (by UUID)')
-    .addOption(new Option('--confirm', 'it is this product').conflicts('reject'))
-    .option('--reject', 'it is not this product')
+  addVerb(noun, 'decide <company> <listing> <product>', 'confirm or reject a product (UUID) as the match of a listing')
+    .addOption(new Option('--confirm', 'confirm the match').conflicts('reject'))
+    .option('--reject', 'reject the match')
     .action(
       withSession(async ({ db }, nameOrId: string, clientProductId: string, productId: string, options: Decided) => {
         const { id: companyId } = await getCompany(db, nameOrId);
@@ -71,7 +71,7 @@ export function matchCommands(noun: Command): void {
 }
 
 const examples = `
-A listing is named by the id that the company gave it.
+<listing> is the ID that the company gave the listing (clientProductId).
 
 Examples:
   npm run cli -- match list "Bosphorus Retail" --min-score 0.5
@@ -85,17 +85,17 @@ interface Decided {
 }
 
 function decisionOf({ confirm, reject }: Decided): Decision {
-  if (confirm === reject) throw new UsageError('give either --confirm or --reject');
+  if (confirm === reject) throw new UsageError('specify --confirm or --reject');
   return confirm ? 'confirmed' : 'rejected';
 }
 
 function readUuid(text: string): string {
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) throw new UsageError('a product is named by its UUID');
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) throw new UsageError('the product must be a UUID');
   return text.toLowerCase();
 }
 
 function likelihood(text: string): number {
-  if (!/^(0|1|0?\.\d{1,6}|1\.0*)$/.test(text)) throw new InvalidArgumentError('It must be a number from 0 to 1.');
+  if (!/^(0|1|0?\.\d{1,6}|1\.0*)$/.test(text)) throw new InvalidArgumentError('Must be a number from 0 to 1.');
   return Number(text);
 }
 
@@ -110,7 +110,7 @@ function listed({ listings, total, note }: Awaited<ReturnType<typeof readMatches
   ]);
   const more = total - offset - listings.length;
   const rest = more > 0 && listings.length > 0 ? `\n\n${more} more: --offset ${offset + listings.length}` : '';
-  const text = table(['LISTING', 'NAME', 'MOST LIKELY', 'SKU', 'SCORE', 'OTHERS'], rows, 'No listings.');
+  const text = table(['LISTING', 'NAME', 'BEST MATCH', 'SKU', 'SCORE', 'OTHERS'], rows, 'No listings.');
   return { text: `${text}${rest}\n\n${note}`, json: { total, note, listings } };
 }
 
@@ -129,7 +129,7 @@ function shown(listing: MatchedListing, note: string): Report {
       ['listing', clientProductId],
       ['name', clientName],
     ]),
-    table(['SCORE', 'PRODUCT', 'SKU', 'NAME', 'SUPPLIER', 'PRICE'], rows, 'No similar product was found.'),
+    table(['SCORE', 'PRODUCT', 'SKU', 'NAME', 'SUPPLIER', 'PRICE'], rows, 'No similar products.'),
     note,
   ].join('\n\n');
   return { text, json: listing };

@@ -30,9 +30,9 @@ interface CancelOptions {
 /** Adds the verbs of `order`. */
 export function orderCommands(noun: Command): void {
   addVerb(noun, 'list <company>', 'list the orders of a company, newest first')
-    .addOption(new Option('--status <status>', 'only those in this status').choices(orderStatuses))
-    .option('--limit <number>', 'how many', parseWholeNumber, 20)
-    .option('--offset <number>', 'how many to leave out before them', parseWholeNumber, 0)
+    .addOption(new Option('--status <status>', 'show only orders with this status').choices(orderStatuses))
+    .option('--limit <number>', 'maximum number of orders', parseWholeNumber, 20)
+    .option('--offset <number>', 'number of orders to skip', parseWholeNumber, 0)
     .action(
       withSession(async ({ db }, nameOrId: string, { status, limit, offset }: ListOptions) => {
         const company = await getCompany(db, nameOrId);
@@ -40,8 +40,8 @@ export function orderCommands(noun: Command): void {
       }),
     );
 
-  addVerb(noun, 'show <order>', 'show an order, by its number (ORD-…) or its delivery id (PS-…)')
-    .option('--company <company>', 'the company of the order, by name or id')
+  addVerb(noun, 'show <order>', 'show an order')
+    .option('--company <company>', 'company of the order, if several have an order with this reference')
     .action(
       withSession(async ({ db }, ref: string, options: { company?: string }) => {
         const company = await companyOf(db, ref, options.company);
@@ -49,8 +49,8 @@ export function orderCommands(noun: Command): void {
       }),
     );
 
-  addVerb(noun, 'payments <order>', 'show what was paid towards an order, and what corrections have replaced')
-    .option('--company <company>', 'the company of the order, by name or id')
+  addVerb(noun, 'payments <order>', 'list the payments of an order, with replaced revisions')
+    .option('--company <company>', 'company of the order, if several have an order with this reference')
     .action(
       withSession(async ({ db }, ref: string, options: { company?: string }) => {
         const company = await companyOf(db, ref, options.company);
@@ -59,9 +59,9 @@ export function orderCommands(noun: Command): void {
       }),
     );
 
-  addVerb(noun, 'cancel <order>', 'cancel an order that is not accepted yet; the company is notified')
-    .requiredOption('--reason <text>', 'why, as the company will read it', cancellationReason)
-    .option('--company <company>', 'the company of the order, by name or id')
+  addVerb(noun, 'cancel <order>', 'cancel an order that is not accepted yet, and notify the company')
+    .requiredOption('--reason <text>', 'reason, shown to the company', cancellationReason)
+    .option('--company <company>', 'company of the order, if several have an order with this reference')
     .action(
       withSession(async (session, ref: string, { reason, company: nameOrId }: CancelOptions) => {
         const company = await companyOf(session.db, ref, nameOrId);
@@ -69,7 +69,7 @@ export function orderCommands(noun: Command): void {
         const requestId = `cli-${randomUUID()}`;
         const { status: before } = await requireOrder(session.db, company.id, ref);
         await changeOrderStatus(session, { ...author, requestId }, ref, { status: 'cancelled', comment: reason });
-        const outcome = before === 'cancelled' ? 'It was cancelled before; nothing has changed.' : 'Cancelled.';
+        const outcome = before === 'cancelled' ? 'The order was already cancelled.' : 'Order cancelled.';
         const { text, json } = shown(company, await requireOrder(session.db, company.id, ref));
         return { text: `${outcome}\n\n${text}`, json };
       }),
@@ -83,12 +83,12 @@ const maxReasonLength = 2000;
 function cancellationReason(text: string): string {
   const reason = text.trim();
   if (reason === '' || reason.length > maxReasonLength)
-    throw new InvalidArgumentError(`It has 1 to ${maxReasonLength} characters.`);
+    throw new InvalidArgumentError(`Must have 1 to ${maxReasonLength} characters.`);
   return reason;
 }
 
 const examples = `
-An order is named by its number or its delivery id. A cancelled order is final.
+<order> is an order number (ORD-…) or a delivery ID (PS-…). You cannot undo a cancellation.
 
 Examples:
   npm run cli -- order list "Bosphorus Retail" --status on_the_way
@@ -101,7 +101,7 @@ async function companyOf(db: Database, ref: string, nameOrId: string | undefined
   if (nameOrId !== undefined) return await getCompany(db, nameOrId);
   const [id, ...others] = await listCompaniesWithOrder(db, ref);
   if (id === undefined) throw notFoundError(`The order ${ref}`);
-  if (others.length > 0) throw new UsageError(`several companies have an order ${ref}: name one with --company`);
+  if (others.length > 0) throw new UsageError(`several companies have an order ${ref}; specify --company`);
   return await getCompany(db, id);
 }
 
@@ -126,10 +126,10 @@ function listed({ orders, total }: Awaited<ReturnType<typeof listOrders>>, offse
     `${order.totalAmount} ${order.currency}`,
     order.externalOrderId,
   ]);
-  const headings = ['NUMBER', 'DELIVERY', 'CREATED', 'STATUS', 'SUPPLIER', 'LINES', 'TOTAL', 'THEIR REFERENCE'];
+  const headings = ['NUMBER', 'DELIVERY', 'CREATED', 'STATUS', 'SUPPLIER', 'LINES', 'TOTAL', 'EXTERNAL ID'];
   const more = total - offset - orders.length;
   const rest = more > 0 && orders.length > 0 ? `\n\n${more} more: --offset ${offset + orders.length}` : '';
-  return { text: `${table(headings, rows, 'No such orders.')}${rest}`, json: { total, orders } };
+  return { text: `${table(headings, rows, 'No matching orders.')}${rest}`, json: { total, orders } };
 }
 
 function shown(company: Company, order: OrderWithTimeline): Report {
@@ -143,7 +143,7 @@ function shown(company: Company, order: OrderWithTimeline): Report {
     ['total', `${order.totalAmount} ${order.currency}`],
     ['shipping', order.shippingMethod],
     ['tracking', order.trackingNumber],
-    ['their reference', order.externalOrderId],
+    ['external ID', order.externalOrderId],
     ['comment', comment],
     ...(order.status === 'cancelled' ? [['reason', cancellationReason] as [string, string | null]] : []),
   ]);
@@ -163,13 +163,13 @@ function paid(order: { orderNumber: string; deliveryId: string }, revisions: Pay
     payment.date,
     `${payment.amount} ${payment.currency}`,
     payment.kind,
-    payment.supersededAt === null ? 'counts' : `replaced ${payment.supersededAt}`,
+    payment.supersededAt === null ? 'current' : `replaced ${payment.supersededAt}`,
     payment.recordedAt,
     payment.keyId,
     payment.requestId,
   ]);
   const headings = ['PAYMENT', 'REVISION', 'PAID ON', 'AMOUNT', 'KIND', 'STATE', 'RECORDED', 'KEY', 'REQUEST'];
-  return { text: table(headings, rows, 'No payments on record.'), json: { ...order, payments: nested(revisions) } };
+  return { text: table(headings, rows, 'No payments recorded.'), json: { ...order, payments: nested(revisions) } };
 }
 
 /** Each payment that counts, with the revisions that it replaced. */

@@ -26,8 +26,8 @@ import { facts, table } from './table.ts';
 
 /** Adds the verbs of `recommendations`. */
 export function recommendationsCommands(noun: Command): void {
-  const ofCompany = ['--company <company>', 'whose, by name or id'] as const;
-  addVerb(noun, 'status', 'how far the last nights’ calculations are')
+  const ofCompany = ['--company <company>', 'name or ID of the company'] as const;
+  addVerb(noun, 'status', 'show the progress of the last nightly calculations')
     .option(...ofCompany)
     .action(
       withSession(async ({ db }, { company }: { company?: string }) => {
@@ -36,7 +36,7 @@ export function recommendationsCommands(noun: Command): void {
       }),
     );
 
-  addVerb(noun, 'run', 'calculate now, in this process, for one company or for all')
+  addVerb(noun, 'run', 'calculate recommendations now, for one or all companies')
     .option(...ofCompany)
     .action(
       withSession(async (session, { company }: { company?: string }) => {
@@ -48,39 +48,39 @@ export function recommendationsCommands(noun: Command): void {
       }),
     );
 
-  addVerb(noun, 'list', 'what to order, the most urgent first')
+  addVerb(noun, 'list', 'list recommendations, most urgent first')
     .requiredOption(...ofCompany)
-    .option('--limit <number>', 'how many', parseWholeNumber, 20)
+    .option('--limit <number>', 'maximum number of products', parseWholeNumber, 20)
     .action(
       withSession(async ({ db }, { company, limit }: { company: string; limit: number }) => {
         return listed(await listDetailedRecommendations(db, await getCompany(db, company), { limit }));
       }),
     );
 
-  addVerb(noun, 'explain <product>', 'every number behind one product’s recommendation, by its id or SKU')
+  addVerb(noun, 'explain <product>', 'explain the recommendation of a product (ID or SKU)')
     .requiredOption(...ofCompany)
     .action(
       withSession(async ({ db }, product: string, { company }: { company: string }) => {
         const buyer = await getCompany(db, company);
         const [found] = await listDetailedRecommendations(db, buyer, { product });
         if (found === undefined) {
-          const reason = `no sales or stock of it are known for "${buyer.name}"`;
+          const reason = `"${buyer.name}" has sent no sales or stock for it`;
           throw new ApiError('NOT_FOUND', `A recommendation of the product "${product}" was not found: ${reason}.`);
         }
         return { text: explained(found), json: found };
       }),
     );
 
-  addVerb(noun, 'report', 'write one HTML page for people: what to order now, with sales, forecast and figures')
+  addVerb(noun, 'report', 'write an HTML report of recommendations with sales and forecasts')
     .requiredOption(...ofCompany)
-    .option('--out <file>', 'where to write it', 'recommendations.html')
-    .option('--top <number>', 'how many products to show in full', parseWholeNumber, 60)
+    .option('--out <file>', 'output file', 'recommendations.html')
+    .option('--top <number>', 'number of products to show in detail', parseWholeNumber, 60)
     .action(
       withSession(async ({ db }, { company, out, top }: { company: string; out: string; top: number }) => {
         const report = await readRecommendationReport(db, await getCompany(db, company), top);
         await writeFile(out, renderRecommendationReport(report));
         const [products, full] = [report.shown.length + report.others.length, report.shown.length];
-        const text = `Wrote ${out}: ${formatCount(products)} products, ${formatCount(full)} of them in full.`;
+        const text = `Wrote ${out}: ${formatCount(products)} products, ${formatCount(full)} in detail.`;
         return { text, json: { file: out, products, shownInFull: full } };
       }),
     );
@@ -91,8 +91,8 @@ export function recommendationsCommands(noun: Command): void {
 }
 
 const examples = `
-Recommendations are calculated every day at 02:00 UTC by whatever workers run, and again within seconds for what a v2 push touched.
-What they aim for is set per company: npm run cli -- company set "Bosphorus Retail" --service-level 0.98 --review-period 14
+Workers calculate recommendations every day at 02:00 UTC, and within seconds for products in a v2 push.
+Set the targets of a company with: npm run cli -- company set "Bosphorus Retail" --service-level 0.98 --review-period 14
 
 Examples:
   npm run cli -- recommendations status
@@ -137,7 +137,7 @@ function progressReport(runs: RunProgress[]): Report {
       ? 'not finished'
       : formatDuration((Date.parse(run.finishedAt) - Date.parse(run.startedAt)) / 1000),
   ]);
-  const whenEmpty = 'Nothing was calculated yet. To do it now: npm run cli -- recommendations run';
+  const whenEmpty = 'No calculations yet. Start one: npm run cli -- recommendations run';
   return { text: table(['NIGHT', 'COMPANIES', 'PRODUCTS', 'DONE', 'STARTED', 'TOOK'], rows, whenEmpty), json: runs };
 }
 
@@ -153,8 +153,8 @@ function listed(recommendations: DetailedRecommendation[]): Report {
     item.daysUntilStockout === null ? '-' : Math.floor(Number(item.daysUntilStockout)),
     item.calculationDate,
   ]);
-  const headings = ['SKU', 'NAME', 'URGENCY', 'ORDER', 'STOCK', 'ON ORDER', 'A DAY', 'DAYS LEFT', 'CALCULATED'];
-  return { text: table(headings, rows, 'Nothing was calculated of this company yet.'), json: recommendations };
+  const headings = ['SKU', 'NAME', 'URGENCY', 'ORDER', 'STOCK', 'ON ORDER', 'PER DAY', 'DAYS LEFT', 'CALCULATED'];
+  return { text: table(headings, rows, 'No recommendations for this company yet.'), json: recommendations };
 }
 
 function explained({ sku, name, supplier, item, explanation }: DetailedRecommendation): string {
@@ -170,7 +170,7 @@ function explained({ sku, name, supplier, item, explanation }: DetailedRecommend
       ['product', `${sku}  ${name}`],
       ['supplier', supplier],
       ['order now', `${item.recommendedQuantity} by ${item.recommendedMethod} (${item.shippingUrgency})`],
-      ['because', item.shippingReason],
+      ['reason', item.shippingReason],
       ['calculated', item.calculationDate],
       [
         'days',
@@ -182,15 +182,15 @@ function explained({ sku, name, supplier, item, explanation }: DetailedRecommend
       ],
       [
         'forecast',
-        `${forecast.dailyDemand} a day by ${forecast.method}, accuracy ${item.forecastAccuracy ?? 'not known yet'}`,
+        `${forecast.dailyDemand} a day by ${forecast.method}, accuracy ${item.forecastAccuracy ?? 'not available yet'}`,
       ],
       ['stock', `${stock.units}, observed ${stock.observedAt ?? 'never'}; ${item.ordersInTransit} on order`],
-      ['runs out', choice.stockoutOn],
+      ['stockout on', choice.stockoutOn],
       [
-        'aims for',
+        'target',
         `${settings.serviceLevel} without a stockout (z ${settings.z}), ${settings.reviewPeriodDays} days beyond the reorder point`,
       ],
-      ['in a box', settings.unitsPerBox ?? 'any number'],
+      ['units per box', settings.unitsPerBox ?? 'any'],
     ]),
     table(
       ['', 'AIR', 'SEA'],
@@ -200,15 +200,15 @@ function explained({ sku, name, supplier, item, explanation }: DetailedRecommend
         row('median', ({ leadTime }) => leadTime.sampleMedian ?? '-'),
         row('default', ({ leadTime }) => leadTime.defaultDays ?? '-'),
         row('ignored', ({ leadTime }) => ignoredText(leadTime.ignored ?? [])),
-        row('error over it', (scenario) => scenario.errorOverLeadTime),
+        row('forecast error', (scenario) => scenario.errorOverLeadTime),
         row('safety stock', (scenario) => scenario.safetyStock),
         row('reorder point', (scenario) => scenario.reorderPoint),
         row('order up to', (scenario) => scenario.orderUpTo),
-        row('counted', (scenario) => orders(scenario.ordersCounted)),
-        row('not counted', (scenario) => orders(scenario.ordersNotCounted)),
-        row('position', (scenario) => scenario.inventoryPosition),
-        row('lacking', (scenario) => scenario.quantityBeforeRounding),
-        row('in full boxes', (scenario) => scenario.recommendedQuantity),
+        row('orders counted', (scenario) => orders(scenario.ordersCounted)),
+        row('orders not counted', (scenario) => orders(scenario.ordersNotCounted)),
+        row('inventory position', (scenario) => scenario.inventoryPosition),
+        row('shortfall', (scenario) => scenario.quantityBeforeRounding),
+        row('order quantity', (scenario) => scenario.recommendedQuantity),
       ],
     ),
     table(

@@ -16,7 +16,7 @@ interface HistoryOptions {
 
 /** Adds the verbs of `sales`. */
 export function salesCommands(noun: Command): void {
-  historyVerb(noun, 'list the sales of a product, and what each correction replaced').action(
+  historyVerb(noun, 'list the sales of a product, with replaced revisions').action(
     withSession(async ({ db }, company: string, product: string, options: HistoryOptions) => {
       const revisions = await listSalesRevisions(db, await queryOf(db, company, product, options));
       const rows = revisions.map((row) => [
@@ -32,7 +32,7 @@ export function salesCommands(noun: Command): void {
 
 /** Adds the verbs of `stock`. */
 export function stockCommands(noun: Command): void {
-  historyVerb(noun, 'list the stock of a product, and what each correction replaced').action(
+  historyVerb(noun, 'list the stock of a product, with replaced revisions').action(
     withSession(async ({ db }, company: string, product: string, options: HistoryOptions) => {
       const revisions = await listStockRevisions(db, await queryOf(db, company, product, options));
       const rows = revisions.map((row) => [
@@ -47,8 +47,8 @@ export function stockCommands(noun: Command): void {
 }
 
 const examples = (noun: string) => `
-A product is named by its UUID, its ps_ id or its SKU. The latest day comes first, and of a record the newest revision; what
-has no REPLACED stands. The request is in the log under the same id.
+<product> is a UUID, a ps_ ID or a SKU. The newest day and revision come first. A revision without a REPLACED time is current.
+REQUEST is the request ID in the log.
 
 Examples:
   npm run cli -- ${noun} history "Bosphorus Retail" 85123A
@@ -56,8 +56,8 @@ Examples:
 
 function historyVerb(noun: Command, description: string): Command {
   return addVerb(noun, 'history <company> <product>', description)
-    .option('--day <day>', 'only this day (UTC), YYYY-MM-DD', calendarDay)
-    .option('--limit <count>', 'how many revisions, 1 to 10000', upTo10000, 100);
+    .option('--day <day>', 'show only this day (UTC), YYYY-MM-DD', calendarDay)
+    .option('--limit <count>', 'maximum number of revisions, 1 to 10000', upTo10000, 100);
 }
 
 async function queryOf(db: Database, nameOrId: string, named: string, options: HistoryOptions): Promise<HistoryQuery> {
@@ -76,12 +76,13 @@ function origin({ revision, receivedAt, supersededAt, keyId, requestId }: Revisi
 function calendarDay(text: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
   if (!isDay || new Date(text).toISOString().slice(0, 10) !== text)
-    throw new InvalidArgumentError('It is a day like 2026-11-20.');
+    throw new InvalidArgumentError('Must be a day like 2026-11-20.');
   return text;
 }
 
 function upTo10000(text: string): number {
   const count = Number(text);
-  if (!/^\d{1,5}$/.test(text) || count < 1 || count > 10_000) throw new InvalidArgumentError('It is from 1 to 10000.');
+  if (!/^\d{1,5}$/.test(text) || count < 1 || count > 10_000)
+    throw new InvalidArgumentError('Must be from 1 to 10000.');
   return count;
 }

@@ -18,11 +18,7 @@ import { table } from './table.ts';
 
 /** Adds the verbs of `secrets`. */
 export function secretsCommands(noun: Command): void {
-  addVerb(
-    noun,
-    'status',
-    'count the stored secrets by encryption key; fails while any is not encrypted with SECRETS_KEY',
-  ).action(
+  addVerb(noun, 'status', 'count stored secrets by encryption key; fail if any does not use SECRETS_KEY').action(
     withSession(async ({ db }) => {
       const { keyId: current, keyIds } = getEncryption(db);
       const secrets = (await countEncrypted(db)).map((counted) => ({ ...counted, key: roleOf(counted.keyId, keyIds) }));
@@ -34,24 +30,23 @@ export function secretsCommands(noun: Command): void {
       ]);
       const missing = secrets.find(({ keyId }) => keyId !== null && !keyIds.includes(keyId));
       return {
-        text: `${table(['TABLE', 'KEY', 'WHICH IS', 'SECRETS'], rows)}\n\n${adviceOn(current, secrets, missing?.keyId)}`,
+        text: `${table(['TABLE', 'KEY', 'SOURCE', 'SECRETS'], rows)}\n\n${adviceOn(current, secrets, missing?.keyId)}`,
         json: { current, secrets },
         failed: secrets.some(({ keyId }) => keyId !== current),
       };
     }),
   );
 
-  addVerb(
-    noun,
-    'encrypt',
-    'encrypt with SECRETS_KEY what is stored plain or under SECRETS_KEY_PREVIOUS; safe to repeat',
-  )
+  addVerb(noun, 'encrypt', 're-encrypt all stored secrets with SECRETS_KEY; safe to repeat')
     .alias('rotate')
     .action(
       withSession(async ({ db }) => {
         const count = await reencrypt(db);
         const { keyId } = getEncryption(db);
-        const text = count === 0 ? `Nothing to do: everything is under ${keyId}.` : `Encrypted ${count} with ${keyId}.`;
+        const text =
+          count === 0
+            ? `All secrets are already encrypted with ${keyId}.`
+            : `Encrypted ${count} secrets with ${keyId}.`;
         return { text, json: { keyId, sealed: count } }; // cspell:disable-line -- published;
       }),
     );
@@ -62,41 +57,42 @@ export function secretsCommands(noun: Command): void {
     'after',
     `
 Examples:
-  npm run cli -- secrets status     which keys are in use
-  npm run cli -- secrets encrypt    after an upgrade from a version that stored plain text
-  npm run cli -- secrets forget 7b9dce06    that key is lost: companies get new secrets
+  npm run cli -- secrets status
+  npm run cli -- secrets encrypt
+  npm run cli -- secrets forget 7b9dce06
 
-A secret that has to be sent again (what signs webhooks, what a pull feed is read with) is stored encrypted with SECRETS_KEY.
-To change that key while the service runs:
-  1. give every process the new key as SECRETS_KEY_PREVIOUS, which only decrypts, and restart them one after the other;
-  2. swap the two, and restart them again;
-  3. npm run cli -- secrets rotate, and then secrets status;
-  4. remove SECRETS_KEY_PREVIOUS.`,
+Webhook signing secrets and feed tokens are encrypted with SECRETS_KEY. To rotate this key without downtime:
+  1. Set the new key as SECRETS_KEY_PREVIOUS in every process, and restart them one by one.
+  2. Swap SECRETS_KEY and SECRETS_KEY_PREVIOUS, and restart them one by one.
+  3. Run secrets encrypt, then secrets status.
+  4. Remove SECRETS_KEY_PREVIOUS.`,
   );
 }
 
 function adviceOn(current: string, secrets: EncryptedCount[], missing: string | null | undefined): string {
   if (missing) {
-    return `Give the key ${missing} as SECRETS_KEY_PREVIOUS. If it is lost: npm run cli -- secrets forget ${missing}`;
+    return `Set the key ${missing} as SECRETS_KEY_PREVIOUS. If it is lost: npm run cli -- secrets forget ${missing}`;
   }
   return secrets.every(({ keyId }) => keyId === current)
-    ? `Everything is encrypted with SECRETS_KEY, which is ${current}.`
-    : `To encrypt everything with SECRETS_KEY, which is ${current}: npm run cli -- secrets encrypt`;
+    ? `All secrets are encrypted with SECRETS_KEY (${current}).`
+    : `To encrypt all secrets with SECRETS_KEY (${current}), run: npm run cli -- secrets encrypt`;
 }
 
 function addForget(noun: Command): void {
-  addVerb(noun, 'forget <key>', 'discard the secrets encrypted with a lost key, named by the id that status shows')
+  addVerb(noun, 'forget <key>', 'discard secrets that are encrypted with a lost key')
     .addHelpText(
       'after',
       `
-For when neither SECRETS_KEY nor SECRETS_KEY_PREVIOUS can ever be that key again: no process starts while something is encrypted with it. Endpoints
-stay and are signed with a secret that nobody has, so that receivers reject what is sent, until each is given another with webhook
-rotate-secret. Feeds are not polled until they are given their token again with feed set. What to run is printed. It can't be undone.`,
+<key> is the key ID that secrets status prints. Use this command only if the key cannot be recovered: processes do not start while secrets
+are encrypted with an unknown key. You cannot undo it.
+  Webhook endpoints   get a random signing secret. Receivers reject events until you run webhook rotate-secret.
+  Pull feeds          are turned off until you set their token with feed set.
+The command prints what to run for each company.`,
     )
     .action(
       withSession(async ({ db }, lost: string) => {
         if (getEncryption(db).keyIds.includes(lost))
-          throw new UsageError(`the key ${lost} is configured: its secrets can still be decrypted`);
+          throw new UsageError(`the key ${lost} is configured; its secrets can be decrypted`);
         return forgotten(await db.transaction((trx) => forget(trx, lost)));
       }),
     );
@@ -122,7 +118,7 @@ function forgotten(secrets: ReplacedSecret[]): Report {
       ? `feed set "${company}" --on --token-file FILE`
       : `webhook rotate-secret "${company}" ${endpoint} --overlap 0`,
   ]);
-  const text = table(['COMPANY', 'ADDRESS', 'NEXT, BY npm run cli --'], rows, 'Nothing is encrypted with this key.');
+  const text = table(['COMPANY', 'URL', 'RUN: npm run cli --'], rows, 'No secrets are encrypted with this key.');
   return { text, json: secrets };
 }
 

@@ -9,15 +9,15 @@ import { facts, table } from './table.ts';
 
 /** Adds the verbs of `supplier`. */
 export function supplierCommands(noun: Command): void {
-  addVerb(noun, 'create <name>', 'add a supplier')
-    .requiredOption('--currency <code>', 'of all its prices, like EUR; it stays')
-    .requiredOption('--email <address>', 'where notices of its orders go')
+  addVerb(noun, 'create <name>', 'create a supplier')
+    .requiredOption('--currency <code>', 'currency of all its prices, for example EUR; cannot be changed')
+    .requiredOption('--email <address>', 'address for order e-mails')
     .addOption(localeOption())
     .action(
       withSession(async ({ db }, name: string, options: { currency: string; email: string; locale?: Locale }) => {
         const supplier = await createSupplier(db, { name, ...options });
-        const next = `Next, its products: npm run cli -- catalog import <file> --supplier ${supplier.number}`;
-        return { text: `Added.\n\n${described(supplier)}\n\n${next}`, json: supplier };
+        const next = `Next, import its products: npm run cli -- catalog import <file> --supplier ${supplier.number}`;
+        return { text: `Supplier created.\n\n${described(supplier)}\n\n${next}`, json: supplier };
       }),
     );
 
@@ -35,7 +35,7 @@ export function supplierCommands(noun: Command): void {
         id,
       ]);
       const whenEmpty =
-        'There are no suppliers yet. Add one: npm run cli -- supplier create "Harbour & Finch Ltd" --currency GBP --email orders@harbourandfinch.example';
+        'No suppliers yet. Create one: npm run cli -- supplier create "Harbour & Finch Ltd" --currency GBP --email orders@harbourandfinch.example';
       return {
         text: table(['NO.', 'NAME', 'CURRENCY', 'STATE', 'PRODUCTS', 'E-MAIL', 'LOCALE', 'ID'], rows, whenEmpty),
         json: suppliers,
@@ -43,7 +43,7 @@ export function supplierCommands(noun: Command): void {
     }),
   );
 
-  addVerb(noun, 'set <supplier>', 'change the language of the e-mails to a supplier')
+  addVerb(noun, 'set <supplier>', 'set the e-mail language of a supplier')
     .addOption(localeOption().makeOptionMandatory())
     .action(
       withSession(async ({ db }, written: string, { locale }: { locale: Locale }) => {
@@ -52,11 +52,11 @@ export function supplierCommands(noun: Command): void {
       }),
     );
 
-  addVerb(noun, 'activate <supplier>', 'show a supplier and its products in every catalog again').action(
+  addVerb(noun, 'activate <supplier>', 'show the products of a supplier in all catalogs').action(
     withSession(async ({ db }, supplier: string) => switched(await setSupplierVisible(db, supplier, true))),
   );
 
-  addVerb(noun, 'deactivate <supplier>', 'take a supplier and its products out of every catalog').action(
+  addVerb(noun, 'deactivate <supplier>', 'hide the products of a supplier from all catalogs').action(
     withSession(async ({ db }, supplier: string) => switched(await setSupplierVisible(db, supplier, false))),
   );
 
@@ -64,11 +64,11 @@ export function supplierCommands(noun: Command): void {
 }
 
 function localeOption(): Option {
-  return new Option('--locale <locale>', 'language of the e-mails to it').choices(locales);
+  return new Option('--locale <locale>', 'language of e-mails to the supplier').choices(locales);
 }
 
 const examples = `
-A supplier is named by its number, its name or its id. Its number is the supplier_id of the Standard API.
+<supplier> is the number, name or ID of a supplier. The number is the supplier_id of the Standard API.
 
 Examples:
   npm run cli -- supplier create "Harbour & Finch Ltd" --currency GBP --email orders@harbourandfinch.example
@@ -76,7 +76,7 @@ Examples:
   npm run cli -- supplier deactivate 3`;
 
 function switched({ supplier, products }: { supplier: Supplier; products: number }): Report {
-  const [state, verb] = supplier.active ? ['active', 'shown again'] : ['inactive', 'hidden'];
+  const [state, verb] = supplier.active ? ['active', 'shown'] : ['inactive', 'hidden'];
   return { text: `${supplier.name} is ${state}. Products ${verb}: ${products}.`, json: { ...supplier, products } };
 }
 

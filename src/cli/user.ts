@@ -16,31 +16,31 @@ import { table } from './table.ts';
 
 /** Adds the verbs of `user`. */
 export function userCommands(noun: Command): void {
-  addVerb(noun, 'create <company> <email>', 'add a person, and print a link by which they set a password')
-    .addOption(new Option('--role <role>', 'what they may do').choices(['member', 'manager']).default('manager'))
+  addVerb(noun, 'create <company> <email>', 'create a user and print a link for setting a password')
+    .addOption(new Option('--role <role>', 'role of the user').choices(['member', 'manager']).default('manager'))
     .action(
       withSession((session, company: string, email: string, { role }: { role: Role }) =>
         create(session, company, { email, role }),
       ),
     );
 
-  addVerb(noun, 'list <company>', 'list the people of a company, by its name or id').action(
+  addVerb(noun, 'list <company>', 'list the users of a company').action(
     withSession(async ({ db }, nameOrId: string) => {
       const users = await listUsers(db, (await getCompany(db, nameOrId)).id);
       const rows = users.map(({ email, role, state, lastSignInAt }) => [email, role, state, lastSignInAt]);
-      return { text: table(['E-MAIL', 'ROLE', 'STATE', 'LAST SIGN-IN'], rows, 'No people yet.'), json: users };
+      return { text: table(['E-MAIL', 'ROLE', 'STATE', 'LAST SIGN-IN'], rows, 'No users yet.'), json: users };
     }),
   );
 
-  addVerb(noun, 'reset <email>', 'print a link by which a person sets another password').action(
+  addVerb(noun, 'reset <email>', 'print a link for setting a new password').action(
     withSession((session, email: string) => reset(session, email)),
   );
 
-  addVerb(noun, 'deactivate <email>', 'end the sessions of a person, who can sign in no more').action(
+  addVerb(noun, 'deactivate <email>', 'deactivate a user and end their sessions').action(
     withSession((session, email: string) => switchUser(session, email, false)),
   );
 
-  addVerb(noun, 'activate <email>', 'let a deactivated person sign in again').action(
+  addVerb(noun, 'activate <email>', 'reactivate a user').action(
     withSession((session, email: string) => switchUser(session, email, true)),
   );
 
@@ -48,8 +48,8 @@ export function userCommands(noun: Command): void {
 }
 
 const examples = `
-People sign in at /account. A manager may all and invites the others; a member reads, and decides matches.
-A link works once. Hand it over as you would a password; with SMTP_URL, people get theirs by e-mail.
+Users sign in at /account. Managers can change everything and invite users. Members can view data and decide matches.
+A password link works once. Send it to the user over a secure channel.
 
 Examples:
   npm run cli -- user create "Bosphorus Retail" dila@bosphorus.example
@@ -96,6 +96,6 @@ async function requireUser({ db }: Pick<Session, 'db'>, email: string): Promise<
 }
 
 function linkReport({ email, role, ...user }: UserRecord, link: string, hours: number): Report {
-  const text = `${link}\n\nBy this link ${email} (${role}) sets a password, once, within ${hours === 1 ? 'an hour' : `${hours} hours`}. It is not shown again.`;
+  const text = `${link}\n\nSend this link to ${email} (${role}) to set a password. It works once and expires in ${hours === 1 ? '1 hour' : `${hours} hours`}.`;
   return { text, json: { ...user, email, role, link } };
 }

@@ -24,10 +24,12 @@ const maxLimit = 1000;
 /** Adds the verbs that are about deliveries. */
 export function deliveryCommands(noun: Command): void {
   addSelection(
-    addVerb(noun, 'deliveries <company>', 'list what was sent, newest first; with --event, every attempt in full'),
+    addVerb(noun, 'deliveries <company>', 'list deliveries, newest first; with --event, all attempts in detail'),
   )
-    .addOption(new Option('--state <state>', 'only these').choices(['pending', 'delivered', 'failed']))
-    .option('--limit <number>', `how many, up to ${maxLimit}`, limit, 50)
+    .addOption(
+      new Option('--state <state>', 'show only deliveries in this state').choices(['pending', 'delivered', 'failed']),
+    )
+    .option('--limit <number>', `maximum number of deliveries, up to ${maxLimit}`, limit, 50)
     .action(
       withSession(
         async ({ db }, nameOrId: string, options: SelectionOptions & { state?: DeliveryState; limit: number }) => {
@@ -38,19 +40,19 @@ export function deliveryCommands(noun: Command): void {
       ),
     );
 
-  addSelection(addVerb(noun, 'retry <company>', 'send again: one event, those of a time range, or all that failed'))
-    .option('--failed', 'only what failed; alone, everything that did')
+  addSelection(addVerb(noun, 'retry <company>', 'retry one event, the events of a time range, or failed deliveries'))
+    .option('--failed', 'retry failed deliveries only')
     .action(
       withSession(async (ctx, nameOrId: string, options: SelectionOptions & { failed?: true }) => {
         const company = await getCompany(ctx.db, nameOrId);
         const { event, endpoint, from, to, failed } = options;
-        if (!event && !from && !to && !failed) throw new UsageError('give --event, --from and --to, or --failed');
+        if (!event && !from && !to && !failed) throw new UsageError('specify --event, --from and --to, or --failed');
         const selection = { eventId: event, endpointId: endpoint, from, to, onlyFailed: failed === true };
         const count = await retryDeliveries(ctx, operatorActor(company.id), selection);
         const text =
           count === 0
-            ? `Nothing to send again: no such delivery ${failed ? 'has failed' : 'is settled'}, or its endpoint was removed.`
-            : `${count} deliveries are sent again, under the same ids. How they fare: webhook deliveries`;
+            ? `No deliveries to retry: no matching delivery ${failed ? 'has failed' : 'is finished'}, or its endpoint was removed.`
+            : `Retrying ${count} deliveries. Check their state with: webhook deliveries`;
         return { text, json: { count } };
       }),
     );
@@ -58,10 +60,10 @@ export function deliveryCommands(noun: Command): void {
 
 function addSelection(verb: Command): Command {
   return verb
-    .option('--event <id>', 'an event, by the id of its X-Webhook-Id')
-    .option('--endpoint <id>', 'only what goes to this endpoint')
-    .option('--from <time>', 'events since: 2026-11-24, 2026-11-24T08:30Z, or how long ago, like 90m, 6h, 2d', time)
-    .option('--to <time>', 'events before', time);
+    .option('--event <id>', 'event ID (X-Webhook-Id header)')
+    .option('--endpoint <id>', 'deliveries to this endpoint only')
+    .option('--from <time>', 'events since a time (2026-11-24, 2026-11-24T08:30Z) or an age (90m, 6h, 2d)', time)
+    .option('--to <time>', 'events before a time or age', time);
 }
 
 async function deliveriesOf(
@@ -83,18 +85,19 @@ async function deliveriesOf(
     delivery.error,
   ]);
   const headings = ['WHEN', 'EVENT', 'ID', 'ENDPOINT', 'STATE', 'ATTEMPTS', 'STATUS', 'MS', 'ERROR'];
-  const more = deliveries.length === limit ? `\n\nThese are the newest ${limit}; --limit or --to show others.` : '';
-  return { text: `${table(headings, rows, 'No such deliveries.')}${more}`, json: deliveries };
+  const more =
+    deliveries.length === limit ? `\n\nOnly the newest ${limit} are shown. Use --limit or --to to show others.` : '';
+  return { text: `${table(headings, rows, 'No matching deliveries.')}${more}`, json: deliveries };
 }
 
 async function attemptsOf(db: Database, companyId: string, eventId: string): Promise<Report> {
   const { body, attempts } = await getAttempts(db, companyId, eventId);
-  const text = [...attempts.map(described), `The body of each:\n${body}`].join('\n\n');
-  return { text: attempts.length === 0 ? `No attempt yet.\n\n${body}` : text, json: { body, attempts } };
+  const text = [...attempts.map(described), `Body:\n${body}`].join('\n\n');
+  return { text: attempts.length === 0 ? `No attempts yet.\n\n${body}` : text, json: { body, attempts } };
 }
 
 function described({ startedAt, attempt, endpointId, url, status, ms, error, answer, headers }: Attempt): string {
-  const outcome = error ?? `responded with ${status}`;
+  const outcome = error ?? `returned ${status}`;
   return facts([
     [startedAt, `attempt ${attempt}: ${outcome} (${ms} ms)`],
     ['endpoint', endpointId],
@@ -106,7 +109,7 @@ function described({ startedAt, attempt, endpointId, url, status, ms, error, ans
 
 function limit(text: string): number {
   const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (number < 1 || number > maxLimit) throw new InvalidArgumentError(`It is a number from 1 to ${maxLimit}.`);
+  if (number < 1 || number > maxLimit) throw new InvalidArgumentError(`Must be a number from 1 to ${maxLimit}.`);
   return number;
 }
 
@@ -121,7 +124,7 @@ function time(text: string): string {
   const day = new Date(`${text.slice(0, 10)}T00:00Z`);
   const exists = !Number.isNaN(at.getTime()) && day.toISOString().startsWith(text.slice(0, 10));
   if (!zoned || !exists) {
-    throw new InvalidArgumentError('It is like 2026-11-24, 2026-11-24T08:30Z, 90m, 6h or 2d.');
+    throw new InvalidArgumentError('Must be like 2026-11-24, 2026-11-24T08:30Z, 90m, 6h or 2d.');
   }
   return at.toISOString();
 }

@@ -19,16 +19,12 @@ import { addVerb, type Report, UsageError, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 import { deliveryCommands } from './webhook-deliveries.ts';
 
-const onceOnly = 'Hand the secret over now: it is not shown again.';
+const onceOnly = 'Copy the secret now. It is not shown again.';
 
 /** Adds the verbs of `webhook`. */
 export function webhookCommands(noun: Command): void {
-  addVerb(
-    noun,
-    'add <company> <url>',
-    'add an endpoint for a company, by its name or id, and show its secret this once',
-  )
-    .option('--events <names>', `which events it gets, of ${eventNames.join(', ')}`, names, ['order.updated'])
+  addVerb(noun, 'add <company> <url>', 'add an endpoint and print its signing secret once')
+    .option('--events <names>', `comma-separated events: ${eventNames.join(', ')}`, names, ['order.updated'])
     .action(
       withSession(async (session, nameOrId: string, url: string, { events }: { events: string[] }) => {
         const company = await getCompany(session.db, nameOrId);
@@ -37,24 +33,24 @@ export function webhookCommands(noun: Command): void {
       }),
     );
 
-  addVerb(noun, 'list [company]', 'list the endpoints of a company, or of all, with what waits and what failed').action(
+  addVerb(noun, 'list [company]', 'list endpoints with their pending and failed deliveries').action(
     withSession(async ({ db }, nameOrId: string | undefined) => {
       const company = nameOrId === undefined ? undefined : await getCompany(db, nameOrId);
       return listed(await listEndpoints(db, company?.id), company?.name ?? '<company>');
     }),
   );
 
-  addVerb(noun, 'remove <company> <endpoint>', 'remove an endpoint; its pending deliveries are not sent').action(
+  addVerb(noun, 'remove <company> <endpoint>', 'remove an endpoint and cancel its pending deliveries').action(
     withSession(async (session, nameOrId: string, id: string) => {
       const company = await getCompany(session.db, nameOrId);
       const { unsent } = await removeEndpoint(session, operatorActor(company.id), id);
-      return { text: `Removed. ${unsent} deliveries were not sent.`, json: { id, unsent } };
+      return { text: `Endpoint removed. ${unsent} pending deliveries cancelled.`, json: { id, unsent } };
     }),
   );
 
   addRotate(noun);
 
-  addVerb(noun, 'test <company> <endpoint>', 'send an event webhook.test to an endpoint and show the response').action(
+  addVerb(noun, 'test <company> <endpoint>', 'send a webhook.test event and show the response').action(
     withSession(async (session, nameOrId: string, id: string) => {
       const company = await getCompany(session.db, nameOrId);
       return tested(await testEndpoint(session, operatorActor(company.id), id));
@@ -66,8 +62,8 @@ export function webhookCommands(noun: Command): void {
 }
 
 const examples = `
-An endpoint is an https URL of the company that responds with 2xx within 10 s; anything else is retried after 2, 4 and 8 s and
-has then failed, until it is sent again with retry. An event keeps its id however often it is sent, and can be sent for 30 days.
+An endpoint is an https URL that responds with 2xx within 10 s. Other responses are retried after 2, 4 and 8 s; then the delivery has
+failed. You can retry deliveries for 30 days. Every attempt has the same event ID.
 
 Examples:
   npm run cli -- webhook add "Bosphorus Retail" https://shop.example/webhooks
@@ -84,19 +80,15 @@ function addRotate(noun: Command): void {
   addVerb(
     noun,
     'rotate-secret <company> <endpoint>',
-    'give an endpoint a new secret, the old one staying valid for a while',
+    'create a new signing secret; the old one expires after an overlap',
   )
-    .option(
-      '--overlap <hours>',
-      'how long the old secret stays valid: 0 to 168, 24 if not given; 0 when it has leaked',
-      hours,
-    )
-    .option('--finish', 'the receiver has switched: end the overlap of the last rotation now')
+    .option('--overlap <hours>', 'validity of the old secret, 0 to 168 (default: 24); use 0 if it leaked', hours)
+    .option('--finish', 'end the overlap of the last rotation now')
     .addHelpText(
       'after',
       `
-While both are valid X-Webhook-Signature is made with the old secret and webhook-signature with both. So the receiver may switch at
-any time: verify webhook-signature with either, or take the new secret and then run this again with --finish.`,
+During the overlap, X-Webhook-Signature uses the old secret and webhook-signature uses both. A receiver that verifies
+webhook-signature can switch at any time. Otherwise, switch to the new secret and run this command with --finish.`,
     )
     .action(
       withSession(async (session, nameOrId: string, id: string, options: { overlap?: number; finish?: true }) => {
@@ -105,9 +97,9 @@ any time: verify webhook-signature with either, or take the new secret and then 
           await assertDecryptable(session.db);
           return withSecret(await rotateSecret(session, actor, id, options.overlap));
         }
-        if (options.overlap !== undefined) throw new UsageError('--finish and --overlap exclude each other');
+        if (options.overlap !== undefined) throw new UsageError('--finish and --overlap cannot be combined');
         const endpoint = await finishRotation(session, actor, id);
-        return { text: 'Only the new secret signs from now on.', json: endpoint };
+        return { text: 'Rotation finished. Events are signed with the new secret only.', json: endpoint };
       }),
     );
 }
@@ -122,7 +114,7 @@ function listed(endpoints: EndpointWithCounts[], companyName: string): Report {
     failed,
     previousSecretUntil ? `old one valid until ${previousSecretUntil}` : 'one',
   ]);
-  const headings = ['ID', 'COMPANY', 'URL', 'EVENTS', 'WAITING', 'FAILED', 'SECRETS'];
+  const headings = ['ID', 'COMPANY', 'URL', 'EVENTS', 'PENDING', 'FAILED', 'SECRETS'];
   const whenEmpty = `No endpoints. Add one: npm run cli -- webhook add "${companyName}" https://…`;
   return { text: table(headings, rows, whenEmpty), json: endpoints };
 }
@@ -141,10 +133,10 @@ function withSecret({ secret, ...endpoint }: EndpointWithSecret): Report {
 
 function tested(exchange: TestedEndpoint): Report {
   const { ok, status, ms, error, url, headers, body } = exchange;
-  const outcome = ok ? `It responded with ${status} after ${ms} ms.` : `${error} (${ms} ms)`;
+  const outcome = ok ? `The endpoint returned ${status} after ${ms} ms.` : `${error} (${ms} ms)`;
   const request = facts([['POST', url], ...Object.entries(headers)]);
-  const responseText = exchange.answer ? `\n\nIts response:\n${exchange.answer}` : '';
-  return { text: `${outcome}${responseText}\n\nWhat was sent:\n${request}\n\n${body}`, json: exchange, failed: !ok };
+  const responseText = exchange.answer ? `\n\nResponse:\n${exchange.answer}` : '';
+  return { text: `${outcome}${responseText}\n\nRequest:\n${request}\n\n${body}`, json: exchange, failed: !ok };
 }
 
 function names(text: string): string[] {
@@ -152,6 +144,6 @@ function names(text: string): string[] {
 }
 
 function hours(text: string): number {
-  if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('It is a whole number of hours.');
+  if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('Must be a whole number of hours.');
   return Number(text);
 }

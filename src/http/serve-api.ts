@@ -141,7 +141,7 @@ function replyToError(
   error: unknown,
 ): Reply {
   const response = toErrorResponse(error, requestId, route?.records);
-  if (response.isServerError) ctx.log.error({ err: error, requestId }, 'a request failed');
+  if (response.isServerError) ctx.log.error({ err: error, requestId }, 'request failed');
   const challengeHeader = response.status === 401 && { 'WWW-Authenticate': accessPolicy.challenge };
   return errorReply(response, { ...headers, ...response.headers, ...challengeHeader });
 }

@@ -14,6 +14,6 @@ export const fetchRatesJob = defineJob({
     const { sources, stored, changed, refused: rejected } = await fetchRates(ctx, ctx.config);
     ctx.log.info({ sources, stored, changed, refused: rejected.length }, 'exchange rates fetched');
     const { degraded, rates } = await checkRateHealth(ctx.db);
-    if (degraded) ctx.log.warn({ rates }, 'exchange rates are missing or old; they are still served');
+    if (degraded) ctx.log.warn({ rates }, 'exchange rates missing or stale');
   },
 });

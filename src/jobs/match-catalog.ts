@@ -31,9 +31,7 @@ export function watchCatalogForMatching(ctx: Context): { stop(): Promise<void> }
     isScheduled = true;
     const at = new Date(Date.now() + debounceMs);
     enqueueing = enqueueJob(ctx.db, 'match-catalog', {}, { key: 'catalog', at })
-      .catch((error) =>
-        ctx.log.warn({ err: error }, 'matching could not be enqueued; it will be after the next catalog change'),
-      )
+      .catch((error) => ctx.log.warn({ err: error }, 'listing match not enqueued'))
       .finally(() => {
         isScheduled = false;
       });

@@ -18,7 +18,7 @@ export const sendAccountMailJob = defineJob({
     const mail = await findPendingMail(ctx.db, companyId, mailId);
     if (mail === undefined) return;
     if (!url || !from) {
-      ctx.log.info({ mail: mailId }, 'SMTP_URL is not set: e-mail is stored and not sent');
+      ctx.log.info({ mail: mailId }, 'e-mail not sent: SMTP_URL is not set');
       return;
     }
     const client = createMailClient({ url, from, connections: 1 });

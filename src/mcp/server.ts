@@ -177,7 +177,7 @@ function createServer(ctx: Context, toolbox: Toolbox, caller: Caller, requestId:
 
 /** Hides the message of an internal error, which the SDK would return to the client. */
 function throwInternalError(ctx: Context, error: unknown, requestId: string): never {
-  ctx.log.error({ err: error, requestId }, 'a tool failed');
+  ctx.log.error({ err: error, requestId }, 'tool call failed');
   const { message } = toErrorResponse(error, requestId).body as { message: string };
   throw new ProtocolError(200, ErrorCode.InternalError, message);
 }
@@ -197,7 +197,7 @@ function errorReply(ctx: Context, error: unknown, requestId: string): Reply {
     return json({ status, headers, body: { jsonrpc: '2.0', id, error: { code, message } } });
   }
   const response = toErrorResponse(error, requestId);
-  if (response.isServerError) ctx.log.error({ err: error, requestId }, 'a request failed');
+  if (response.isServerError) ctx.log.error({ err: error, requestId }, 'request failed');
   const challengeHeader: Record<string, string> =
     response.status === 401 ? { 'WWW-Authenticate': challenge('external') } : {};
   return json({ ...response, headers: { ...response.headers, ...challengeHeader } });

@@ -43,7 +43,7 @@ export async function queryPrepared(db: Knex, sql: string, bindings: Knex.RawBin
   }
 }
 
-const disabledWarning = 'a pooler keeps no prepared statements, so none are used any more: set PREPARED_STATEMENTS=off';
+const disabledWarning = 'prepared statements lost by a pooler and no longer used, set PREPARED_STATEMENTS=off';
 
 function getStatementName(sql: string): string {
   const known = names.get(sql);

@@ -17,7 +17,7 @@ import { LRUCache } from 'lru-cache';
 import { ApiError } from '../domain/errors.ts';
 import type { Database } from './connection.ts';
 import type { NotificationListener } from './notifications.ts';
-import { maxReplicaLagMs, monitorReplica, type ReplicaHealth, type ReplicaLag } from './replica-monitor.ts';
+import { monitorReplica, type ReplicaHealth, type ReplicaLag } from './replica-monitor.ts';
 
 /** The companies' last writes, shared by all processes. */
 export interface LastWrites {
@@ -76,8 +76,8 @@ export function createReplicaReads(options: ReplicaReadsOptions): ReadRouter & {
   let requiredSince = performance.now();
   let isDisconnected = !notifications.isListening();
   const monitor = monitorReplica(options.urls, (health, error) => {
-    if (health === 'ok') log.info('the replica is used');
-    else log.warn({ err: error }, `the replica is ${health}: using the primary`);
+    if (health === 'ok') log.info('read replica available');
+    else log.warn({ err: error }, `read replica ${health}, using primary`);
   });
 
   const requireCatchUp = () => {
@@ -119,7 +119,7 @@ export function createReplicaReads(options: ReplicaReadsOptions): ReadRouter & {
       } catch (error) {
         // 57014 query_canceled: a statement that timed out would time out on the primary, too.
         if (error instanceof ApiError || (error as { code?: string }).code === '57014') throw error;
-        log.warn({ err: error }, 'the replica failed at a read: using the primary');
+        log.warn({ err: error }, 'read replica query failed, using primary');
         return await work(primary);
       }
     },
@@ -127,10 +127,7 @@ export function createReplicaReads(options: ReplicaReadsOptions): ReadRouter & {
       const write = randomUUID();
       knownWrites.set(companyId, { write, at: performance.now() });
       await lastWrites.record(companyId, write).catch((error) => {
-        log.warn(
-          { err: error },
-          `other processes were not notified of a write: their reads may miss it for ${maxReplicaLagMs} ms`,
-        );
+        log.warn({ err: error }, 'write not announced to other processes');
       });
     },
     health: monitor.health,

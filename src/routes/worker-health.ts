@@ -19,7 +19,7 @@ export async function serveWorkerHealth(ctx: Context, port: number): Promise<Run
   app.use((_req, res) => void res.status(404).end());
   app.use((error: unknown, req: express.Request, res: express.Response, _next: express.NextFunction) => {
     const { status, body } = toErrorResponse(error, requestIdOf(req.headers['x-request-id']));
-    if (status >= 500) ctx.log.error({ err: error }, 'a request failed');
+    if (status >= 500) ctx.log.error({ err: error }, 'request failed');
     res.status(status).json(body);
   });
   return await listen(app, { host: ctx.config.host, port, portSetting: 'WORKER_PORT' });

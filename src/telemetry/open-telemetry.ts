@@ -105,8 +105,8 @@ function withOutageLogging(exporter: OTLPTraceExporter, log: Pick<Logger, 'info'
     export: (spans, done) =>
       exporter.export(spans, (result) => {
         const failed = result.code !== ExportResultCode.SUCCESS;
-        if (failed && !isUnavailable) log.warn({ err: result.error }, 'traces are rejected and dropped');
-        if (!failed && isUnavailable) log.info('traces are accepted again');
+        if (failed && !isUnavailable) log.warn({ err: result.error }, 'trace export failed');
+        if (!failed && isUnavailable) log.info('trace export recovered');
         isUnavailable = failed;
         done(result);
       }),

@@ -24,7 +24,7 @@ describe('account page forms', { skip: noBrowser }, async () => {
     await page.getByLabel('E-mail address').fill(body.email);
     await page.getByLabel('Password').fill(body.password);
     await page.keyboard.press('Enter');
-    assert.match(await page.getByRole('alert').innerText(), /too often\. Try again in \d+ minutes\./);
+    assert.match(await page.getByRole('alert').innerText(), /Too many requests\. Try again in \d+ minutes\./);
   });
 
   it('remove the error of a corrected field, and accept a decimal comma', async () => {
@@ -42,7 +42,7 @@ describe('account page forms', { skip: noBrowser }, async () => {
     await page.locator('ins').first().waitFor();
     assert.equal(await page.locator('.error').count(), 0);
     await page.getByRole('button', { name: 'Save prices' }).click();
-    await page.getByText('The prices are saved').waitFor();
+    await page.getByText('Price settings saved').waitFor();
     assert.equal((await settings()).tccCoefficient, '1.8');
   });
 
@@ -53,14 +53,14 @@ describe('account page forms', { skip: noBrowser }, async () => {
     await service.call('changeSettings', { body: { tccCoefficient: '3', reviewPeriodDays: 14 } });
     await page.getByLabel('TSP formula').fill('TCC * 1.6');
     await page.getByRole('button', { name: 'Save prices' }).click();
-    await page.getByText('The prices are saved').waitFor();
+    await page.getByText('Price settings saved').waitFor();
     // The form reloads after saving.
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('[name="tccCoefficient"]')?.value === '3',
     );
     await page.getByLabel('Service level').fill('97,5');
-    await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-    await page.getByText('The goals of recommendations are saved').waitFor();
+    await page.getByRole('button', { name: 'Save targets' }).click();
+    await page.getByText('Recommendation settings saved').waitFor();
     const { tccCoefficient, tspFormula, serviceLevel, reviewPeriodDays } = await settings();
     assert.deepEqual([tccCoefficient, tspFormula, serviceLevel, reviewPeriodDays], ['3', 'TCC * 1.6', '0.975', 14]);
   });
@@ -73,7 +73,7 @@ describe('account page forms', { skip: noBrowser }, async () => {
     const { page } = await openAccount(service, service.manager, { viewport: wide });
     await visit(service, page, '/personal-items');
     await page.getByRole('button', { name: 'Edit Fig candle' }).click();
-    await page.getByLabel('Price of a unit').fill('3,20');
+    await page.getByLabel('Unit price').fill('3,20');
     await service.call('changePersonalItem', { path: { productId }, body: { name: 'Fig candle, large' } });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Fig candle, large').waitFor();
@@ -98,14 +98,14 @@ describe('account page forms', { skip: noBrowser }, async () => {
     const { page } = await openAccount(service, service.manager, { viewport: wide });
     const long = 'x'.repeat(101);
     await visit(service, page, '/keys');
-    await page.getByRole('button', { name: 'Create a key' }).click();
+    await page.getByRole('button', { name: 'Create API key' }).click();
     await page.getByLabel('Name').fill(long);
     await page.keyboard.press('Enter');
     assert.equal(await page.getByRole('alert').innerText(), 'Must have at most 100 characters.');
     await visit(service, page, '/settings');
-    await page.getByRole('button', { name: 'Add a commission' }).click();
+    await page.getByRole('button', { name: 'Add commission' }).click();
     await page.getByLabel('Marketplace', { exact: true }).fill(long);
-    await page.getByLabel('It keeps').fill('10');
+    await page.getByRole('dialog').getByLabel('Commission').fill('10');
     await page.keyboard.press('Enter');
     assert.equal(await page.getByRole('alert').innerText(), 'Must have at most 100 characters.');
   });
@@ -113,21 +113,21 @@ describe('account page forms', { skip: noBrowser }, async () => {
   it('show once that an endpoint needs an event', async () => {
     const { page } = await openAccount(service, service.manager, { viewport: wide });
     await visit(service, page, '/webhooks');
-    await page.getByRole('button', { name: 'Add an endpoint' }).click();
+    await page.getByRole('button', { name: 'Add endpoint' }).click();
     await page.getByLabel('URL').fill('https://shop.example/hooks');
     await page.getByLabel('order.updated').uncheck();
-    await page.getByRole('button', { name: 'Add the endpoint' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add endpoint' }).click();
     await page.getByRole('alert').first().waitFor();
-    assert.deepEqual(await page.getByRole('alert').allInnerTexts(), ['Choose at least one.']);
+    assert.deepEqual(await page.getByRole('alert').allInnerTexts(), ['Select at least one event.']);
   });
 
   it('reject adding a commission for a marketplace that has one', async () => {
     await service.call('setCommission', { path: { marketplace: 'trendyol' }, body: { percent: '10' } });
     const { page } = await openAccount(service, service.manager, { viewport: wide });
     await visit(service, page, '/settings');
-    await page.getByRole('button', { name: 'Add a commission' }).click();
+    await page.getByRole('button', { name: 'Add commission' }).click();
     await page.getByLabel('Marketplace', { exact: true }).fill(' trendyol ');
-    await page.getByLabel('It keeps').fill('20');
+    await page.getByRole('dialog').getByLabel('Commission').fill('20');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     assert.match(await page.getByRole('alert').innerText(), /10 %/);
     const { commissions } = (await service.call('listCommissions')).body.data;
@@ -137,14 +137,17 @@ describe('account page forms', { skip: noBrowser }, async () => {
   it('require choosing supplier and category of a personal item', async () => {
     const { page } = await openAccount(service, service.manager, { viewport: wide });
     await visit(service, page, '/personal-items');
-    await page.getByRole('button', { name: 'Add an item' }).click();
+    await page.getByRole('button', { name: 'Add item' }).click();
     await page.locator('select[name="supplierId"]:focus').waitFor();
-    await page.getByLabel('Article code').fill('OWN-7');
+    await page.getByLabel('Supplier SKU').fill('OWN-7');
     await page.getByLabel('Name').fill('Fig candle');
-    await page.getByLabel('Price of a unit').fill('3.10');
-    await page.getByRole('button', { name: 'Add the item' }).click();
+    await page.getByLabel('Unit price').fill('3.10');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add item' }).click();
     await page.getByRole('alert').nth(1).waitFor();
-    assert.deepEqual(await page.getByRole('alert').allInnerTexts(), ['This is needed.', 'This is needed.']);
+    assert.deepEqual(await page.getByRole('alert').allInnerTexts(), [
+      'This field is required.',
+      'This field is required.',
+    ]);
   });
 });
 
@@ -153,7 +156,7 @@ describe('account page sign-in', { skip: noBrowser }, () => {
   async function endSessionDuringInput(user: TestUser) {
     const { page } = await openAccount(service, user, { viewport: wide });
     await visit(service, page, '/keys');
-    await page.getByRole('button', { name: 'Create a key' }).click();
+    await page.getByRole('button', { name: 'Create API key' }).click();
     await page.getByLabel('Name').fill('web shop');
     await service.db('user_sessions').where({ user_id: user.id }).delete();
     await page.keyboard.press('Enter');
@@ -166,7 +169,7 @@ describe('account page sign-in', { skip: noBrowser }, () => {
     const text = await service.passwordToken(user);
     const { page } = await openAccount(service, null, { viewport: wide });
     await page.goto(`${service.url}/account/password`);
-    await page.getByText('Open the link from the message').waitFor();
+    await page.getByText('Open the link from the e-mail').waitFor();
     await page.goto(`${service.url}/account/password#${'A'.repeat(43)}`);
     await page.getByLabel('New password', { exact: true }).fill('yedi deniz sekiz liman');
     await page.keyboard.press('Enter');
@@ -174,7 +177,7 @@ describe('account page sign-in', { skip: noBrowser }, () => {
     await page.goto(`${service.url}/account/password#${text}`);
     await page.getByText('This link is invalid, expired or already used').waitFor({ state: 'detached' });
     await page.getByLabel('New password', { exact: true }).fill('yedi deniz sekiz liman');
-    await page.getByLabel('Show the password').check();
+    await page.getByLabel('Show password').check();
     assert.equal(await page.getByLabel('New password', { exact: true }).getAttribute('type'), 'text');
     await page.keyboard.press('Enter');
     await page.locator('input[name="password"][autocomplete="current-password"]:focus').waitFor();
@@ -203,8 +206,8 @@ describe('account page sign-in', { skip: noBrowser }, () => {
     await page.keyboard.press('Enter');
     await again.waitFor({ state: 'detached' });
     assert.equal(await page.getByLabel('Name').inputValue(), 'web shop');
-    await page.getByText('so this was not done').waitFor();
-    await page.getByRole('button', { name: 'Create the key' }).click();
+    await page.getByText('Your session ended before the change was saved').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create API key' }).click();
     await page.getByText('Copy it now').waitFor();
   });
 

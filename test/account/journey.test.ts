@@ -18,6 +18,7 @@ describe('account pages: first steps', { skip: noBrowser }, async () => {
   const product = await addProduct(service.db, { supplier, name: 'Ream of paper', price: '10.00' });
   const { page, troubles } = await openAccount(service, null, { viewport: { width: 1280, height: 850 } });
   const button = (name: string, exact = true) => page.getByRole('button', { name, exact });
+  const submit = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
   const withKey = (key: string, path: string, body?: unknown) =>
     fetch(service.url + path, {
       method: body === undefined ? 'GET' : 'POST',
@@ -45,14 +46,14 @@ describe('account pages: first steps', { skip: noBrowser }, async () => {
   });
 
   it('creates and rotates a key; both keys work during the grace period', async () => {
-    await button('Create a key').click();
+    await button('Create API key').click();
     await page.getByLabel('Name').fill('till');
-    await button('Create the key').click();
+    await submit('Create API key').click();
     keys.push(await page.getByLabel('API key', { exact: true }).inputValue());
     await button('Done').click();
     assert.equal((await withKey(keys[0]!, '/api/v1/products')).status, 200);
     await button('Rotate till').click();
-    await button('Rotate the key').click();
+    await submit('Rotate API key').click();
     keys.push(await page.getByLabel('API key', { exact: true }).inputValue());
     await button('Done').click();
     await page.getByText('Retiring').waitFor();
@@ -62,17 +63,17 @@ describe('account pages: first steps', { skip: noBrowser }, async () => {
 
   it('adds an endpoint and sends it a test event', async () => {
     await page.getByRole('link', { name: 'Webhooks' }).click();
-    await button('Add an endpoint').click();
+    await button('Add endpoint').click();
     await page.getByLabel('URL').fill('ftp://shop.example');
-    await button('Add the endpoint').click();
+    await submit('Add endpoint').click();
     await page.locator('.field .error').waitFor();
     assert.equal(await page.getByLabel('URL').evaluate((field) => field === document.activeElement), true);
     await page.getByLabel('URL').fill(`${receiver.url}/hooks`);
     await page.getByLabel('order.created').check();
-    await button('Add the endpoint').click();
+    await submit('Add endpoint').click();
     secret = await page.getByRole('textbox', { name: 'Signing secret' }).inputValue();
     await button('Done').click();
-    await button('Send a test event', false).click();
+    await button('Send test event', false).click();
     await page.getByText('Delivered', { exact: true }).waitFor();
     await button('Done').click();
     const [test] = await receiver.arrived(1);
@@ -99,7 +100,7 @@ describe('account pages: first steps', { skip: noBrowser }, async () => {
     await page.getByRole('link', { name: 'Deliveries' }).first().click();
     await page.getByRole('link', { name: 'order.created' }).click();
     await heading(page, 'Delivery');
-    await button('Send again').click();
+    await button('Resend event').click();
     const again = (await receiver.arrived(4))[3] as Received;
     assert.deepEqual([again.headers['webhook-id'], again.body], [created?.headers['webhook-id'], created?.body]);
     await page.getByRole('row').nth(2).waitFor();
@@ -113,10 +114,10 @@ describe('account pages: first steps', { skip: noBrowser }, async () => {
     await page.getByLabel('TSP formula').fill('TCC * 1.5 + 10');
     // 10.00 EUR at 50 TRY × 2, and × 1.5 + 10.
     await page.locator('ins', { hasText: '1\u202f510.00' }).waitFor();
-    await page.getByLabel('Products show TCC').check();
-    await page.getByLabel('Products show TSP').check();
+    await page.getByLabel('Show TCC on products').check();
+    await page.getByLabel('Show TSP on products').check();
     await button('Save prices').click();
-    await page.getByText('The prices are saved').waitFor();
+    await page.getByText('Price settings saved').waitFor();
     await service.settled();
     const response = await withKey(keys[1]!, '/api/v1/products?includeTcc=true&includeTsp=true');
     const [{ tcc_total_cost, tsp_value }] = (

@@ -32,7 +32,7 @@ describe('account page lists', { skip: noBrowser }, async () => {
     await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
     assert.deepEqual([path(), await shown('tbody .under >> nth=0')], ['/account/orders?search=po-2', ['PO-2']]);
     await page.getByRole('link', { name: 'Paid', exact: true }).click();
-    await page.getByText('No such orders.').waitFor();
+    await page.getByText('No matching orders.').waitFor();
     assert.equal(path(), '/account/orders?status=paid&search=po-2');
     await page.goBack();
     await page.getByText('PO-2').waitFor();
@@ -68,7 +68,7 @@ describe('account page lists', { skip: noBrowser }, async () => {
     assert.deepEqual(await shown('.recommendation h2'), ['Brass lantern']);
     await box.fill('nothing like it');
     await page.keyboard.press('Enter');
-    await page.getByText('No recommendation for such a product.').waitFor();
+    await page.getByText('No matching recommendations.').waitFor();
   });
 
   it('search personal items by SKU', async () => {
@@ -81,7 +81,7 @@ describe('account page lists', { skip: noBrowser }, async () => {
     assert.deepEqual([path(), await shown('tbody .under')], ['/account/personal-items?search=own-2', ['OWN-2']]);
     await box.fill('own-3');
     await page.keyboard.press('Enter');
-    await page.getByText('No such items.').waitFor();
+    await page.getByText('No matching items.').waitFor();
   });
 
   it('restore pages and scroll position when the user returns', async () => {
@@ -95,7 +95,7 @@ describe('account page lists', { skip: noBrowser }, async () => {
     await visit(service, page, '/orders?search=LONG-');
     await rows(20);
     for (const count of [40, 45]) {
-      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'Load more' }).click();
       await rows(count);
     }
     const leave = async () => {
@@ -115,7 +115,7 @@ describe('account page lists', { skip: noBrowser }, async () => {
       assert.equal(path(), '/account/orders?search=LONG-');
     }
     await page.getByRole('link', { name: 'Paid', exact: true }).click();
-    await page.getByText('No such orders.').waitFor();
+    await page.getByText('No matching orders.').waitFor();
     await page.getByRole('link', { name: 'All', exact: true }).click();
     await rows(20);
   });
@@ -128,11 +128,11 @@ describe('account page lists', { skip: noBrowser }, async () => {
       manager.page.waitForFunction((many) => document.querySelectorAll('tbody tr').length === many, count);
     await visit(service, manager.page, '/personal-items?search=Long');
     await rows(50);
-    await manager.page.getByRole('button', { name: 'More' }).click();
+    await manager.page.getByRole('button', { name: 'Load more' }).click();
     await rows(60);
     await manager.page.getByRole('button', { name: 'Remove Long 0', exact: true }).click();
-    await manager.page.getByRole('button', { name: 'Remove the item' }).click();
-    await manager.page.getByRole('button', { name: 'Put back Long 0', exact: true }).waitFor();
+    await manager.page.getByRole('button', { name: 'Remove item' }).click();
+    await manager.page.getByRole('button', { name: 'Restore Long 0', exact: true }).waitFor();
     await rows(60);
     assert.deepEqual(manager.troubles, []);
   });
@@ -152,7 +152,7 @@ describe('account page lists', { skip: noBrowser }, async () => {
         .click();
       await page.locator('.card').nth(place).getByText('Confirmed').waitFor();
     }
-    const more = page.getByRole('button', { name: 'More' });
+    const more = page.getByRole('button', { name: 'Load more' });
     for (const count of [40, 45]) {
       await more.click();
       await page.waitForFunction((count) => document.querySelectorAll('.card').length === count, count);

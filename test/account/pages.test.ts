@@ -64,7 +64,7 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
     const text = await page.locator('main').innerText();
     assert.match(text, /Paid to date\s+.*30\.00/);
     assert.match(text, /Projected landed cost\s+.*204\.00/);
-    assert.doesNotMatch(text, /A unit, landed|Factor on the price/);
+    assert.doesNotMatch(text, /Landed unit cost|Landed cost ÷ price/);
     assert.ok((await sticksOut(page)) <= 0);
     assert.deepEqual(await barriersOn(page), []);
     assert.deepEqual(troubles, []);
@@ -76,7 +76,7 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
       await visit(service, page, path);
       const names = await page.locator('main button').allInnerTexts();
       const own =
-        /^(Confirm|Reject|It is not|More|Search|Sign out|Sign out everywhere|End|Change the password|Show \d+ more)$/;
+        /^(Confirm|Reject|Load more|Search|Sign out|Sign out everywhere|End session|Change password|Show \d+ more)$/;
       assert.deepEqual(
         names.filter((name) => !own.test(name)),
         [],
@@ -85,7 +85,7 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
     }
     for (const path of ['/keys', '/users', '/audit-log']) {
       await visit(service, page, path);
-      assert.equal(await page.locator('h1').innerText(), 'For managers');
+      assert.equal(await page.locator('h1').innerText(), 'Managers only');
       assert.equal(await page.locator(`#menu a[href="/account${path}"]`).count(), 0);
     }
     assert.deepEqual(troubles, []);
@@ -100,7 +100,7 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
     await page.locator('#menu').waitFor();
-    await tabTo(page, 'Skip to the content');
+    await tabTo(page, 'Skip to content');
     await page.keyboard.press('Enter');
     assert.equal(await page.evaluate(() => document.activeElement?.id), 'main');
     await page.reload();
@@ -109,7 +109,7 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
     assert.notEqual(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle), 'none');
     await page.keyboard.press('Enter');
     await page.locator('h1:focus', { hasText: 'API keys' }).waitFor();
-    await tabTo(page, 'Create a key');
+    await tabTo(page, 'Create API key');
     await page.keyboard.press('Enter');
     await page.keyboard.type('by keyboard');
     await page.keyboard.press('Enter');
@@ -118,7 +118,7 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
     await page.keyboard.press('Enter');
     // The dialog, which names the key too, may still be closing.
     await page.getByText('by keyboard', { exact: true }).waitFor();
-    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Create a key');
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Create API key');
   });
 
   it('support the back button and reload, and show unknown pages as not found', async () => {
@@ -136,7 +136,7 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
     await page.reload();
     assert.equal(await page.locator('h1').innerText(), 'Pull feed');
     await page.goto(`${service.url}/account/no/such/page`);
-    await page.locator('h1', { hasText: 'Not found' }).waitFor();
+    await page.locator('h1', { hasText: 'Page not found' }).waitFor();
     assert.deepEqual(troubles, []);
   });
 
@@ -149,7 +149,7 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
       .click();
     await page.locator('.card').getByText('Confirmed', { exact: true }).waitFor();
     assert.equal(await decision(), 'confirmed');
-    await page.getByRole('button', { name: /^It is not:/ }).click();
+    await page.getByRole('button', { name: /^Reject:/ }).click();
     await page.locator('.card').getByText('Confirmed', { exact: true }).waitFor({ state: 'detached' });
     assert.equal(await decision(), 'rejected');
     await page.getByText('1 rejected').click();
@@ -179,7 +179,7 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
     await field.fill('yedi deniz sekiz liman');
     await page.keyboard.press('Enter');
     await page.locator('h1', { hasText: 'Sign in' }).waitFor();
-    await page.getByText(/^The password of .* is set\.$/).waitFor();
+    await page.getByText(/^Password set for .*\.$/).waitFor();
     assert.deepEqual(await barriersOn(page), []);
   });
 });

@@ -92,7 +92,7 @@ const invalid: [why: string, args: string[], status: number, message: RegExp][] 
   ['a service level below a half', ['create', 'A', '--service-level', '0.3'], 1, /from 0\.5 to 0\.9999/],
   ['a review period of no days', ['create', 'A', '--review-period', '0'], 1, /from 1 to 365/],
   ['an unknown plan', ['create', 'A', '--plan', 'gold'], 1, /one of standard, earlier/],
-  ['a change of nothing', ['set', 'Nobody'], 2, /name at least one setting/],
+  ['a change of nothing', ['set', 'Nobody'], 2, /specify at least one setting/],
 ];
 for (const [why, args, expected, message] of invalid) {
   test(`reports ${why} in one line on stderr`, async () => {

@@ -12,7 +12,7 @@ test('reports an empty database, migrates it, and changes nothing afterwards', a
 
   const unready = await runCli(url, ['company', 'list']);
   assert.deepEqual([unready.status, unready.stdout], [1, '']);
-  assert.match(unready.stderr, /^portside: the schema .* Run: npm run cli -- db migrate\n$/);
+  assert.match(unready.stderr, /^portside: the database schema .* Run: npm run cli -- db migrate\n$/);
 
   const before = await runCli(url, ['db', 'status']);
   assert.equal(before.status, 1);
@@ -23,7 +23,7 @@ test('reports an empty database, migrates it, and changes nothing afterwards', a
   assert.deepEqual([migrated.status, JSON.parse(migrated.stdout)], [0, { applied: names }]);
 
   const again = await runCli(url, ['db', 'migrate']);
-  assert.deepEqual([again.status, again.stdout], [0, 'Nothing to do: the schema is up to date.\n']);
+  assert.deepEqual([again.status, again.stdout], [0, 'No pending migrations.\n']);
 
   const after = await runCli(url, ['db', 'status', '--json']);
   assert.equal(after.status, 0);

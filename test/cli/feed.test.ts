@@ -29,8 +29,8 @@ test('configures a feed with a token from a file or stdin, and never shows the t
   await writeFile(file, `${feedToken}\n`);
   const { status, stdout } = await run(['set', companyId, 'https://erp.example/portside/', '--token-file', file]);
   assert.equal(status, 0);
-  assert.match(stdout, /base address +https:\/\/erp\.example\/portside\n/);
-  assert.match(stdout, /polled +hourly/);
+  assert.match(stdout, /base URL +https:\/\/erp\.example\/portside\n/);
+  assert.match(stdout, /polling +hourly/);
   assert.ok(!stdout.includes(feedToken));
   const shown = await json('show', companyId);
   assert.ok(!JSON.stringify(shown).includes(feedToken));
@@ -146,8 +146,8 @@ test('does not poll a disabled feed; removing a feed deletes its token but keeps
   await json('set', companyId, '--off');
   const off = await run(['poll', companyId]);
   assert.equal(off.status, 2);
-  assert.match(off.stderr, /is off; set it --on/);
-  assert.match((await run(['remove', companyId])).stdout, /^Removed\./);
+  assert.match(off.stderr, /is off; turn it on with feed set --on/);
+  assert.match((await run(['remove', companyId])).stdout, /^Removed the feed of /);
   assert.equal((await run(['show', companyId])).status, 1);
   assert.equal((await run(['remove', companyId])).status, 1);
   assert.deepEqual(await db('feeds').where({ company_id: companyId }), []);

@@ -27,7 +27,7 @@ const misunderstood: [args: string[], said: RegExp][] = [
   [['company', 'show'], /missing required argument 'company'/],
   [['company', 'create', 'A', '--color', 'red'], /unknown option '--color'/],
   [['company', 'create', 'A', '--tcc', 'yes'], /Allowed choices are on, off/],
-  [['key', 'issue', 'A', '--scopes', 'all'], /Scopes are read, or read,write/],
+  [['key', 'issue', 'A', '--scopes', 'all'], /Must be read or read,write/],
   [['key', 'issue', 'A', '--expires', 'soon'], /like 90d/],
   [['key', 'issue', 'A', '--expires', '2027-02-30T00:00Z'], /like 90d/],
   [['key', 'rotate', 'A', '--grace', '1.5'], /whole number of hours/],
@@ -44,7 +44,7 @@ for (const [args, said] of misunderstood) {
 test('reports an unreachable database in one line, with a stack trace only with DEBUG', async () => {
   const { status, stdout, stderr } = await runCli(nowhere, ['company', 'list', '--json']);
   assert.deepEqual([status, stdout], [1, '']);
-  assert.match(stderr, /^portside: the database can't be reached: .*127\.0\.0\.1:1\n$/);
+  assert.match(stderr, /^portside: cannot connect to the database: .*127\.0\.0\.1:1\n$/);
   const debugged = await runCli(nowhere, ['company', 'list'], { env: { DEBUG: '1' } });
   assert.match(debugged.stderr, /\n {4}at /);
 });

@@ -48,7 +48,7 @@ test('revokes a key and lists it as revoked', async () => {
   const { id, key } = await json('key', 'issue', 'Key owner');
   const { status, stdout } = await runCli(url, ['key', 'revoke', id]);
   assert.equal(status, 0);
-  assert.match(stdout, new RegExp(`^The key ${id} \\(default\\) is revoked`));
+  assert.match(stdout, new RegExp(`^Revoked the key ${id} \\(default\\) at `));
   assert.equal(await accepted(key), false);
   const list = await runCli(url, ['key', 'list', 'Key owner']);
   assert.match(list.stdout, new RegExp(`^${id} .* revoked 20`, 'm'));

@@ -29,9 +29,9 @@ test('lists e-mails by order, company and state, and keeps them if there is no m
     stdout,
     new RegExp(`${suppliers.id} .*${orderNumber} .*sales@brightwater\\.example \\(supplier\\) +pending`),
   );
-  assert.match(stdout, /SMTP_URL is not set here/);
+  assert.match(stdout, /SMTP_URL is not set in this shell/);
   const { length: count } = await service.db('order_mails').where({ state: 'no_address' });
-  assert.match(stdout, new RegExp(`these wait for an operator: ${count} no_address\\.`));
+  assert.match(stdout, new RegExp(`that need an operator: ${count} no_address\\.`));
 });
 
 test('shows an e-mail with its text, or only its HTML', async () => {
@@ -66,12 +66,12 @@ test('does not resend a sent e-mail', async () => {
   await service.db('order_mails').where({ id: suppliers.id }).update({ state: 'sent', sent_at: new Date() });
   const { status, stderr } = await cli('retry', suppliers.id);
   assert.equal(status, 1);
-  assert.match(stderr, /The message is sent\. It can't be sent again\./);
+  assert.match(stderr, /An e-mail in the state sent cannot be sent again\./);
 });
 
 test('reports an unknown e-mail in one line', async () => {
   for (const [args, expected, message] of [
-    [['show', 'nothing'], 1, /The message nothing was not found/],
+    [['show', 'nothing'], 1, /The e-mail nothing was not found/],
     [['retry', '00000000-0000-4000-8000-000000000000'], 1, /was not found/],
     [['list', '--order', 'ORD-0000000000'], 1, /was not found/],
     [['list', '--company', 'Nobody'], 1, /was not found/],

@@ -30,7 +30,7 @@ test('matches, lists, shows and decides on listings', async () => {
   const { stdout } = await cli('list', 'Acme', '--limit', '1');
   assert.match(stdout, /K-1 +hanging heart, white +White hanging heart +HEART +0\.\d\d +0\n\n1 more: --offset 1/);
   assert.match((await cli('show', 'Acme', 'K-1')).stdout, new RegExp(`0\\.\\d\\d +${heart.id} +HEART .*Brightwater`));
-  assert.match((await cli('show', 'Acme', 'K-2')).stdout, /No similar product was found/);
+  assert.match((await cli('show', 'Acme', 'K-2')).stdout, /No similar products/);
   const decided = await json('decide', 'Acme', 'K-1', heart.id.toUpperCase(), '--confirm');
   assert.deepEqual([decided.productId, decided.decision], [heart.id, 'confirmed']);
   assert.match((await cli('show', 'Acme', 'K-1')).stdout, /confirmed +/);
@@ -52,7 +52,7 @@ test('reports unknown ids and invalid options in one line', async () => {
     [['decide', 'Acme', 'K-1', companyId, '--reject'], 1, /The product was not found/],
     [['decide', 'Acme', 'K-1', heart.id], 2, /--confirm or --reject/],
     [['decide', 'Acme', 'K-1', heart.id, '--confirm', '--reject'], 2, /cannot be used with/],
-    [['decide', 'Acme', 'K-1', 'HEART', '--reject'], 2, /by its UUID/],
+    [['decide', 'Acme', 'K-1', 'HEART', '--reject'], 2, /must be a UUID/],
     [['list', 'Acme', '--min-score', '2'], 2, /from 0 to 1/],
   ] as const) {
     const { status, stderr } = await cli(...args);

@@ -58,7 +58,7 @@ test('shows payments with their previous revisions', async () => {
   const { id: companyId } = await createCompany(ctx.db, { name: 'Payer' });
   const lines = [{ productId: shelf.product.id, quantity: 9 }];
   const [order] = await place(ctx, { companyId, keyId: null, requestId: 'r' }, { lines });
-  assert.match((await runCli(ctx.url, ['order', 'payments', order!.orderNumber])).stdout, /^No payments on record\./);
+  assert.match((await runCli(ctx.url, ['order', 'payments', order!.orderNumber])).stdout, /^No payments recorded\./);
   const deposit = { paymentId: 'P-1', date: '2026-11-18', amount: 10, currency: 'EUR', kind: 'goods_invoice' } as const;
   const payer = (requestId: string) => ({ companyId, keyId: 'KeyOfThePayer', requestId });
   await pushPayments(ctx, payer('first'), order!.orderNumber, [deposit, { ...deposit, paymentId: 'P-2', amount: 5 }]);
@@ -78,7 +78,7 @@ test('shows payments with their previous revisions', async () => {
   assert.deepEqual([other.paymentId, other.revision, other.replaced], ['P-2', 1, []]);
 
   const { stdout } = await runCli(ctx.url, ['order', 'payments', orderNumber]);
-  const newestFirst = /P-1 +2 +2026-11-19 +12\.50 EUR .* counts .*P-1 +1 +2026-11-18 +10\.00 EUR .* replaced 20/s;
+  const newestFirst = /P-1 +2 +2026-11-19 +12\.50 EUR .* current .*P-1 +1 +2026-11-18 +10\.00 EUR .* replaced 20/s;
   assert.match(stdout, newestFirst);
 });
 
@@ -92,10 +92,10 @@ test('cancels an order with a reason and notifies the company', async () => {
     'Supplier closed',
   ]);
   assert.equal(status, 0);
-  assert.match(stdout, /^Cancelled\..*status +Cancelled.*reason +Supplier closed.*operator +Supplier closed/s);
+  assert.match(stdout, /^Order cancelled\..*status +Cancelled.*reason +Supplier closed.*operator +Supplier closed/s);
   const again = await runCli(ctx.url, ['order', 'cancel', order!.orderNumber, '--reason', 'Another']);
   assert.deepEqual([again.status, again.stderr], [0, '']);
-  assert.match(again.stdout, /^It was cancelled before; nothing has changed\..*reason +Supplier closed/s);
+  assert.match(again.stdout, /^The order was already cancelled\..*reason +Supplier closed/s);
   const shown = await json('show', order!.orderNumber);
   assert.deepEqual([shown.status, shown.cancellationReason], ['cancelled', 'Supplier closed']);
   const [event] = await recordedEvents(ctx.db, { order_id: shown.id, name: 'order.cancelled' });

@@ -10,9 +10,9 @@ test('sets rates and lists them with their history', async () => {
   assert.match((await run('list')).stdout, /^No rates yet/);
 
   const first = await run('set', 'USD', '48.70', '--as-of', '2025-11-20T12:30Z');
-  assert.equal(first.stdout, '1 USD = 48.70 TRY as of 2025-11-20T12:30:00.000Z. It is in force.\n');
+  assert.equal(first.stdout, '1 USD = 48.70 TRY as of 2025-11-20T12:30:00.000Z. This is the current rate.\n');
   const earlier = await run('set', 'USD', '48.10', '--as-of', '2025-11-19');
-  assert.match(earlier.stdout, /It is not in force: a newer rate is known\./);
+  assert.match(earlier.stdout, /A newer rate is in effect\./);
   const now = await run('set', 'EUR', '55.9431', '--json');
   const { asOf, ...rest } = JSON.parse(now.stdout);
   assert.deepEqual(rest, { currency: 'EUR', tryRate: '55.9431', source: 'manual', inForce: true });
@@ -32,7 +32,7 @@ test('sets rates and lists them with their history', async () => {
     ],
   );
   assert.equal(JSON.parse((await run('list', 'USD', '--limit', '1', '--json')).stdout).length, 1);
-  assert.match((await run('list', 'XAU')).stdout, /No rate of XAU was ever known/);
+  assert.match((await run('list', 'XAU')).stdout, /No rates for XAU/);
 });
 
 test('requires --force for a rate far from the current one', async () => {
@@ -42,7 +42,7 @@ test('requires --force for a rate far from the current one', async () => {
   assert.deepEqual([rejected.status, rejected.stdout], [1, '']);
   assert.match(rejected.stderr, /^portside: The exchange rate was not set\. 4870 is more than 50 %.*--force\.\n$/);
   const { stdout } = await runCli(url, ['rates', '--help']);
-  assert.match(stdout, /rejected: if it is right, set it by hand with --force\./);
+  assert.match(stdout, /if it is correct, set it with --force\./);
   const forced = await runCli(url, ['rates', 'set', 'USD', '4870', '--force']);
   assert.deepEqual([forced.status, forced.stderr], [0, '']);
 });
@@ -52,11 +52,11 @@ test('fetches rates from both central banks and reports the failure of one', asy
   const env = { TCMB_URL: await serveDocument(t, tcmbDocument), ECB_URL: await serveDocument(t, ecbDocument) };
   const both = await runCli(url, ['rates', 'fetch'], { env });
   assert.deepEqual([both.status, both.stderr], [0, '']);
-  assert.equal(both.stdout, 'tcmb: 9 rates\necb: 21 rates\n30 stored, 23 in force changed.\n');
+  assert.equal(both.stdout, 'tcmb: 9 rates\necb: 21 rates\n30 rates stored, 23 current rates changed.\n');
 
   const one = await runCli(url, ['rates', 'fetch'], { env: { ...env, ECB_URL: 'http://127.0.0.1:1/' } });
   assert.deepEqual([one.status, one.stderr], [0, '']);
-  assert.match(one.stdout, /^tcmb: 9 rates\necb: connect ECONNREFUSED.*\n0 stored, 0 in force changed\.\n$/);
+  assert.match(one.stdout, /^tcmb: 9 rates\necb: connect ECONNREFUSED.*\n0 rates stored, 0 current rates changed\.\n$/);
 
   const none = await runCli(url, ['rates', 'fetch', '--json'], {
     env: { TCMB_URL: env.ECB_URL, ECB_URL: 'http://127.0.0.1:1/' },

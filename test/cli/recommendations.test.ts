@@ -30,8 +30,8 @@ const lamp = await named('Lamp & "shade"', [...steadily(6, 40), null, null, ...s
 const plenty = await named('Plenty', steadily(1, 60), 9000);
 
 test('explains the next step before the first calculation', async () => {
-  assert.match((await cli('status')).stdout, /Nothing was calculated yet\. To do it now/);
-  assert.match((await cli('list', '--company', acme.name)).stdout, /Nothing was calculated of this company yet/);
+  assert.match((await cli('status')).stdout, /No calculations yet\. Start one/);
+  assert.match((await cli('list', '--company', acme.name)).stdout, /No recommendations for this company yet/);
 });
 
 test('calculates recommendations, shows progress, and lists urgent ones first', async () => {
@@ -53,7 +53,7 @@ test('uses the locale of the company in the list, the explanation and the report
   await changeCompany(db, acme.id, { locale: 'tr' });
   const [item] = await json('list', '--company', acme.name);
   assert.match(item.item.shippingReason, /^Günde 6 adet satışla/);
-  assert.match((await cli('explain', lamp.sku, '--company', acme.name)).stdout, /^because +Günde 6 adet satışla/m);
+  assert.match((await cli('explain', lamp.sku, '--company', acme.name)).stdout, /^reason +Günde 6 adet satışla/m);
   const out = join(folder, 'tr.html');
   assert.equal((await cli('report', '--company', acme.name, '--out', out)).status, 0);
   assert.match(await readFile(out, 'utf8'), /<p class="reason" lang="tr">Günde 6 adet satışla/);
@@ -72,7 +72,7 @@ test('explains a product by SKU and by either id', async () => {
   assert.deepEqual([missing.status, missing.stdout], [1, '']);
   assert.match(
     missing.stderr,
-    /A recommendation of the product "nothing" was not found: no sales or stock of it are known for "Acme/,
+    /A recommendation of the product "nothing" was not found: "Acme <Retail>" has sent no sales or stock for it/,
   );
 });
 
@@ -99,7 +99,7 @@ test('lists lead times with their level and the ignored orders', async () => {
 test('writes a self-contained HTML report with urgent recommendations in full and the others in brief', async () => {
   const out = join(folder, 'report.html');
   const { stdout, status } = await cli('report', '--company', acme.id, '--out', out, '--top', '1');
-  assert.deepEqual([status, stdout.trim()], [0, `Wrote ${out}: 2 products, 1 of them in full.`]);
+  assert.deepEqual([status, stdout.trim()], [0, `Wrote ${out}: 2 products, 1 in detail.`]);
   const page = await readFile(out, 'utf8');
   assert.match(page, /<h1>What to order: Acme &lt;Retail><\/h1>/);
   assert.match(page, /<h3>Lamp &amp; &quot;shade&quot;<\/h3>/);

@@ -146,7 +146,7 @@ test('discards secrets of a lost key, so that the service can start and companie
   assert.deepEqual((await getEndpoint(now, companyId, rotated.id)).secrets, { current: kept, previous: null });
   assert.notEqual((await getEndpoint(now, companyId, endpoint.id)).secrets.current, endpoint.secret);
   assert.equal(await findActiveFeed(now, companyId), undefined);
-  assert.equal((await forget(encryptionKeyId(lost))).stdout, 'Nothing is encrypted with this key.\n');
+  assert.equal((await forget(encryptionKeyId(lost))).stdout, 'No secrets are encrypted with this key.\n');
 });
 
 test('does not decrypt a secret that was copied into another row', async () => {

@@ -66,7 +66,7 @@ test('signs deliveries with the secret that was shown', async () => {
   const { id, secret } = await json('add', company.id, receiver.url);
   const { status, stdout } = await run('test', company.id, id);
   assert.equal(status, 0);
-  assert.match(stdout, /^It responded with 202 after \d+ ms\.\n\nIts response:\nthanks\n/);
+  assert.match(stdout, /^The endpoint returned 202 after \d+ ms\.\n\nResponse:\nthanks\n/);
   const [{ headers, body }] = receiver.received as [Received];
   const claimed = {
     signature: String(headers['x-webhook-signature']),
@@ -110,7 +110,7 @@ test('removes an endpoint and fails its pending deliveries', async () => {
   const { id } = await json('add', company.id, 'https://shop.example/hooks');
   await service.record(['order.updated', 'order.updated'], { companyId: company.id });
   const { stdout } = await run('remove', company.id, id);
-  assert.match(stdout, /^Removed\. 2 deliveries were not sent\./);
+  assert.match(stdout, /^Endpoint removed\. 2 pending deliveries cancelled\./);
   assert.deepEqual(await json('list', company.id), []);
   const again = await run('remove', company.id, id);
   assert.equal(again.status, 1);
@@ -140,7 +140,7 @@ test('lists deliveries, shows attempts, and replays one, a time range, or all fa
   assert.equal((await json('deliveries', company.id, '--limit', '2')).length, 2);
   assert.deepEqual(await json('deliveries', company.id, '--to', '1h'), []);
   const shown = await run('deliveries', company.id, '--event', String(ids[1]));
-  assert.match(shown.stdout, /attempt 1: responded with 200 \(\d+ ms\)/);
+  assert.match(shown.stdout, /attempt 1: returned 200 \(\d+ ms\)/);
   assert.match(shown.stdout, /^X-Webhook-Signature +sha256=[0-9a-f]{64}$/m);
   assert.ok(shown.stdout.includes(receiver.received[0]!.body));
 
@@ -212,7 +212,7 @@ test('rejects an invalid target, event or selection with a reason', async () => 
   await assertRejected(['test', company, 'x'], 1, /The endpoint "x" was not found/);
   await assertRejected(['retry', company], 2, /--event, --from and --to, or --failed/);
   await assertRejected(['retry', company, '--event', 'x'], 1, /The event "x" was not found/);
-  await assertRejected(['retry', company, '--from', '2026-02-30'], 2, /It is like/);
+  await assertRejected(['retry', company, '--from', '2026-02-30'], 2, /Must be like/);
   await assertRejected(['deliveries', company, '--limit', '0'], 2, /1 to 1000/);
 });
 

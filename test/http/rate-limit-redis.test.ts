@@ -95,9 +95,9 @@ test('counts requests locally while Redis is unavailable, and logs this once', {
   await until(limits.isDegraded);
   await list(limits);
   assert.deepEqual(limits.lines, [
-    'Redis is unavailable: rate limits are counted by each process alone',
-    'Redis is back: rate limits are shared again',
-    'Redis is unavailable: rate limits are counted by each process alone',
+    'Redis unavailable, rate limits counted per process',
+    'Redis available',
+    'Redis unavailable, rate limits counted per process',
   ]);
 });
 

@@ -430,7 +430,7 @@ test('detects an incorrect expectation', { skip: missing }, async () => {
 });
 
 test('promtool accepts the configurations in the guide', { skip: missing }, async () => {
-  const guide = await readFile(join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
+  const guide = await readFile(join(import.meta.dirname, '../../docs/operating/monitoring.md'), 'utf8');
   const blocks = [...guide.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = '']) => text);
   assert.equal(blocks.length, 2);
   await mkdir(join(folder, 'portside'));

@@ -18,7 +18,7 @@ export interface ServiceProcess {
 }
 
 /** The log message of a process that is ready. */
-const working = { 'server.ts': 'listening', 'worker.ts': 'running jobs, sending webhooks and mail' };
+const working = { 'server.ts': 'listening', 'worker.ts': 'worker started' };
 
 /**
  * Starts a process on the database and resolves once it is ready; rejects if it exits before. Rate limits are off.

@@ -53,7 +53,7 @@ export async function callApi<Id extends OperationId>(
   if (result.code !== 'UNAUTHORIZED') throw toApiError(result, response);
   for (const act of sessionEndListeners) act();
   // Users see this after signing in again.
-  throw new ApiError('The session had ended, so this was not done. Try again.', result.code);
+  throw new ApiError('Your session ended before the change was saved. Try again.', result.code);
 }
 
 function fillPath(template: string, path: object): string {
@@ -74,7 +74,7 @@ function toApiError(
 ): ApiError {
   if (response.status === 429) {
     const seconds = Number(response.headers.get('Retry-After')) || 60;
-    return new ApiError(`That was too often. Try again in ${formatWait(seconds)}.`, 'RATE_LIMIT_EXCEEDED');
+    return new ApiError(`Too many requests. Try again in ${formatWait(seconds)}.`, 'RATE_LIMIT_EXCEEDED');
   }
   const fields: Record<string, string> = {};
   const others: string[] = [];

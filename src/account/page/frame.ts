@@ -20,7 +20,7 @@ export function Frame({ current, children }: { current: string; children?: Child
   };
   // On narrow screens the menu opens with a button and closes after navigation.
   useEffect(() => setOpen(false), [children]);
-  return html`<a class="skip" href="#main" onClick=${focusContent}>Skip to the content</a>
+  return html`<a class="skip" href="#main" onClick=${focusContent}>Skip to content</a>
     <header class="top">
       <a class="brand" href="/account">${logo} Portside</a>
       <span class="company">${company.name}</span>

@@ -123,7 +123,7 @@ export function Loading<Result>({
 /** Requests are built from the URL of the page, so an invalid request means an invalid URL. */
 function describeError(error: Error): string {
   if (!(error instanceof ApiError)) return 'Something went wrong on this page.';
-  return error.code === 'INVALID_REQUEST' ? 'There is no such page.' : error.message;
+  return error.code === 'INVALID_REQUEST' ? 'This page does not exist.' : error.message;
 }
 
 /** The button that loads the next page of a list. */
@@ -139,7 +139,7 @@ export function LoadMore({ of }: { of: PagedList<unknown> }) {
     setBusy(false);
   };
   return html`<p class="more">
-    <button type="button" onClick=${click} aria-disabled=${busy}>${busy ? 'Loading …' : 'More'}</button>
+    <button type="button" onClick=${click} aria-disabled=${busy}>${busy ? 'Loading …' : 'Load more'}</button>
     ${error && html`<span class="error" role="alert">${error}</span>`}
   </p>`;
 }

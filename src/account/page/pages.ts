@@ -60,7 +60,7 @@ export const menu: { group: string; entries: Entry[] }[] = [
   },
 ];
 
-const you: Entry = { path: '/you', name: 'You', component: Profile };
+const you: Entry = { path: '/you', name: 'Profile', component: Profile };
 const entries = [...menu.flatMap((group) => group.entries), you];
 
 /** A page and the path of its menu entry. */

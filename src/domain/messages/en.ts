@@ -43,7 +43,7 @@ export const en: Messages = {
       supplier: {
         part_paid: ({ buyer }) => ({
           subject: 'first payment made',
-          lead: `${buyer} has made a first payment for this order. We will write again when it is paid in full.`,
+          lead: `${buyer} has made the first payment for this order. We will notify you when it is paid in full.`,
         }),
         paid: ({ buyer }) => ({
           subject: 'paid in full',
@@ -51,7 +51,7 @@ export const en: Messages = {
         }),
         delivered: ({ buyer }) => ({
           subject: 'delivered',
-          lead: `The goods were delivered to ${buyer}. We will write again when they are accepted.`,
+          lead: `The goods were delivered to ${buyer}. We will notify you when they are accepted.`,
         }),
         accepted: ({ buyer }) => ({
           subject: 'accepted',
@@ -59,18 +59,18 @@ export const en: Messages = {
         }),
         cancelled: ({ buyer }) => ({
           subject: 'cancelled',
-          lead: `This order of ${buyer} was cancelled, which is final. Please do not ship goods for it.`,
+          lead: `${buyer}’s order was cancelled. Please do not ship goods for it.`,
         }),
       },
       buyer: {
-        on_the_way: ({ supplier }) => ({ subject: 'on the way', lead: `${supplier} has dispatched your order.` }),
+        on_the_way: ({ supplier }) => ({ subject: 'on the way', lead: `${supplier} has shipped your order.` }),
         delivered: ({ supplier }) => ({
           subject: 'delivered',
-          lead: `Your order from ${supplier} was delivered. Please check the goods and accept the order when they are complete.`,
+          lead: `Your order from ${supplier} was delivered. Please check the goods and accept the order if everything is complete.`,
         }),
         cancelled: ({ supplier }) => ({
           subject: 'cancelled',
-          lead: `Your order from ${supplier} was cancelled, which is final. Nothing more will be delivered for it.`,
+          lead: `Your order from ${supplier} was cancelled. No further goods will be delivered.`,
         }),
       },
     },
@@ -88,13 +88,13 @@ export const en: Messages = {
       date: 'Date',
     },
     shippingMethods: { air: 'air', sea: 'sea' },
-    order: 'The order',
-    lines: (currency) => `Its lines, in ${currency}`,
+    order: 'Order details',
+    lines: (currency) => `Items, in ${currency}`,
     lineHeading: 'Item, quantity × unit price',
     total: 'Total',
-    orderPage: 'The order’s page',
-    orderPageLink: 'See the order’s page',
-    footer: 'Portside sends this message by itself, once, because the order changed.',
+    orderPage: 'Order page',
+    orderPageLink: 'View order',
+    footer: 'You receive this automatic e-mail because the status of the order changed.',
     amount: (decimal) => decimal,
     day: (day) => day,
     moment: (moment) => `${moment.slice(0, 16).replace('T', ' ')} UTC`,
@@ -102,24 +102,24 @@ export const en: Messages = {
   accountMail: {
     kinds: {
       invitation: ({ company, linkHours }) => ({
-        subject: `Your account with ${company} at Portside`,
-        lead: `You were invited to the account of ${company} at Portside. Set a password to sign in with this e-mail address.`,
-        action: 'Set a password',
-        end: `The link works once, within ${linkHours / 24} days.`,
+        subject: `Invitation to ${company} on Portside`,
+        lead: `You have been invited to the Portside account of ${company}. Set a password to sign in with this e-mail address.`,
+        action: 'Set password',
+        end: `This link works once and expires in ${linkHours / 24} days.`,
       }),
       'password-reset': () => ({
-        subject: 'Set a new password at Portside',
-        lead: 'Someone, probably you, asked for a new password for this e-mail address.',
-        action: 'Set a new password',
-        end: 'The link works once, within an hour. If it was not you, leave it: nothing has changed.',
+        subject: 'Reset your Portside password',
+        lead: 'We received a request to reset the password for this e-mail address.',
+        action: 'Reset password',
+        end: 'This link works once and expires in one hour. If you did not request it, ignore this e-mail.',
       }),
       'sign-in-limit': ({ signInLimit }) => ({
         subject: 'Many sign-in attempts with your e-mail address',
-        lead: `Someone tried to sign in to Portside with your e-mail address more than ${signInLimit} times in an hour. Further attempts from unknown addresses are blocked for up to an hour.`,
-        action: 'Set a new password',
-        end: 'If you need to sign in now, set a new password: this lifts the block at once. Otherwise you need to do nothing.',
+        lead: `There were more than ${signInLimit} attempts to sign in to Portside with your e-mail address within an hour. Further attempts from unknown IP addresses are blocked for up to an hour.`,
+        action: 'Reset password',
+        end: 'To sign in now, reset your password. This removes the block. Otherwise, no action is needed.',
       }),
     },
-    footer: 'Portside sends this message automatically.',
+    footer: 'This is an automatic e-mail from Portside.',
   },
 };

@@ -1,4 +1,5 @@
 // Turkish texts. Nouns stay singular after a number; numbers are followed by `adet`, so that they need no suffix.
+// cspell:ignore bilgi bilgileri durumu adresinin istek dikkate adreslerinden
 
 import { createFormats } from './formats.ts';
 import type { Messages } from './messages.ts';
@@ -45,7 +46,7 @@ export const tr: Messages = {
       supplier: {
         part_paid: ({ buyer }) => ({
           subject: 'ilk ödeme yapıldı',
-          lead: `${buyer} bu sipariş için ilk ödemeyi yaptı. Siparişin tamamı ödendiğinde size yeniden yazacağız.`,
+          lead: `${buyer} bu sipariş için ilk ödemeyi yaptı. Siparişin tamamı ödendiğinde size bilgi vereceğiz.`,
         }),
         paid: ({ buyer }) => ({
           subject: 'tamamı ödendi',
@@ -53,7 +54,7 @@ export const tr: Messages = {
         }),
         delivered: ({ buyer }) => ({
           subject: 'teslim edildi',
-          lead: `Ürünler ${buyer} firmasına teslim edildi. Kabul edildiklerinde size yeniden yazacağız.`,
+          lead: `Ürünler ${buyer} firmasına teslim edildi. Ürünler kabul edildiğinde size bilgi vereceğiz.`,
         }),
         accepted: ({ buyer }) => ({
           subject: 'kabul edildi',
@@ -61,7 +62,7 @@ export const tr: Messages = {
         }),
         cancelled: ({ buyer }) => ({
           subject: 'iptal edildi',
-          lead: `${buyer} firmasının bu siparişi kesin olarak iptal edildi. Lütfen bu sipariş için ürün göndermeyin.`,
+          lead: `${buyer} firmasının siparişi iptal edildi. Lütfen bu sipariş için ürün göndermeyin.`,
         }),
       },
       buyer: {
@@ -72,7 +73,7 @@ export const tr: Messages = {
         }),
         cancelled: ({ supplier }) => ({
           subject: 'iptal edildi',
-          lead: `${supplier} firmasına verdiğiniz sipariş kesin olarak iptal edildi. Bu sipariş için başka teslimat yapılmayacak.`,
+          lead: `${supplier} firmasına verdiğiniz sipariş iptal edildi. Bu sipariş için başka teslimat yapılmayacak.`,
         }),
       },
     },
@@ -90,13 +91,13 @@ export const tr: Messages = {
       date: 'Tarih',
     },
     shippingMethods: { air: 'hava yolu', sea: 'deniz yolu' },
-    order: 'Sipariş',
+    order: 'Sipariş bilgileri',
     lines: (currency) => `Sipariş kalemleri (${currency})`,
     lineHeading: 'Ürün, adet × birim fiyat',
     total: 'Toplam',
     orderPage: 'Sipariş sayfası',
-    orderPageLink: 'Sipariş sayfasını görüntüle',
-    footer: 'Bu iletiyi, sipariş değiştiği için Portside otomatik olarak ve bir kez gönderir.',
+    orderPageLink: 'Siparişi görüntüle',
+    footer: 'Bu otomatik e-postayı siparişin durumu değiştiği için aldınız.',
     amount,
     day,
     moment,
@@ -104,24 +105,24 @@ export const tr: Messages = {
   accountMail: {
     kinds: {
       invitation: ({ company, linkHours }) => ({
-        subject: `Portside’daki ${company} hesabınız`, // cspell:disable-line -- Turkish
+        subject: `Portside’da ${company} hesabına davet`, // cspell:disable-line -- Turkish
         lead: `${company} firmasının Portside hesabına davet edildiniz. Bu e-posta adresiyle oturum açmak için bir parola belirleyin.`,
         action: 'Parola belirle',
-        end: `Bağlantı ${days(linkHours / 24)} içinde bir kez kullanılabilir.`,
+        end: `Bu bağlantı bir kez kullanılabilir ve ${days(linkHours / 24)} geçerlidir.`,
       }),
       'password-reset': () => ({
-        subject: 'Portside için yeni bir parola belirleyin',
-        lead: 'Bu e-posta adresi için yeni bir parola istendi; bunu büyük olasılıkla siz istediniz.',
-        action: 'Yeni parola belirle',
-        end: 'Bağlantı bir saat içinde bir kez kullanılabilir. Siz istemediyseniz bir şey yapmanız gerekmez: hiçbir şey değişmedi.',
+        subject: 'Portside parolanızı sıfırlayın',
+        lead: 'Bu e-posta adresinin parolasını sıfırlamak için bir istek aldık.',
+        action: 'Parolayı sıfırla',
+        end: 'Bu bağlantı bir kez kullanılabilir ve bir saat geçerlidir. İsteği siz göndermediyseniz bu e-postayı dikkate almayın.',
       }),
       'sign-in-limit': ({ signInLimit }) => ({
         subject: 'E-posta adresinizle çok sayıda oturum açma denemesi',
-        lead: `Bir saat içinde e-posta adresinizle Portside’da ${signInLimit} defadan fazla oturum açılmaya çalışıldı. Bilinmeyen adreslerden yapılan yeni denemeler bir saate kadar engellenir.`,
-        action: 'Yeni parola belirle',
-        end: 'Şimdi oturum açmanız gerekiyorsa yeni bir parola belirleyin: engel hemen kalkar. Aksi halde bir şey yapmanız gerekmez.',
+        lead: `Bir saat içinde e-posta adresinizle Portside’da ${signInLimit} defadan fazla oturum açılmaya çalışıldı. Bilinmeyen IP adreslerinden yapılan yeni denemeler bir saate kadar engellenir.`,
+        action: 'Parolayı sıfırla',
+        end: 'Şimdi oturum açmak için parolanızı sıfırlayın; engel kalkar. Aksi halde bir şey yapmanız gerekmez.',
       }),
     },
-    footer: 'Portside bu iletiyi otomatik olarak gönderir.',
+    footer: 'Bu, Portside’dan gelen otomatik bir e-postadır.', // cspell:disable-line -- Turkish
   },
 };

@@ -161,9 +161,7 @@ function createUseRecorder(store: KeyStore, log: Logger) {
     const uses = pending;
     pending = new Map();
     if (uses.size === 0) return;
-    await store
-      .recordKeyUses(uses)
-      .catch((error) => log.warn({ err: error }, 'the last-used times of API keys could not be stored'));
+    await store.recordKeyUses(uses).catch((error) => log.warn({ err: error }, 'API key usage times not stored'));
   }
 
   return {

@@ -59,14 +59,14 @@ export function createRedisRateCounter(
     if (isUnavailable || closed) return;
     isUnavailable = true;
     unavailableGauge.set(1);
-    log.error({ err: error }, 'Redis is unavailable: rate limits are counted by each process alone');
+    log.error({ err: error }, 'Redis unavailable, rate limits counted per process');
   }
 
   function markAvailable(): void {
     if (!isUnavailable) return;
     isUnavailable = false;
     unavailableGauge.set(0);
-    log.info('Redis is back: rate limits are shared again');
+    log.info('Redis available');
   }
 
   async function connect(): Promise<void> {

@@ -167,10 +167,7 @@ async function enqueueNextRun(ctx: Context, job: Job, every: Period): Promise<bo
     await enqueueJob(ctx.db, job.name, {}, { key: NEXT_RUN, at: nextDueAt(every, new Date()) });
     return true;
   } catch (error) {
-    ctx.log.error(
-      { err: error, job: job.name },
-      'the next run of a job could not be enqueued; this run will be repeated',
-    );
+    ctx.log.error({ err: error, job: job.name }, 'next job run not enqueued, repeating this run');
     return false;
   }
 }
@@ -183,7 +180,7 @@ async function stop({ ctx, name, pool, agenda, running, abortController }: Worke
   }
   for (const release of running.values()) await release();
   const releasedCount = await releaseJobs(ctx.db, name);
-  if (releasedCount > 0) ctx.log.warn({ jobs: releasedCount }, 'unfinished jobs were released');
+  if (releasedCount > 0) ctx.log.warn({ jobs: releasedCount }, 'unfinished jobs released');
   // The order matters: an aborted job must not write to its row any more.
   const ended = pool.end();
   abortController.abort();

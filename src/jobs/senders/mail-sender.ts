@@ -38,7 +38,7 @@ export function startMailSender(ctx: Ctx, options: MailSenderOptions = {}): Send
   const { db, log } = ctx;
   const { smtpUrl: url, mailFrom: from } = ctx.config;
   if (!options.client && !url) {
-    log.info('SMTP_URL is not set: e-mail is stored and not sent');
+    log.info('e-mail not sent: SMTP_URL is not set');
     return { stop: async () => {} };
   }
   const { concurrency = 5, leaseMs = 120_000, graceMs = 5_000, pollMs = 2_000 } = options;
@@ -47,16 +47,15 @@ export function startMailSender(ctx: Ctx, options: MailSenderOptions = {}): Send
     ...{ topic: 'mails', concurrency, graceMs, pollMs },
     async claim(capacity) {
       const { uncertain, failed } = await expireMailLeases(db);
-      if (uncertain + failed > 0)
-        log.warn({ uncertain, failed }, 'e-mails failed or are uncertain; retry them with `mail retry`');
+      if (uncertain + failed > 0) log.warn({ uncertain, failed }, 'e-mails failed or uncertain');
       return await claimMails(db, capacity, leaseMs);
     },
     send: (mail, signal) => send(ctx, client, mail, signal),
     record: (results) => recordMailResults(db, results),
     retryJob: { name: 'retry-order-mails', bucketMs: retryBucketMs.mails },
     close: () => client.close(),
-    databaseErrorMessage: 'Mail sending is waiting for the database',
-    logFailure: ({ id }, error) => log.error({ err: error, mail: id }, 'the result of a mail could not be recorded'),
+    databaseErrorMessage: 'e-mail sending waits for the database',
+    logFailure: ({ id }, error) => log.error({ err: error, mail: id }, 'e-mail attempt not recorded'),
   });
 }
 
@@ -75,8 +74,8 @@ async function send(ctx: Ctx, client: MailClient, mail: ClaimedMail, signal: Abo
 
 function logAttempt(ctx: Ctx, { id, attempt }: ClaimedMail, { kind, response }: MailOutcome, retryMs: number): void {
   const fields = { mail: id, attempt, answer: response };
-  if (kind === 'accepted') ctx.log.debug(fields, 'mail sent');
-  else if (kind === 'deferred') ctx.log.info({ ...fields, retryMs }, 'mail not sent; it will be retried');
-  else if (kind === 'refused') ctx.log.warn(fields, 'mail rejected; an operator must decide');
-  else ctx.log.warn(fields, 'mail may or may not have been sent; an operator must decide');
+  if (kind === 'accepted') ctx.log.debug(fields, 'e-mail sent');
+  else if (kind === 'deferred') ctx.log.info({ ...fields, retryMs }, 'e-mail delivery failed, retrying');
+  else if (kind === 'refused') ctx.log.warn(fields, 'e-mail rejected');
+  else ctx.log.warn(fields, 'e-mail delivery uncertain');
 }

@@ -54,12 +54,12 @@ export function startWebhookSender(
     retryJob: { name: 'retry-webhooks', bucketMs: retryBucketMs.webhooks },
     async release(unsent) {
       await releaseDeliveries(db, unsent);
-      log.warn({ webhooks: unsent.length }, 'unsent webhooks were released');
+      log.warn({ webhooks: unsent.length }, 'unsent webhooks released');
     },
     close: () => client.close(),
-    databaseErrorMessage: 'Webhook dispatch is waiting for the database',
+    databaseErrorMessage: 'webhook sending waits for the database',
     logFailure: ({ eventId, endpointId }, error) =>
-      log.error({ err: error, event: eventId, endpoint: endpointId }, 'webhook not sent'),
+      log.error({ err: error, event: eventId, endpoint: endpointId }, 'webhook attempt not recorded'),
   });
 }
 
@@ -69,6 +69,6 @@ function logAttempt(
 ): void {
   const fields = { event: eventId, endpoint: endpointId, attempt, status, ms };
   if (state === 'delivered') log.debug(fields, 'webhook delivered');
-  else if (state === 'pending') log.info({ ...fields, error, retryMs }, 'webhook not delivered; it will be retried');
-  else log.warn({ ...fields, error }, 'webhook not delivered; it waits for a manual retry');
+  else if (state === 'pending') log.info({ ...fields, error, retryMs }, 'webhook delivery failed, retrying');
+  else log.warn({ ...fields, error }, 'webhook delivery failed');
 }

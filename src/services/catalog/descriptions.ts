@@ -71,8 +71,7 @@ export async function translateDescriptions(
       for (const { description, reason } of rejected) await storeRejectedTranslation(trx, description, reason);
     });
     if (!isStored) return 'importing';
-    if (rejected.length > 0)
-      log.warn({ rejected: rejected.length }, 'descriptions were rejected by the translation provider');
+    if (rejected.length > 0) log.warn({ rejected: rejected.length }, 'descriptions rejected by translation provider');
     after = positionAfter(pending);
   }
   return 'more';

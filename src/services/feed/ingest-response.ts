@@ -54,7 +54,7 @@ export async function ingestResponse(
       await ingestBatch(ctx, contract, { poller, section, rows, from, maxErrors }, result);
     }
   } catch (failure) {
-    if (!(failure instanceof FeedError)) ctx.log.error({ err: failure, ...poller, section }, 'a feed was not stored');
+    if (!(failure instanceof FeedError)) ctx.log.error({ err: failure, ...poller, section }, 'feed section not stored');
     result.error = failure instanceof FeedError ? failure.message : internalErrorMessage;
   }
   return result;

@@ -37,15 +37,11 @@ export function createEmbedder(ctx: Pick<Context, 'db' | 'log'>, client: Embeddi
         );
       } catch (error) {
         failed = true;
-        ctx.log.warn({ err: error }, 'the embedding provider failed; listings are matched without it');
+        ctx.log.warn({ err: error }, 'embedding provider failed');
         return undefined;
       }
       failed = !haveSameLength(cached);
-      if (failed)
-        ctx.log.warn(
-          { model: client.model },
-          'embeddings of this model are of different lengths; it needs another name',
-        );
+      if (failed) ctx.log.warn({ model: client.model }, 'embeddings differ in length, model name must change');
       return failed ? undefined : cached;
     },
   };

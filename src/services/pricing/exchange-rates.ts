@@ -50,7 +50,7 @@ export async function fetchRates(ctx: { db: Database; log: Logger }, sources: Ra
   ]);
   const quotations = results.flatMap((result) => result.quotations);
   const stored = await ctx.db.transaction((trx) => storeCredibleQuotations(trx, quotations));
-  for (const quotation of stored.refused) ctx.log.error(quotation, 'an exchange rate was rejected');
+  for (const quotation of stored.refused) ctx.log.error(quotation, 'exchange rate rejected');
   return {
     sources: results.map(({ source, quotations, error }) => ({ source, quotations: quotations.length, error })),
     ...stored,
@@ -61,7 +61,7 @@ async function fetchSource(ctx: { log: Logger }, source: RateSource, fetch: () =
   try {
     return { source, quotations: await fetch(), error: null };
   } catch (error) {
-    ctx.log.warn({ err: error, source }, 'a source of exchange rates failed');
+    ctx.log.warn({ err: error, source }, 'exchange rate source failed');
     return { source, quotations: [], error: (error as Error).message };
   }
 }

@@ -48,8 +48,8 @@ test('rejects an e-mail address in use in any company, and an invalid one', asyn
 
 test('sends the e-mail in the locale of the company', async () => {
   for (const [locale, subject, days] of [
-    ['tr', /^Portside’daki .* hesabınız$/, '7 gün içinde'], // cspell:disable-line (Turkish suffix)
-    ['ru', /^Ваша учётная запись компании .* в Portside$/, 'в течение 7 дней'],
+    ['tr', /^Portside’da .* hesabına davet$/, '7 gün geçerlidir'], // cspell:disable-line (Turkish suffix)
+    ['ru', /^Приглашение в учётную запись компании .* в Portside$/, 'в течение 7 дней'],
   ] as const) {
     await service.call('changeSettings', { body: { locale } });
     const { body } = await invite({ email: `${locale}@kirlangic.example` });

@@ -80,7 +80,7 @@ function findMissing(form: HTMLFormElement): ApiError | undefined {
   );
   const missing = fields.filter((field) => field.required && field.value.trim() === '');
   if (missing.length === 0) return undefined;
-  return new ApiError('', 'MISSING', Object.fromEntries(missing.map(({ name }) => [name, 'This is needed.'])));
+  return new ApiError('', 'MISSING', Object.fromEntries(missing.map(({ name }) => [name, 'This field is required.'])));
 }
 
 /** Whether each error can be shown beside a field of this form. */
@@ -138,7 +138,7 @@ export function Select({
   return html`<div class="field">
     <label for=${id}>${label}</label>
     <select id=${id} name=${name} aria-invalid=${problem !== undefined} aria-describedby=${described} ...${others}>
-      ${rest.required && value === undefined && html`<option value="">Choose …</option>`}
+      ${rest.required && value === undefined && html`<option value="">Select…</option>`}
       ${options.map(([option, text]) => html`<option value=${option} selected=${option === value}>${text}</option>`)}
     </select>
     <${FieldNotes} id=${id} hint=${hint} problem=${problem} />

@@ -8,5 +8,5 @@ export function NewPassword({ name, hint, ...rest }: { name: string; hint: strin
   const [seen, setSeen] = useState(false);
   const see = (event: Event) => setSeen((event.currentTarget as HTMLInputElement).checked);
   return html`<${Field} name=${name} label="New password" type=${seen ? 'text' : 'password'} autocomplete="new-password" hint=${hint} required ...${rest} />
-    <label class="box"><input type="checkbox" checked=${seen} onChange=${see} /> <span>Show the password</span></label>`;
+    <label class="box"><input type="checkbox" checked=${seen} onChange=${see} /> <span>Show password</span></label>`;
 }

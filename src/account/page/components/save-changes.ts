@@ -12,7 +12,7 @@ export async function saveChanges<Shown extends object>(
   const isOther = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(shown[name as keyof Shown]);
   const changes = Object.entries(entered).filter(isOther);
-  if (changes.length === 0) return showToast('Nothing was changed.');
+  if (changes.length === 0) return showToast('No changes to save.');
   await save(Object.fromEntries(changes) as Partial<Shown>);
   showToast(done);
 }

@@ -37,7 +37,7 @@ export function SecretDialog({
   children?: Children;
 }) {
   return html`<${Dialog} title=${title}>
-    <p><strong>Copy it now.</strong> It is shown this once and can’t be looked up later.</p>
+    <p><strong>Copy it now.</strong> You can’t view it again later.</p>
     <${CopyField} label=${label} text=${secret} />
     ${children}
     <div class="actions"><button type="button" class="primary" onClick=${close}>Done</button></div>

@@ -4,15 +4,15 @@ import { EmptyState, Page } from '../components/page.ts';
 import { html } from '../html.ts';
 
 export function NotFound() {
-  return html`<${Page} title="Not found">
-    <${EmptyState} title="There is no such page."><p><a href="/account">To the overview</a></p><//>
+  return html`<${Page} title="Page not found">
+    <${EmptyState} title="This page does not exist."><p><a href="/account">Go to overview</a></p><//>
   <//>`;
 }
 
 export function ManagersOnly() {
-  return html`<${Page} title="For managers">
-    <${EmptyState} title="This page is for managers of your company.">
-      <p>Ask one of them to do it, or to make you one. <a href="/account">To the overview</a></p>
+  return html`<${Page} title="Managers only">
+    <${EmptyState} title="Only managers can open this page.">
+      <p>Ask a manager of your company for access. <a href="/account">Go to overview</a></p>
     <//>
   <//>`;
 }

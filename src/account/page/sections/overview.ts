@@ -18,13 +18,13 @@ export function Overview() {
   const recommendations = useLoad(() => callApi('listAccountRecommendations', { query: { limit: previewLength } }));
   return html`<${Page} title=${company.name}>
     <${TaskList} />
-    <${Section} title="Most urgent to order" actions=${html`<a href="/account/recommendations">All recommendations</a>`}>
+    <${Section} title="Most urgent recommendations" actions=${html`<a href="/account/recommendations">View all recommendations</a>`}>
       <${Loading} of=${recommendations}>${({ data }: ApiResponse<'listAccountRecommendations'>) => html`<${Urgent} items=${data.items} />`}<//>
     <//>
-    <${Section} title="Latest orders" actions=${html`<a href="/account/orders">All orders</a>`}>
+    <${Section} title="Latest orders" actions=${html`<a href="/account/orders">View all orders</a>`}>
       <${Loading} of=${orders}>${({ data }: ApiResponse<'listAccountOrders'>) =>
         data.orders.length === 0
-          ? html`<${EmptyState} title="No orders yet."><p>They appear here as soon as one of your systems places one.</p><//>`
+          ? html`<${EmptyState} title="No orders yet."><p>Orders appear here when your systems create them.</p><//>`
           : html`<${OrderTable} orders=${data.orders} />`}<//>
     <//>
   <//>`;
@@ -32,10 +32,10 @@ export function Overview() {
 
 function Urgent({ items }: { items: Recommended[] }) {
   if (items.length === 0) {
-    return html`<${EmptyState} title="No recommendations yet."><p>They begin once your systems have sent sales and stock.</p><//>`;
+    return html`<${EmptyState} title="No recommendations yet."><p>Send sales and stock data to get recommendations.</p><//>`;
   }
   const due = items.filter(({ recommendation }) => recommendation.recommendedQuantity > 0);
-  if (due.length === 0) return html`<${EmptyState} title="Nothing is to be ordered now." />`;
+  if (due.length === 0) return html`<${EmptyState} title="No products need reordering." />`;
   return html`<${Table} label="Most urgent recommendations" rows=${due} keyOf=${({ recommendation }: Recommended) => recommendation.productId}
     columns=${[
       {
@@ -43,7 +43,7 @@ function Urgent({ items }: { items: Recommended[] }) {
         kind: 'main',
         of: (item: Recommended) => html`${item.name}<code class="under">${item.sku}</code>`,
       },
-      { name: 'When', of: ({ recommendation }: Recommended) => html`<${UrgencyBadge} of=${recommendation} />` },
+      { name: 'Urgency', of: ({ recommendation }: Recommended) => html`<${UrgencyBadge} of=${recommendation} />` },
       {
         name: 'In stock',
         kind: 'number',
@@ -97,12 +97,12 @@ function listProblems(endpoints: Endpoints, feed: ApiResponse<'getFeed'>['data']
   const failing = feed?.enabled ? feed.sections.filter(({ failingSince }) => failingSince !== null).length : 0;
   const tasks: Task[] = [];
   if (failed > 0) {
-    const words = `${formatCount(failed, 'delivery', 'deliveries')} failed and ${failed === 1 ? 'waits' : 'wait'} for you.`;
-    tasks.push({ words, href: '/account/deliveries?state=failed', action: 'See what failed', bad: true });
+    const words = `${formatCount(failed, 'delivery', 'deliveries')} failed.`;
+    tasks.push({ words, href: '/account/deliveries?state=failed', action: 'View failed deliveries', bad: true });
   }
   if (failing > 0) {
     const words = `${formatCount(failing, 'section')} of your pull feed ${failing === 1 ? 'is' : 'are'} failing.`;
-    tasks.push({ words, href: '/account/feed', action: 'See the polls', bad: true });
+    tasks.push({ words, href: '/account/feed', action: 'View polls', bad: true });
   }
   return tasks;
 }
@@ -114,16 +114,20 @@ function listSetupTasks(
 ): Task[] {
   const tasks: Task[] = [];
   if (!keys.some(({ state }) => state === 'active')) {
-    tasks.push({ words: 'Your systems need a key to call the API.', href: '/account/keys', action: 'Create a key' });
+    tasks.push({
+      words: 'Your systems need an API key to send requests.',
+      href: '/account/keys',
+      action: 'Create API key',
+    });
   }
   if (!settings.tccEnabled) {
-    tasks.push({ words: 'Products show no costs yet.', href: '/account/settings', action: 'Set a coefficient' });
+    tasks.push({ words: 'Products do not show TCC yet.', href: '/account/settings', action: 'Set TCC coefficient' });
   }
   if (endpoints.length === 0) {
     tasks.push({
-      words: 'Your systems are not notified of order changes.',
+      words: 'Add a webhook endpoint to receive events.',
       href: '/account/webhooks',
-      action: 'Add an endpoint',
+      action: 'Add endpoint',
     });
   }
   return tasks;

@@ -14,10 +14,10 @@ import { style } from './style.ts';
 
 const urgencyLabels: Record<ShippingUrgency, string> = {
   stockout_unavoidable: 'Stockout unavoidable',
-  air_urgent_stockout_risk: 'Urgent, by air',
+  air_urgent_stockout_risk: 'Order by air now',
   sea_window_closing: 'Sea window closing',
   sea_window_open: 'Sea window open',
-  none: 'Nothing due',
+  none: 'No order due',
 };
 
 /** Returns the report as a complete HTML document. */
@@ -35,7 +35,7 @@ export function renderRecommendationReport(report: RecommendationReport): string
     <body>
       <header>
         <h1>${title}</h1>
-        <p class="soft">${today} · aims at ${percent(company.serviceLevel)} without a stockout · an order covers ${company.reviewPeriodDays} days beyond the reorder point</p>
+        <p class="soft">${today} · service level ${percent(company.serviceLevel)} · review period ${company.reviewPeriodDays} days</p>
         ${renderTiles(report)}
         ${legend}
       </header>
@@ -49,11 +49,11 @@ export function renderRecommendationReport(report: RecommendationReport): string
 }
 
 const legend = html`<p class="legend">
-  <span><i style="background:var(--bar)"></i>units sold a day</span>
+  <span><i style="background:var(--bar)"></i>units sold per day</span>
   <span><i style="background:var(--gap)"></i>out of stock</span>
   <span><i style="height:0;border-top:2px dashed var(--forecast);vertical-align:3px"></i>forecast</span>
-  <span><i style="width:2px;background:var(--stockout_unavoidable)"></i>stock runs out</span>
-  <span>air, sea: when an order placed today arrives</span>
+  <span><i style="width:2px;background:var(--stockout_unavoidable)"></i>stockout</span>
+  <span>air, sea: arrival of an order placed today</span>
 </p>`;
 
 function renderTiles({ counts, shown, others }: RecommendationReport): Html {
@@ -63,7 +63,7 @@ function renderTiles({ counts, shown, others }: RecommendationReport): Html {
   return html`<ul class="tiles">
     ${shippingUrgencies.map((urgency) => tile(count(counts[urgency]), urgencyLabels[urgency], urgency))}
     ${valueByCurrency(due).map(([currency, value]) =>
-      tile(count(Math.round(value)), `${currency} at list prices, for what is due below`, 'line'),
+      tile(count(Math.round(value)), `${currency} at list prices for the orders below`, 'line'),
     )}
   </ul>`;
 }
@@ -91,7 +91,7 @@ function renderCard(product: ReportedProduct, locale: Locale): Html {
   const { sku, name, supplier, price, currency, item } = product;
   const { recommendedQuantity: quantity, recommendedMethod: method } = item;
   const value = new Decimal(price).times(quantity).toFixed(2);
-  const order = quantity > 0 ? html`Order <b>${count(quantity)}</b> by ${method}` : 'Nothing to order now';
+  const order = quantity > 0 ? html`Order <b>${count(quantity)}</b> by ${method}` : 'No order due';
   const cost = quantity > 0 && html`${money(value)} ${currency} at ${price}<br />`;
   return html`<article style=${`--tone:var(--${item.shippingUrgency})`}>
     <div>
@@ -102,7 +102,7 @@ function renderCard(product: ReportedProduct, locale: Locale): Html {
     </div>
     <figure>
       ${renderSparkline(product)}
-      <figcaption>${units(item.averageDailySales)} a day of late, ${trendLabels[item.demandTrend]}${accuracy(item.forecastAccuracy)}</figcaption>
+      <figcaption>${units(item.averageDailySales)} per day, ${trendLabels[item.demandTrend]}${accuracy(item.forecastAccuracy)}</figcaption>
     </figure>
     ${renderScenarios(product)}
     <p class="reason" lang=${locale}>${item.shippingReason}</p>
@@ -112,7 +112,7 @@ function renderCard(product: ReportedProduct, locale: Locale): Html {
 const trendLabels = { up: 'rising', flat: 'level', down: 'falling' };
 
 function formatDaysLeft(days: string | null): string {
-  return days === null ? '' : ` · lasts ${count(Math.floor(Number(days)))} days`;
+  return days === null ? '' : ` · ${count(Math.floor(Number(days)))} days left`;
 }
 
 function accuracy(share: string | null): string {
@@ -130,18 +130,18 @@ function renderScenarios({ item, explanation }: ReportedProduct): Html {
       ${row('lead time, days', ({ leadTime }) => `${units(leadTime.days)} ± ${units(leadTime.deviationDays)}`)}
       ${row('safety stock', ({ safetyStock }) => units(safetyStock))}
       ${row('reorder point', ({ reorderPoint }) => units(reorderPoint))}
-      ${row('stock by then', ({ inventoryPosition }) => count(inventoryPosition))}
+      ${row('inventory position', ({ inventoryPosition }) => count(inventoryPosition))}
       ${row('order', ({ recommendedQuantity }) => count(recommendedQuantity))}
     </tbody>
   </table>`;
 }
 
 const textHeadings = ['Urgency', 'SKU', 'Product'];
-const numberHeadings = ['Order', 'By', 'In stock', 'On order', 'A day', 'Lasts, days', 'Reorder point'];
+const numberHeadings = ['Order', 'By', 'In stock', 'On order', 'Per day', 'Days left', 'Reorder point'];
 
 function renderList({ others }: RecommendationReport): Html {
   if (others.length === 0) return null;
-  return html`<h2>In short <small>${count(others.length)}</small></h2>
+  return html`<h2>Other products <small>${count(others.length)}</small></h2>
     <div class="scroll">
       <table class="list">
         <thead>
@@ -177,8 +177,8 @@ function renderRow({ sku, name, item }: DetailedRecommendation): Html {
 
 function footnote(included: number, { counts }: RecommendationReport): string {
   const total = Object.values(counts).reduce((sum, some) => sum + some, 0);
-  const left = total > included ? ` ${count(total - included)} less urgent products are left out.` : '';
-  return `${count(included)} products.${left} A forecast is the mean of the four methods that would have done best on the product's own past. A reorder point covers the lead time, the day until the next calculation, and the errors that forecasts and deliveries have shown.`;
+  const left = total > included ? ` ${count(total - included)} less urgent products are not shown.` : '';
+  return `${count(included)} products.${left} A forecast is the mean of the four methods that were most accurate for the product. A reorder point covers the demand of the lead time and of one more day, and a safety stock.`;
 }
 
 function money(value: string): string {

@@ -38,9 +38,9 @@ export function AuditLog({ query }: PageProps) {
     const { value } = event.currentTarget as HTMLSelectElement;
     navigate(value ? `/account/audit-log?kind=${value}` : '/account/audit-log');
   };
-  return html`<${Page} title="Audit log" lead="Who changed what, the newest first. It is kept for good, and nothing in it can be changed.">
+  return html`<${Page} title="Audit log" lead="Changes to your company's account, newest first. Entries are permanent and cannot be edited.">
     <p class="field inline">
-      <label for="kind">Show</label>
+      <label for="kind">Type</label>
       <select id="kind" onChange=${choose}>
         <option value="">All changes</option>
         ${kinds.map((name) => html`<option value=${name} selected=${name === kind}>${humanize(name)}</option>`)}
@@ -48,7 +48,7 @@ export function AuditLog({ query }: PageProps) {
     </p>
     <${Loading} of=${list}>${(entries: Entry[]) =>
       entries.length === 0
-        ? html`<${EmptyState} title="Nothing of this kind was changed." />`
+        ? html`<${EmptyState} title="No matching changes." />`
         : html`<${List} entries=${entries} /><${LoadMore} of=${list} />`}<//>
   <//>`;
 }

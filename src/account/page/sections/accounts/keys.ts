@@ -27,19 +27,19 @@ export function Keys() {
     setDialog({ what: 'show', key });
     keys.reload();
   };
-  const create = html`<button type="button" class="primary" onClick=${() => setDialog({ what: 'create' })}>Create a key</button>`;
+  const create = html`<button type="button" class="primary" onClick=${() => setDialog({ what: 'create' })}>Create API key</button>`;
   return html`<${Page} title="API keys" actions=${create}
-    lead=${html`What your systems sign their requests with. <a href="/docs/guides/authentication.html">How to use one</a>`}>
+    lead=${html`Your systems use API keys to authenticate requests. <a href="/docs/guides/authentication.html">Authentication guide</a>`}>
     <${Loading} of=${keys}>${({ data }: ApiResponse<'listKeys'>) =>
       data.keys.length === 0
-        ? html`<${EmptyState} title="No keys yet."><p>Create one for each system, so that each can be revoked by itself.</p><//>`
+        ? html`<${EmptyState} title="No API keys yet."><p>Create a separate key for each system, so that you can revoke one without affecting the others.</p><//>`
         : html`<${List} keys=${data.keys} openDialog=${setDialog} />`}<//>
     ${dialog?.what === 'create' && html`<${Create} close=${close} show=${show} />`}
     ${dialog?.what === 'rotate' && html`<${Rotate} of=${dialog.key} close=${close} show=${show} />`}
     ${dialog?.what === 'revoke' && html`<${Revoke} of=${dialog.key} close=${close} done=${keys.reload} />`}
     ${
       dialog?.what === 'show' &&
-      html`<${SecretDialog} title=${`Key “${dialog.key.name}”`} label="API key" secret=${dialog.key.key} close=${close} />`
+      html`<${SecretDialog} title=${`API key “${dialog.key.name}”`} label="API key" secret=${dialog.key.key} close=${close} />`
     }
   <//>`;
 }
@@ -60,7 +60,7 @@ function List({ keys, openDialog }: { keys: Key[]; openDialog: (dialog: KeyDialo
         kind: 'main',
         of: (key: Key) => html`<strong>${key.name}</strong><code class="under">pk_${key.keyId}</code>`,
       },
-      { name: 'May', of: (key: Key) => formatPermissions(key) },
+      { name: 'Access', of: (key: Key) => formatPermissions(key) },
       {
         name: 'State',
         of: (key: Key) => html`<span><${Badge} tone=${tones[key.state]}>${states[key.state]}<//>
@@ -73,7 +73,7 @@ function List({ keys, openDialog }: { keys: Key[]; openDialog: (dialog: KeyDialo
 }
 
 function formatPermissions({ scopes, role }: Key): string {
-  const may = scopes.includes('write') ? 'Read and write' : 'Read';
+  const may = scopes.includes('write') ? 'Read and write' : 'Read only';
   return role === 'manager' ? `${may}, cancel orders` : may;
 }
 
@@ -89,10 +89,10 @@ function Create({ close, show }: { close: () => void; show: (key: KeyWithSecret)
     const { data } = await callApi('createKey', { body: { name: name.trim(), ...kinds[kind]! } });
     show(data);
   };
-  return html`<${Dialog} title="Create a key" close=${close}>
-    <${Form} action="Create the key" submit=${submit} cancel=${close}>
-      <${Field} name="name" label="Name" hint="The system that will use it, such as “web shop”." required autofocus />
-      <${Select} name="kind" label="It may" options=${[
+  return html`<${Dialog} title="Create API key" close=${close}>
+    <${Form} action="Create API key" submit=${submit} cancel=${close}>
+      <${Field} name="name" label="Name" hint="The system that uses the key, such as “web shop”." required autofocus />
+      <${Select} name="kind" label="Access" options=${[
         ['write', 'Read and write'],
         ['read', 'Read only'],
         ['manager', 'Read, write and cancel orders'],
@@ -107,14 +107,14 @@ function Rotate({ of, close, show }: { of: Key; close: () => void; show: (key: K
     show(data.key);
   };
   return html`<${Dialog} title=${`Rotate “${of.name}”`} close=${close}>
-    <p>You get a new key with the same rights. The old one works on for a while, so that nothing stops while you switch.</p>
-    <${Form} action="Rotate the key" submit=${submit} cancel=${close}>
-      <${Select} name="hours" label="The old key works for" value="24" options=${[
-        ['24', '24 hours'],
-        ['72', '3 days'],
-        ['168', '7 days'],
-        ['720', '30 days'],
-        ['0', 'not at all – it ends now'],
+    <p>This creates a new key with the same access. Both keys work until the old one expires.</p>
+    <${Form} action="Rotate API key" submit=${submit} cancel=${close}>
+      <${Select} name="hours" label="Expire the old key" value="24" options=${[
+        ['24', 'After 24 hours'],
+        ['72', 'After 3 days'],
+        ['168', 'After 7 days'],
+        ['720', 'After 30 days'],
+        ['0', 'Now'],
       ]} />
     <//>
   <//>`;
@@ -123,10 +123,10 @@ function Rotate({ of, close, show }: { of: Key; close: () => void; show: (key: K
 function Revoke({ of, close, done }: { of: Key; close: () => void; done: () => void }) {
   const act = async () => {
     await callApi('revokeKey', { path: { keyId: of.keyId } });
-    showToast(`The key “${of.name}” is revoked.`);
+    showToast(`API key “${of.name}” revoked.`);
     done();
   };
-  return html`<${ConfirmDialog} title=${`Revoke “${of.name}”?`} action="Revoke the key" act=${act} close=${close}>
-    <p>Requests with it are rejected within seconds. It can’t be taken back.</p>
+  return html`<${ConfirmDialog} title=${`Revoke “${of.name}”?`} action="Revoke API key" act=${act} close=${close}>
+    <p>The API rejects requests with this key within seconds. You can’t undo this.</p>
   <//>`;
 }

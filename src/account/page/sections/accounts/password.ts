@@ -18,12 +18,12 @@ export function ForgotPassword() {
     ${
       message
         ? html`<p role="status">${message}</p>`
-        : html`<p>You get a message with a link to set a new one.</p>
-          <${Form} action="Send the link" submit=${submit}>
+        : html`<p>Enter your e-mail address to get a link for setting a new password.</p>
+          <${Form} action="Send link" submit=${submit}>
             <${Field} name="email" label="E-mail address" type="email" autocomplete="username" required autofocus />
           <//>`
     }
-    <p class="aside"><a href="/account">Back to signing in</a></p>
+    <p class="aside"><a href="/account">Back to sign-in</a></p>
   <//>`;
 }
 
@@ -45,19 +45,19 @@ export function SetPassword() {
   }, []);
   const submit = async ({ password = '' }: Fields) => {
     const { data } = await callApi('resetPassword', { body: { token, password } });
-    showToast(`The password of ${data.email} is set.`);
+    showToast(`Password set for ${data.email}.`);
     navigate('/account', { replace: true, state: { email: data.email } });
   };
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) {
-    return html`<${StandalonePage} title="Set a password">
-      <p>This page is opened by the link from a message, which is missing here. Open the link from the message again, or ask for another one.</p>
-      <p class="aside"><a href="/account/forgot-password">Ask for another link</a></p>
+    return html`<${StandalonePage} title="Set password">
+      <p>This link is incomplete. Open the link from the e-mail again, or request a new one.</p>
+      <p class="aside"><a href="/account/forgot-password">Request a new link</a></p>
     <//>`;
   }
-  return html`<${StandalonePage} title="Set a password">
-    <${Form} key=${token} action="Set the password" submit=${submit}>
-      <${NewPassword} name="password" hint="At least 12 characters. A few words that don’t belong together are good." autofocus />
+  return html`<${StandalonePage} title="Set password">
+    <${Form} key=${token} action="Set password" submit=${submit}>
+      <${NewPassword} name="password" hint="At least 12 characters. Use several unrelated words." autofocus />
     <//>
-    <p class="aside"><a href="/account/forgot-password">Ask for another link</a></p>
+    <p class="aside"><a href="/account/forgot-password">Request a new link</a></p>
   <//>`;
 }

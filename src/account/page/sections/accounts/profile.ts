@@ -21,7 +21,7 @@ export function Profile() {
   const [dialog, setDialog] = useState(false);
   const end = async ({ sessionId }: Session) => {
     await callApi('endSession', { path: { sessionId } }).then(
-      () => showToast('The session is ended.'),
+      () => showToast('Session ended.'),
       (error: Error) => showToast(error.message),
     );
     await sessions.reload();
@@ -33,9 +33,9 @@ export function Profile() {
   const buttons = (session: Session) =>
     session.isCurrent
       ? html`<button type="button" onClick=${() => signOut().catch((error: Error) => showToast(error.message))}>Sign out</button>`
-      : html`<button type="button" class="danger-quiet" aria-label=${`End the session from ${session.address}`} onClick=${() => end(session)}>End</button>`;
-  return html`<${Page} title="You" lead=${`${user.email}, ${isManager ? 'a manager' : 'a member'} of ${company.name}.`}>
-    <${Section} title="Sessions" lead="Where you are signed in."
+      : html`<button type="button" class="danger-quiet" aria-label=${`End the session from ${session.address}`} onClick=${() => end(session)}>End session</button>`;
+  return html`<${Page} title="Profile" lead=${`${user.email}, ${isManager ? 'a manager' : 'a member'} of ${company.name}.`}>
+    <${Section} title="Sessions" lead="Browsers where you are signed in."
       actions=${html`<button type="button" onClick=${() => setDialog(true)}>Sign out everywhere</button>`}>
       <${Loading} of=${sessions}>${({ data }: ApiResponse<'listSessions'>) => html`
         <${Table} label="Sessions" rows=${data.sessions} keyOf=${(session: Session) => session.sessionId}
@@ -46,10 +46,10 @@ export function Profile() {
               of: (
                 session: Session,
               ) => html`<span title=${session.userAgent}>${describeBrowser(session.userAgent)}</span>
-                ${session.isCurrent && html` <${Badge} tone="good">This one<//>`}<span class="under">${session.address}</span>`,
+                ${session.isCurrent && html` <${Badge} tone="good">This session<//>`}<span class="under">${session.address}</span>`,
             },
             { name: 'Last used', of: (session: Session) => html`<${Time} at=${session.lastUsedAt} />` },
-            { name: 'Began', of: (session: Session) => html`<${Time} at=${session.createdAt} />` },
+            { name: 'Signed in', of: (session: Session) => html`<${Time} at=${session.createdAt} />` },
             { name: 'Actions', kind: 'actions', of: buttons },
           ]} />`}<//>
     <//>
@@ -57,7 +57,7 @@ export function Profile() {
     ${
       dialog &&
       html`<${ConfirmDialog} title="Sign out everywhere?" action="Sign out everywhere" act=${everywhere} close=${() => setDialog(false)}>
-        <p>All your sessions end, this one too.</p>
+        <p>This ends all your sessions, including this one.</p>
       <//>`
     }
   <//>`;
@@ -68,12 +68,12 @@ function Password({ done }: { done: () => void }) {
   const submit = async ({ currentPassword = '', newPassword = '' }: Fields) => {
     await callApi('changePassword', { body: { currentPassword, newPassword } });
     setChanged(changed + 1);
-    showToast('Your password is changed. Your other sessions are ended.');
+    showToast('Password changed. Your other sessions have ended.');
     done();
   };
-  return html`<${Section} title="Password" lead="All your other sessions end when you change it.">
-    <${Form} key=${changed} action="Change the password" submit=${submit}>
-      <${Field} name="currentPassword" label="Present password" type="password" autocomplete="current-password" required />
+  return html`<${Section} title="Password" lead="Changing your password ends your other sessions.">
+    <${Form} key=${changed} action="Change password" submit=${submit}>
+      <${Field} name="currentPassword" label="Current password" type="password" autocomplete="current-password" required />
       <${NewPassword} name="newPassword" hint="At least 12 characters." />
     <//>
   <//>`;

@@ -14,14 +14,14 @@ import { type CompanySettings, type SettingsSectionProps, saveSettings } from '.
 export function Settings() {
   const settings = useLoad(() => callApi('getSettings'));
   const { isManager } = useSession();
-  return html`<${Page} title="Settings" lead=${isManager ? undefined : 'Managers of your company change these.'}>
+  return html`<${Page} title="Settings" lead=${isManager ? undefined : 'Only managers can change settings.'}>
     <${Loading} of=${settings} lines=${8}>${({ data }: ApiResponse<'getSettings'>) => html`
       <${Prices} settings=${data} saved=${settings.reload} />
       <${Reordering} settings=${data} saved=${settings.reload} />
       <${Commissions} />
       <${Language} settings=${data} saved=${settings.reload} />
       <${EmailSettings} settings=${data} saved=${settings.reload} />
-      <${Section} title="Set by support" lead=${html`Write to <a href="mailto:partners@portside.example">partners@portside.example</a> to have these changed.`}>
+      <${Section} title="Account details" lead=${html`To change these, write to <a href="mailto:partners@portside.example">partners@portside.example</a>.`}>
         <${Facts} facts=${[
           ['Company', data.name],
           ['Plan', data.plan],
@@ -34,7 +34,7 @@ export function Settings() {
 function Reordering({ settings, saved }: SettingsSectionProps) {
   const { isManager } = useSession();
   const percent = toPercent(settings.serviceLevel);
-  const lead = 'What recommendations aim for. They follow with the next calculation, tonight.';
+  const lead = 'Targets for reorder recommendations. Changes apply from the next nightly calculation.';
   if (!isManager) {
     return html`<${Section} title="Recommendations" lead=${lead}>
       <${Facts} facts=${[['Service level', `${percent} %`], ['Review period', `${settings.reviewPeriodDays} days`]]} />
@@ -42,16 +42,16 @@ function Reordering({ settings, saved }: SettingsSectionProps) {
   }
   const submit = async ({ serviceLevel = '', reviewPeriodDays = '' }: Fields) => {
     const entered = { serviceLevel: toShare(serviceLevel), reviewPeriodDays: Number(reviewPeriodDays) };
-    await saveSettings(settings, entered, 'The goals of recommendations are saved.');
+    await saveSettings(settings, entered, 'Recommendation settings saved.');
     saved();
   };
   return html`<${Section} title="Recommendations" lead=${lead}>
-    <${Form} action="Save" submit=${submit}>
+    <${Form} action="Save targets" submit=${submit}>
       <div class="row">
         <${Field} name="serviceLevel" label="Service level" unit="%" inputmode="decimal" value=${percent} required
-          hint="In how many of 100 cases stock lasts until the next delivery." error="A percentage from 50 to 99.99, with at most 2 decimals." />
+          hint="The share of delivery times without a stockout." error="Must be from 50 to 99.99, with at most 2 decimals." />
         <${Field} name="reviewPeriodDays" label="Review period" unit="days" inputmode="numeric" value=${settings.reviewPeriodDays} required
-          hint="How many days of demand an order covers beyond the reorder point." error="A whole number of days from 1 to 365." />
+          hint="Days of demand that an order covers beyond the reorder point." error="Must be a whole number from 1 to 365." />
       </div>
     <//>
   <//>`;
@@ -61,12 +61,12 @@ const languages: Record<CompanySettings['locale'], string> = { en: 'English', tr
 
 function Language({ settings, saved }: SettingsSectionProps) {
   const { isManager } = useSession();
-  const lead = 'Language of e-mails, order status labels and shipping reasons. Codes and these pages stay in English.';
+  const lead = 'Language of e-mails, order status labels and shipping reasons. Codes and account pages are in English.';
   if (!isManager) {
     return html`<${Section} title="Language" lead=${lead}><${Facts} facts=${[['Language', languages[settings.locale]]]} /><//>`;
   }
   const submit = async ({ locale }: Fields) => {
-    await saveSettings(settings, { locale: locale as CompanySettings['locale'] }, 'The language is saved.');
+    await saveSettings(settings, { locale: locale as CompanySettings['locale'] }, 'Language saved.');
     saved();
   };
   return html`<${Section} title="Language" lead=${lead}>
@@ -78,17 +78,17 @@ function Language({ settings, saved }: SettingsSectionProps) {
 
 function EmailSettings({ settings, saved }: SettingsSectionProps) {
   const { isManager } = useSession();
-  const lead = 'Where messages about your orders go: shipped, delivered, cancelled.';
+  const lead = 'We send an e-mail when an order is shipped, delivered or cancelled.';
   if (!isManager) {
-    return html`<${Section} title="Messages" lead=${lead}><${Facts} facts=${[['E-mail address', settings.email ?? 'None']]} /><//>`;
+    return html`<${Section} title="Order e-mails" lead=${lead}><${Facts} facts=${[['E-mail address', settings.email ?? 'None']]} /><//>`;
   }
   const submit = async ({ email = '' }: Fields) => {
-    await saveSettings(settings, { email: email.trim() || null }, 'The address for messages is saved.');
+    await saveSettings(settings, { email: email.trim() || null }, 'E-mail address saved.');
     saved();
   };
-  return html`<${Section} title="Messages" lead=${lead}>
-    <${Form} action="Save" submit=${submit}>
-      <${Field} name="email" label="E-mail address" type="email" value=${settings.email ?? ''} hint="Empty for no messages." />
+  return html`<${Section} title="Order e-mails" lead=${lead}>
+    <${Form} action="Save e-mail address" submit=${submit}>
+      <${Field} name="email" label="E-mail address" type="email" value=${settings.email ?? ''} hint="Leave empty to turn off order e-mails." />
     <//>
   <//>`;
 }

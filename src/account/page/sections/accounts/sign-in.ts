@@ -19,7 +19,7 @@ export function StandalonePage({ title, children }: { title: string; children?: 
 export function SignIn({ signedIn }: { signedIn: (me: Session) => void }) {
   const known: string | undefined = history.state?.email;
   return html`<${StandalonePage} title="Sign in">
-    ${known && html`<p>Sign in with the new password.</p>`}
+    ${known && html`<p>Sign in with your new password.</p>`}
     <${SignInForm} email=${known} signedIn=${signedIn} />
   <//>`;
 }
@@ -27,7 +27,7 @@ export function SignIn({ signedIn }: { signedIn: (me: Session) => void }) {
 /** Covers the page after the session has ended; entered values are kept behind it. */
 export function SignInAgain({ email, signedIn }: { email: string; signedIn: (me: Session) => void }) {
   return html`<${Dialog} title="Sign in" covers>
-    <p role="status">Your session has ended. Sign in to go on.</p>
+    <p role="status">Your session has ended. Sign in to continue.</p>
     <${SignInForm} email=${email} signedIn=${signedIn} />
   <//>`;
 }

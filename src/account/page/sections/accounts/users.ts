@@ -19,8 +19,8 @@ type UserDialog = { what: 'invite' } | { what: 'role' | 'deactivate'; user: User
 const tones: Record<User['state'], Tone> = { active: 'good', invited: 'blue', deactivated: 'plain' };
 const states = { active: 'Active', invited: 'Invited', deactivated: 'Deactivated' };
 const roleChangeEffects: Record<Role, string> = {
-  manager: 'They may then change everything, other users too.',
-  member: 'They may then read, and decide matches, but change nothing else.',
+  manager: 'Managers can change everything, including other users.',
+  member: 'Members can view data and decide matches, but change nothing else.',
 };
 const roles: Record<Role, string> = { manager: 'Manager', member: 'Member' };
 
@@ -28,9 +28,9 @@ export function Users() {
   const users = useLoad(() => callApi('listUsers'));
   const [dialog, setDialog] = useState<UserDialog>();
   const close = () => setDialog(undefined);
-  const invite = html`<button type="button" class="primary" onClick=${() => setDialog({ what: 'invite' })}>Invite a person</button>`;
+  const invite = html`<button type="button" class="primary" onClick=${() => setDialog({ what: 'invite' })}>Invite user</button>`;
   return html`<${Page} title="Users" actions=${invite}
-    lead="Members read all and decide matches. Managers also change settings, keys, webhooks, the feed and users.">
+    lead="Members can view data and decide matches. Managers can also change settings, API keys, webhooks, the feed and users.">
     <${Loading} of=${users}>${({ data }: ApiResponse<'listUsers'>) => html`<${List} users=${data.users} openDialog=${setDialog} reload=${users.reload} />`}<//>
     ${dialog?.what === 'invite' && html`<${Invite} close=${close} done=${users.reload} />`}
     ${dialog?.what === 'role' && html`<${ChangeRole} of=${dialog.user} close=${close} done=${users.reload} />`}
@@ -61,13 +61,13 @@ function List({
       html`<button type="button" class=${kind} aria-label=${`${name}: ${email}`} onClick=${click}>${name}</button>`;
     if (user.state === 'deactivated') {
       const act = () => callApi('changeUser', { path: { userId }, body: { active: true } });
-      return button('Reactivate', doing(act, `${email} may sign in again.`));
+      return button('Reactivate', doing(act, `${email} can sign in again.`));
     }
     return html`${
       user.state === 'invited' &&
       button(
-        'Invite again',
-        doing(() => callApi('inviteUser', { body: { email, role } }), `${email} is invited again.`),
+        'Resend invitation',
+        doing(() => callApi('inviteUser', { body: { email, role } }), `Invitation sent again to ${email}.`),
       )
     }
       ${button(role === 'manager' ? 'Make member' : 'Make manager', () => openDialog({ what: 'role', user }))}
@@ -96,14 +96,14 @@ interface UserDialogProps {
 function Invite({ close, done }: UserDialogProps) {
   const submit = async ({ email = '', role = 'member' }: Fields) => {
     const { data } = await callApi('inviteUser', { body: { email: email.trim(), role: role as Role } });
-    showToast(`${data.email} gets a message with a link, which works for 7 days.`);
+    showToast(`Invitation sent to ${data.email}. The link expires in 7 days.`);
     close();
     done();
   };
-  return html`<${Dialog} title="Invite a person" close=${close}>
-    <${Form} action="Invite" submit=${submit} cancel=${close}>
+  return html`<${Dialog} title="Invite user" close=${close}>
+    <${Form} action="Send invitation" submit=${submit} cancel=${close}>
       <${Field} name="email" label="E-mail address" type="email" required autofocus />
-      <${Select} name="role" label="Role" value="member" options=${[['member', 'Member – reads all, decides matches'], ['manager', 'Manager – may change all']]} />
+      <${Select} name="role" label="Role" value="member" options=${[['member', 'Member – view data, decide matches'], ['manager', 'Manager – change everything']]} />
     <//>
   <//>`;
 }
@@ -113,21 +113,21 @@ function ChangeRole({ of, close, done }: UserDialogProps & { of: User }) {
   const role = of.role === 'manager' ? 'member' : 'manager';
   const act = async () => {
     await callApi('changeUser', { path: { userId: of.userId }, body: { role } });
-    showToast(`${of.email} is a ${role} now.`);
+    showToast(`${of.email} is now a ${role}.`);
     done();
   };
-  return html`<${ConfirmDialog} title=${`Make ${of.email} a ${role}?`} action=${`Make a ${role}`} act=${act} close=${close}>
-    <p>${of.userId === me.user.userId ? 'You may then read, and decide matches, but change nothing else, and only another manager can undo it.' : roleChangeEffects[role]} It acts at once.</p>
+  return html`<${ConfirmDialog} title=${`Make ${of.email} a ${role}?`} action=${`Make ${role}`} act=${act} close=${close}>
+    <p>${of.userId === me.user.userId ? `${roleChangeEffects.member} Only another manager can undo this.` : roleChangeEffects[role]} This takes effect immediately.</p>
   <//>`;
 }
 
 function Deactivate({ of, close, done }: UserDialogProps & { of: User }) {
   const act = async () => {
     await callApi('changeUser', { path: { userId: of.userId }, body: { active: false } });
-    showToast(`${of.email} can’t sign in any more.`);
+    showToast(`${of.email} deactivated.`);
     done();
   };
-  return html`<${ConfirmDialog} title=${`Deactivate ${of.email}?`} action="Deactivate" act=${act} close=${close}>
-    <p>All their sessions end at once, and they can’t sign in until they are reactivated. API keys that they made work on.</p>
+  return html`<${ConfirmDialog} title=${`Deactivate ${of.email}?`} action="Deactivate user" act=${act} close=${close}>
+    <p>This ends all their sessions. They can’t sign in until you reactivate them. API keys that they created keep working.</p>
   <//>`;
 }

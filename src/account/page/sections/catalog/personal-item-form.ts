@@ -29,25 +29,25 @@ export function ItemForm({ of, close, done }: Shape) {
     if (of) await saveItem(of, body);
     else {
       await callApi('createPersonalItem', { body: { ...body, supplierId, sku: sku.trim() } });
-      showToast(`“${body.name}” is in your catalog.`);
+      showToast(`“${body.name}” added to your catalog.`);
     }
     close();
     done();
   };
-  return html`<${Dialog} title=${of ? `Edit “${of.name}”` : 'Add a personal item'} close=${close}>
+  return html`<${Dialog} title=${of ? `Edit “${of.name}”` : 'Add personal item'} close=${close}>
     <${Loading} of=${choices}>${({ data: { suppliers, categories } }: ApiResponse<'listItemChoices'>) => html`
-      <${Form} action=${of ? 'Save' : 'Add the item'} submit=${submit} cancel=${close}>
+      <${Form} action=${of ? 'Save item' : 'Add item'} submit=${submit} cancel=${close}>
         ${
           !of &&
           html`<${Select} name="supplierId" label="Supplier" required autofocus options=${suppliers.map(({ supplierId, name, currency }) => [supplierId, `${name} (${currency})`])} />
-            <${Field} name="sku" label="Article code" hint="The supplier’s code of it." required />`
+            <${Field} name="sku" label="Supplier SKU" hint="The supplier’s article code." required />`
         }
         <${Field} name="name" label="Name" value=${of?.name ?? ''} required autofocus=${of !== undefined} />
         <div class="row">
-          <${Field} name="price" label="Price of a unit" inputmode="decimal" value=${of?.price ?? ''} unit=${of?.currency} hint=${of ? undefined : 'In the supplier’s currency.'} required />
+          <${Field} name="price" label="Unit price" inputmode="decimal" value=${of?.price ?? ''} unit=${of?.currency} hint=${of ? undefined : 'In the supplier’s currency.'} required />
           <${Select} name="category" label="Category" value=${of?.categorySlug} required options=${categories.map(({ slug, name }) => [slug, name])} />
         </div>
-        <${Field} name="barcode" label="Barcode" value=${of?.barcode ?? ''} inputmode="numeric" hint="UPC, EAN or GTIN; empty for none." />
+        <${Field} name="barcode" label="Barcode" value=${of?.barcode ?? ''} inputmode="numeric" hint="UPC, EAN or GTIN. Optional." />
         <${Field} name="description" label="Description" value=${of?.description ?? ''} />
       <//>`}<//>
   <//>`;
@@ -71,5 +71,5 @@ async function saveItem({ productId, ...item }: Item, entered: Entered): Promise
     description: item.description.replaceAll(/[\r\n]/g, '').trim(),
   };
   const save = (body: Partial<Entered>) => callApi('changePersonalItem', { path: { productId }, body });
-  await saveChanges(shown, entered, save, `“${entered.name}” is saved.`);
+  await saveChanges(shown, entered, save, `“${entered.name}” saved.`);
 }

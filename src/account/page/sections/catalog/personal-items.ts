@@ -30,24 +30,24 @@ export function PersonalItems({ query }: PageProps) {
     },
     [search],
   );
-  const putBack = async (item: Item) => {
+  const restore = async (item: Item) => {
     await callApi('changePersonalItem', { path: { productId: item.productId }, body: { active: true } }).then(
-      () => showToast(`“${item.name}” is in your catalog again.`),
+      () => showToast(`“${item.name}” restored to your catalog.`),
       (error: Error) => showToast(error.message),
     );
     await list.reload();
   };
-  const add = html`<button type="button" class="primary" onClick=${() => setDialog({ what: 'add' })}>Add an item</button>`;
+  const add = html`<button type="button" class="primary" onClick=${() => setDialog({ what: 'add' })}>Add item</button>`;
   const none = search
-    ? html`<${EmptyState} title="No such items." />`
-    : html`<${EmptyState} title="No personal items yet."><p>Add what a supplier makes for you alone.</p><//>`;
+    ? html`<${EmptyState} title="No matching items." />`
+    : html`<${EmptyState} title="No personal items yet."><p>Add products that a supplier makes only for your company.</p><//>`;
   return html`<${Page} title="Personal items" actions=${isManager && add}
-    lead="Products that your company alone sees in the catalog, such as own labels. They are ordered like any other.">
+    lead="Products that only your company sees in the catalog, such as private labels. You order them like other products.">
     <${Search} label="Search personal items" hint="Name, SKU, barcode or supplier" value=${search} at=${(text: string) => pageUrl('/personal-items', { search: text })} />
     <${Loading} of=${list}>${(items: Item[]) =>
       items.length === 0
         ? none
-        : html`<${List} items=${items} openDialog=${setDialog} putBack=${putBack} /><${LoadMore} of=${list} />`}<//>
+        : html`<${List} items=${items} openDialog=${setDialog} restore=${restore} /><${LoadMore} of=${list} />`}<//>
     ${dialog?.what === 'add' && html`<${ItemForm} close=${close} done=${list.reload} />`}
     ${dialog?.what === 'edit' && html`<${ItemForm} of=${dialog.item} close=${close} done=${list.reload} />`}
     ${dialog?.what === 'remove' && html`<${Remove} of=${dialog.item} close=${close} done=${list.reload} />`}
@@ -57,18 +57,18 @@ export function PersonalItems({ query }: PageProps) {
 function List({
   items,
   openDialog,
-  putBack,
+  restore,
 }: {
   items: Item[];
   openDialog: (dialog: ItemDialog) => void;
-  putBack: (item: Item) => void;
+  restore: (item: Item) => void;
 }) {
   const { isManager } = useSession();
   const buttons = (item: Item) =>
     item.active
       ? html`<button type="button" aria-label=${`Edit ${item.name}`} onClick=${() => openDialog({ what: 'edit', item })}>Edit</button>
         <button type="button" class="danger-quiet" aria-label=${`Remove ${item.name}`} onClick=${() => openDialog({ what: 'remove', item })}>Remove</button>`
-      : html`<button type="button" aria-label=${`Put back ${item.name}`} onClick=${() => putBack(item)}>Put back</button>`;
+      : html`<button type="button" aria-label=${`Restore ${item.name}`} onClick=${() => restore(item)}>Restore</button>`;
   return html`<${Table} label="Personal items" rows=${items} keyOf=${(item: Item) => item.productId}
     columns=${[
       {
@@ -88,10 +88,10 @@ function List({
 function Remove({ of, close, done }: { of: Item; close: () => void; done: () => void }) {
   const act = async () => {
     await callApi('removePersonalItem', { path: { productId: of.productId } });
-    showToast(`“${of.name}” is out of your catalog.`);
+    showToast(`“${of.name}” removed from your catalog.`);
     done();
   };
-  return html`<${ConfirmDialog} title=${`Remove “${of.name}”?`} action="Remove the item" act=${act} close=${close}>
-    <p>It leaves your catalog. Orders and history keep it, and you can put it back.</p>
+  return html`<${ConfirmDialog} title=${`Remove “${of.name}”?`} action="Remove item" act=${act} close=${close}>
+    <p>This hides the item from your catalog. Existing orders are not affected. You can restore it later.</p>
   <//>`;
 }

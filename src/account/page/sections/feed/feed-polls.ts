@@ -10,13 +10,13 @@ import { type Loaded, Loading } from '../../loading.ts';
 type Poll = ApiResponse<'listFeedPolls'>['data']['polls'][number];
 type PolledSection = Poll['sections'][number];
 
-const startedBy = { schedule: 'by schedule', operator: 'by support', user: 'by hand' };
+const startedBy = { schedule: 'scheduled', operator: 'by support', user: 'manual' };
 
 export function Polls({ of }: { of: Loaded<ApiResponse<'listFeedPolls'>> }) {
-  return html`<${Section} title="Polls" lead="Of the last 30 days, the newest first.">
+  return html`<${Section} title="Polls" lead="Polls of the last 30 days, newest first.">
     <${Loading} of=${of}>${({ data }: ApiResponse<'listFeedPolls'>) =>
       data.polls.length === 0
-        ? html`<${EmptyState} title="Not polled yet." />`
+        ? html`<${EmptyState} title="No polls yet." />`
         : data.polls.map((poll) => html`<${PollEntry} key=${poll.pollId} poll=${poll} />`)}<//>
   <//>`;
 }
@@ -44,8 +44,8 @@ function PollEntry({ poll }: { poll: Poll }) {
             html`<strong>${humanize(row.section)}</strong>${row.error && html`<span class="under bad">${row.error}</span>`}`,
         },
         { name: 'Received', kind: 'number', of: (row: PolledSection) => row.received },
-        { name: 'New', kind: 'number', of: (row: PolledSection) => row.created },
-        { name: 'Changed', kind: 'number', of: (row: PolledSection) => row.updated },
+        { name: 'Created', kind: 'number', of: (row: PolledSection) => row.created },
+        { name: 'Updated', kind: 'number', of: (row: PolledSection) => row.updated },
         { name: 'Unchanged', kind: 'number', of: (row: PolledSection) => row.unchanged },
         { name: 'Rejected', kind: 'number', of: (row: PolledSection) => row.refused },
       ]} />

@@ -23,7 +23,7 @@ export function Feed() {
   const poll = async () => {
     try {
       await callApi('pollFeed');
-      showToast('The feed is polled now.');
+      showToast('Polling the feed.');
       for (const wait of [1000, 4000]) setTimeout(() => Promise.all([feed.reload(), polls.reload()]), wait);
     } catch (error) {
       showToast((error as Error).message);
@@ -32,7 +32,7 @@ export function Feed() {
   const actions =
     isManager && feed.data?.data.feed?.enabled && html`<button type="button" onClick=${poll}>Poll now</button>`;
   return html`<${Page} title="Pull feed" actions=${actions}
-    lead="Instead of pushing, you may host a feed of orders, payments, sales, stock and listings. It is read once an hour.">
+    lead="Host a feed of orders, payments, sales, stock and listings instead of pushing data. Portside polls it once an hour.">
     <${Loading} of=${feed}>${({ data }: ApiResponse<'getFeed'>) => html`
       ${data.feed && html`<${Sections} feed=${data.feed} />`}
       ${isManager ? html`<${FeedForm} feed=${data.feed} saved=${feed.reload} />` : html`<${FeedFacts} feed=${data.feed} />`}`}<//>
@@ -41,8 +41,8 @@ export function Feed() {
 }
 
 function FeedFacts({ feed }: { feed: FeedSettings | null }) {
-  if (!feed) return html`<${EmptyState} title="Your company hosts no feed." />`;
-  return html`<${Section} title="Where it is">
+  if (!feed) return html`<${EmptyState} title="No feed set up." />`;
+  return html`<${Section} title="Feed settings">
     <${Facts} facts=${[['URL', html`<code class="address">${feed.url}</code>`], ['Polled', feed.enabled ? 'Once an hour' : 'No']]} />
   <//>`;
 }
@@ -53,28 +53,28 @@ function FeedForm({ feed, saved }: { feed: FeedSettings | null; saved: () => Pro
     await callApi('setFeed', {
       body: { url: url.trim(), ...(token ? { token } : {}), ...(feed ? { enabled: enabled === 'on' } : {}) },
     });
-    showToast(feed ? 'The feed is saved.' : 'The feed is added, and polled within the hour.');
+    showToast(feed ? 'Feed saved.' : 'Feed added. The first poll starts within an hour.');
     const field = form.elements.namedItem('token');
     if (field instanceof HTMLInputElement) field.value = '';
     await saved();
   };
   const remove = async () => {
     await callApi('removeFeed');
-    showToast('The feed is removed.');
+    showToast('Feed removed.');
     await saved();
   };
-  return html`<${Section} title=${feed ? 'Where it is' : 'Add your feed'}>
-    <${Form} action=${feed ? 'Save' : 'Add the feed'} submit=${submit}>
-      <${Field} name="url" label="URL" type="url" value=${feed?.url ?? ''} placeholder="https://erp.example/portside" hint="https, reachable from the internet, without a query." required />
+  return html`<${Section} title=${feed ? 'Feed settings' : 'Add feed'}>
+    <${Form} action=${feed ? 'Save feed' : 'Add feed'} submit=${submit}>
+      <${Field} name="url" label="URL" type="url" value=${feed?.url ?? ''} placeholder="https://erp.example/portside" hint="Must use https, be reachable from the internet and have no query string." required />
       <${Field} name="token" label="Token" type="password" autocomplete="new-password" required=${!feed}
-        hint=${`Sent along as a bearer token; at least 16 characters.${feed ? ' Leave it empty to keep the one that is set.' : ''}`} />
-      ${feed && html`<${Switch} name="enabled" label="Poll it once an hour" defaultChecked=${feed.enabled} />`}
+        hint=${`Sent as a bearer token. At least 16 characters.${feed ? ' Leave empty to keep the current token.' : ''}`} />
+      ${feed && html`<${Switch} name="enabled" label="Poll once an hour" defaultChecked=${feed.enabled} />`}
     <//>
-    ${feed && html`<p class="more"><button type="button" class="danger-quiet" onClick=${() => setRemoving(true)}>Remove the feed</button></p>`}
+    ${feed && html`<p class="more"><button type="button" class="danger-quiet" onClick=${() => setRemoving(true)}>Remove feed</button></p>`}
     ${
       removing &&
-      html`<${ConfirmDialog} title="Remove the feed?" action="Remove the feed" act=${remove} close=${() => setRemoving(false)}>
-        <p>Polling ends and the token is deleted. Imported data is kept.</p>
+      html`<${ConfirmDialog} title="Remove feed?" action="Remove feed" act=${remove} close=${() => setRemoving(false)}>
+        <p>This stops polling and deletes the token. Imported data is kept.</p>
       <//>`
     }
   <//>`;
@@ -82,18 +82,18 @@ function FeedForm({ feed, saved }: { feed: FeedSettings | null; saved: () => Pro
 
 function Sections({ feed }: { feed: FeedSettings }) {
   if (feed.sections.length === 0) return null;
-  return html`<${Section} title="How far it was read" actions=${!feed.enabled && html`<${Badge} tone="warn">Switched off<//>`}>
+  return html`<${Section} title="Progress" actions=${!feed.enabled && html`<${Badge} tone="warn">Off<//>`}>
     <${Table} label="Sections" rows=${feed.sections} keyOf=${(row: FeedSection) => row.section}
       columns=${[
         { name: 'Section', kind: 'main', of: (row: FeedSection) => html`<strong>${humanize(row.section)}</strong>` },
-        { name: 'Read up to', of: (row: FeedSection) => html`<${Day} on=${row.succeededAt && row.coveredTo} />` },
+        { name: 'Imported up to', of: (row: FeedSection) => html`<${Day} on=${row.succeededAt && row.coveredTo} />` },
         { name: 'Last success', of: (row: FeedSection) => html`<${Time} at=${row.succeededAt} none="Never" />` },
         {
           name: 'State',
           of: (row: FeedSection) =>
             row.failingSince
               ? html`<span><${Badge} tone="bad">Failing<//> <small>since <${Time} at=${row.failingSince} /></small></span>`
-              : html`<${Badge} tone=${row.succeededAt ? 'good' : 'plain'}>${row.succeededAt ? 'Fine' : 'Not read yet'}<//>`,
+              : html`<${Badge} tone=${row.succeededAt ? 'good' : 'plain'}>${row.succeededAt ? 'OK' : 'Not polled yet'}<//>`,
         },
       ]} />
   <//>`;

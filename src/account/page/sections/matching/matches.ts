@@ -46,9 +46,9 @@ export function Matches({ query }: PageProps) {
   );
   const none =
     state || search
-      ? html`<${EmptyState} title="No such listings." />`
-      : html`<${EmptyState} title="No listings yet."><p>Once your systems have sent what you sell, it is looked for in the catalog within seconds. <a href="/docs/guides/catalog-sync.html">How to send it</a></p><//>`;
-  return html`<${Page} title="Matches" lead="Which products of the catalog your listings are. What you decide holds until you decide otherwise.">
+      ? html`<${EmptyState} title="No matching listings." />`
+      : html`<${EmptyState} title="No listings yet."><p>Send your listings to match them with catalog products. Matches appear within seconds. <a href="/docs/guides/catalog-sync.html">Catalog sync guide</a></p><//>`;
+  return html`<${Page} title="Matches" lead="Catalog products that match your listings. You can change your decisions at any time.">
     <${FilterLinks} label="State" options=${states} chosen=${state} at=${(name: string) => pageUrl('/matches', { state: name, search })} />
     <${Search} label="Search listings" hint="Name or ID" value=${search} at=${(text: string) => pageUrl('/matches', { state, search: text })} />
     <${Loading} of=${list} lines=${8}>${(listings: Listing[]) =>
@@ -76,7 +76,7 @@ function Card({ first }: { first: Listing }) {
       const { data } = await callApi('listAccountMatches', { query: { clientProductId } });
       if (data.products[0]) setListing(data.products[0]);
       showToast(
-        decision === 'confirmed' ? `${clientName} is ${candidate.name}.` : `${clientName} is not ${candidate.name}.`,
+        decision === 'confirmed' ? `Match confirmed: ${candidate.name}.` : `Match rejected: ${candidate.name}.`,
       );
     } catch (error) {
       showToast((error as Error).message);
@@ -93,7 +93,7 @@ function Card({ first }: { first: Listing }) {
       <h2>${clientName} <code class="under">${clientProductId}</code></h2>
       ${confirmedProductId !== null && html`<${Badge} tone="good">Confirmed<//>`}
     </div>
-    ${near.length === 0 && html`<p class="quiet">Nothing in the catalog comes near.</p>`}
+    ${near.length === 0 && html`<p class="quiet">No similar catalog products.</p>`}
     <ul class="candidates">${shown.map(
       (candidate) =>
         html`<${CandidateRow} key=${candidate.productId} candidate=${candidate} listing=${listing} busy=${busy} decide=${decide} />`,
@@ -147,7 +147,7 @@ function CandidateRow({
     <span class="product">${name}<span class="under"><code>${sku}</code> · ${supplier} · ${formatMoney(price, currency)}</span></span>
     <span class="actions">
       ${!isConfirmed && button('confirmed', 'Confirm', '')}
-      ${button('rejected', isConfirmed ? 'It is not' : 'Reject', 'danger-quiet')}
+      ${button('rejected', 'Reject', 'danger-quiet')}
     </span>
   </li>`;
 }

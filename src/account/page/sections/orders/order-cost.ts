@@ -20,7 +20,7 @@ export function OrderCost({ of }: { of: Loaded<ApiResponse<'getAccountOrderCost'
   return html`<${Loading} of=${of}>${({ data }: ApiResponse<'getAccountOrderCost'>) => html`
     <${Facts} facts=${isPartPayment(data) ? partPaidFacts(data) : costFacts(data)} />
     ${data.payments.length > 0 && html`<${Payments} payments=${data.payments} />`}
-    <h3>By line</h3>
+    <h3>Cost by line</h3>
     <${Table} label="Landed cost by line" rows=${data.lines} keyOf=${(line: Line) => `${line.sku} ${data.lines.indexOf(line)}`}
       columns=${[
         { name: 'Item', kind: 'main', of: (line: Line) => html`${line.name}<code class="under">${line.sku}</code>` },
@@ -36,8 +36,8 @@ function isPartPayment({ source, complete }: Cost): boolean {
 function costFacts({ landedCost, currency, source, orderTotal }: Cost) {
   return [
     ['Landed cost', html`<strong>${formatMoney(landedCost, currency)}</strong>`],
-    ['Known from', source === 'actual' ? 'Your payments' : 'Your TCC coefficient, until payments come'],
-    ...(orderTotal > 0 ? [['Factor on the price', `${formatNumber(landedCost / orderTotal, 2)} ×`]] : []),
+    ['Based on', source === 'actual' ? 'Your payments' : 'Your TCC coefficient, until you report payments'],
+    ...(orderTotal > 0 ? [['Landed cost ÷ price', `${formatNumber(landedCost / orderTotal, 2)} ×`]] : []),
   ];
 }
 
@@ -45,7 +45,7 @@ function partPaidFacts({ landedCost, projectedLandedCost, paidToDate, currency }
   const paid = Object.entries(paidToDate).filter(([, amount]) => Number(amount) > 0);
   return [
     ['Projected landed cost', html`<strong>${formatMoney(projectedLandedCost, currency)}</strong>`],
-    ['Known from', 'Your TCC coefficient or your payments, whichever is more, until the goods are paid for'],
+    ['Based on', 'The higher of your TCC coefficient and your payments, until the goods are paid in full'],
     ['Paid to date', formatMoney(landedCost, currency)],
     ...paid.map(([kind, amount]) => [`Paid: ${kindName(kind as Payment['kind'])}`, formatMoney(amount, currency)]),
   ];
@@ -56,15 +56,15 @@ function costColumns(data: Cost) {
   return isPartPayment(data)
     ? [
         {
-          name: 'A unit, projected',
+          name: 'Projected unit cost',
           kind: 'number',
           of: (line: Line) => formatMoney(line.projectedLandedUnitCost, currency),
         },
-        { name: 'Projected', kind: 'number', of: (line: Line) => formatMoney(line.projectedLandedCost, currency) },
+        { name: 'Projected cost', kind: 'number', of: (line: Line) => formatMoney(line.projectedLandedCost, currency) },
       ]
     : [
-        { name: 'A unit, landed', kind: 'number', of: (line: Line) => formatMoney(line.landedUnitCost, currency) },
-        { name: 'Landed', kind: 'number', of: (line: Line) => formatMoney(line.landedCost, currency) },
+        { name: 'Landed unit cost', kind: 'number', of: (line: Line) => formatMoney(line.landedUnitCost, currency) },
+        { name: 'Landed cost', kind: 'number', of: (line: Line) => formatMoney(line.landedCost, currency) },
       ];
 }
 
@@ -77,7 +77,7 @@ function Payments({ payments }: { payments: Payment[] }) {
           kind: 'main',
           of: (payment: Payment) => html`${kindName(payment.kind)}<code class="under">${payment.paymentId}</code>`,
         },
-        { name: 'Day', of: (payment: Payment) => html`<${Day} on=${payment.date} />` },
+        { name: 'Date', of: (payment: Payment) => html`<${Day} on=${payment.date} />` },
         { name: 'Amount', kind: 'number', of: (payment: Payment) => formatMoney(payment.amount, payment.currency) },
       ]} />`;
 }

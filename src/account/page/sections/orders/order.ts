@@ -16,7 +16,7 @@ type Status = OrderDetails['status'];
 
 const lifecycle: Status[] = ['created', 'part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'];
 const actorLabels: Record<string, string> = {
-  system: 'by the service',
+  system: 'by the system',
   external_api: 'by your system',
   operator: 'by support',
 };
@@ -34,7 +34,7 @@ export function Order({ subject }: PageProps) {
 }
 
 function Summary({ order }: { order: OrderDetails }) {
-  const basis = { first_payment: 'counted from the first payment', shipped: 'counted from the shipment' };
+  const basis = { first_payment: 'based on the first payment', shipped: 'based on the shipment' };
   const arrival = order.acceptedAt
     ? html`<${Day} on=${order.acceptedAt} /> <small>accepted</small>`
     : order.estimatedArrivalDate
@@ -42,12 +42,15 @@ function Summary({ order }: { order: OrderDetails }) {
       : html`<span class="quiet">${describeMissingArrival(order)}</span>`;
   return html`<${Facts} facts=${[
     ['Status', html`<${Badge} tone=${orderTones[order.status]}>${statusLabels[order.status]}<//>`],
-    ['Arrives', arrival],
+    ['Estimated arrival', arrival],
     ['Total', html`<strong>${formatMoney(order.totalAmount, order.currency)}</strong>`],
     ['Supplier', order.supplier.name],
-    ['Delivery', order.deliveryId],
+    ['Delivery ID', order.deliveryId],
     ['Your reference', order.externalOrderId ?? html`<span class="quiet">None</span>`],
-    ['Shipped by', order.shippingMethod ? humanize(order.shippingMethod) : html`<span class="quiet">Not said</span>`],
+    [
+      'Shipping method',
+      order.shippingMethod ? humanize(order.shippingMethod) : html`<span class="quiet">Not set</span>`,
+    ],
     ...(order.trackingNumber ? [['Tracking number', html`<code>${order.trackingNumber}</code>`]] : []),
     ...(order.comment ? [['Comment', order.comment]] : []),
   ]} />`;
@@ -55,7 +58,7 @@ function Summary({ order }: { order: OrderDetails }) {
 
 function describeMissingArrival({ status, shippingMethod }: OrderDetails): string {
   if (status === 'cancelled') return 'Cancelled';
-  return shippingMethod ? 'Known after the first payment' : 'Not known: the order doesn’t say how it travels';
+  return shippingMethod ? 'Available after the first payment' : 'Not available: no shipping method is set';
 }
 
 /** Past and expected statuses. */
@@ -73,7 +76,7 @@ function Timeline({ order }: { order: OrderDetails }) {
         ${comment && html`<p>“${comment}”</p>`}
       </li>`,
     )}
-    ${ahead.map((status) => html`<li class="ahead">${statusLabels[status]}<span class="unseen"> is still to come</span></li>`)}
+    ${ahead.map((status) => html`<li class="ahead">${statusLabels[status]}<span class="unseen"> (pending)</span></li>`)}
   </ol>`;
 }
 

@@ -48,13 +48,13 @@ export function Orders({ query }: PageProps) {
     [status, search],
   );
   const narrowed = status || search;
-  return html`<${Page} title="Orders" lead=${html`Orders are placed and moved on by your systems. <a href="/docs/guides/first-order.html">How to place one</a>`}>
+  return html`<${Page} title="Orders" lead=${html`Your systems create orders and update their status. <a href="/docs/guides/first-order.html">First order guide</a>`}>
     <${FilterLinks} label="Status" options=${statuses} chosen=${status} at=${(name: string) => pageUrl('/orders', { status: name, search })} />
-    <${Search} label="Search orders" hint="Number, supplier, article" value=${search} at=${(text: string) => pageUrl('/orders', { status, search: text })} />
+    <${Search} label="Search orders" hint="Number, supplier or product" value=${search} at=${(text: string) => pageUrl('/orders', { status, search: text })} />
     <${Loading} of=${list}>${(orders: OrderRow[]) =>
       orders.length === 0
-        ? html`<${EmptyState} title=${narrowed ? 'No such orders.' : 'No orders yet.'}>
-            ${!narrowed && html`<p>They appear here as soon as one of your systems places one.</p>`}
+        ? html`<${EmptyState} title=${narrowed ? 'No matching orders.' : 'No orders yet.'}>
+            ${!narrowed && html`<p>Orders appear here when your systems create them.</p>`}
           <//>`
         : html`<${OrderTable} orders=${orders} /><${LoadMore} of=${list} />`}<//>
   <//>`;

@@ -19,16 +19,16 @@ export function Commissions() {
   const { isManager } = useSession();
   const [dialog, setDialog] = useState<CommissionDialog>();
   const close = () => setDialog(undefined);
-  const add = html`<button type="button" onClick=${() => setDialog({ what: 'set' })}>Add a commission</button>`;
+  const add = html`<button type="button" onClick=${() => setDialog({ what: 'set' })}>Add commission</button>`;
   return html`<${Section} title="Marketplace commissions" actions=${isManager && add}
-    lead="What each marketplace keeps of a sale. They are kept for you; no calculation takes them in yet.">
+    lead="The share of each sale that a marketplace keeps. Calculations do not use commissions yet.">
     <${Loading} of=${commissions} lines=${2}>${({ data }: ApiResponse<'listCommissions'>) =>
       data.commissions.length === 0
         ? html`<${EmptyState} title="No commissions yet." />`
         : html`<${Table} label="Marketplace commissions" rows=${data.commissions} keyOf=${(row: Commission) => row.marketplace}
             columns=${[
               { name: 'Marketplace', kind: 'main', of: (row: Commission) => html`<strong>${row.marketplace}</strong>` },
-              { name: 'Keeps', kind: 'number', of: (row: Commission) => `${row.percent} %` },
+              { name: 'Commission', kind: 'number', of: (row: Commission) => `${row.percent} %` },
               ...(isManager
                 ? [{ name: 'Actions', kind: 'actions', of: (row: Commission) => buttons(row, setDialog) }]
                 : []),
@@ -57,20 +57,23 @@ function SetCommission({
 }: CommissionDialogProps & { of?: Commission; present: Commission[] }) {
   const submit = async ({ marketplace = of?.marketplace ?? '', percent = '' }: Fields) => {
     const same = of ? undefined : present.find((commission) => commission.marketplace === marketplace.trim());
-    if (same) throw new ApiError('', 'TAKEN', { marketplace: `It keeps ${same.percent} % already; change that.` });
+    if (same)
+      throw new ApiError('', 'TAKEN', {
+        marketplace: `Already has a commission of ${same.percent} %. Change it instead.`,
+      });
     const { data } = await callApi('setCommission', {
       path: { marketplace: marketplace.trim() },
       body: { percent: percent.trim().replace(',', '.') },
     });
-    showToast(`${data.marketplace} keeps ${data.percent} %.`);
+    showToast(`Commission of ${data.marketplace} saved: ${data.percent} %.`);
     close();
     done();
   };
-  return html`<${Dialog} title=${of ? `Commission of ${of.marketplace}` : 'Add a commission'} close=${close}>
-    <${Form} action="Save" submit=${submit} cancel=${close}>
-      ${!of && html`<${Field} name="marketplace" label="Marketplace" hint="As your sales name it." required autofocus />`}
-      <${Field} name="percent" label="It keeps" unit="%" inputmode="decimal" value=${of?.percent ?? ''} required
-        error="A percentage from 0 to 99.99." autofocus=${of !== undefined} />
+  return html`<${Dialog} title=${of ? `Commission of ${of.marketplace}` : 'Add commission'} close=${close}>
+    <${Form} action="Save commission" submit=${submit} cancel=${close}>
+      ${!of && html`<${Field} name="marketplace" label="Marketplace" hint="The marketplace name that your sales data uses." required autofocus />`}
+      <${Field} name="percent" label="Commission" unit="%" inputmode="decimal" value=${of?.percent ?? ''} required
+        error="Must be from 0 to 99.99." autofocus=${of !== undefined} />
     <//>
   <//>`;
 }
@@ -78,10 +81,10 @@ function SetCommission({
 function Remove({ of, close, done }: CommissionDialogProps & { of: Commission }) {
   const act = async () => {
     await callApi('removeCommission', { path: { marketplace: of.marketplace } });
-    showToast(`The commission of ${of.marketplace} is removed.`);
+    showToast(`Commission of ${of.marketplace} removed.`);
     done();
   };
-  return html`<${ConfirmDialog} title=${`Remove the commission of ${of.marketplace}?`} action="Remove it" act=${act} close=${close}>
-    <p>The commission of ${of.percent} % is deleted.</p>
+  return html`<${ConfirmDialog} title=${`Remove the commission of ${of.marketplace}?`} action="Remove commission" act=${act} close=${close}>
+    <p>This deletes the commission of ${of.percent} %.</p>
   <//>`;
 }

@@ -14,8 +14,8 @@ type PreviewedProduct = ApiResponse<'previewPrices'>['data']['products'][number]
 type PriceSettings = { tccCoefficient: string | null; tspFormula: string | null };
 
 const debounceMs = 250;
-const lead = html`TCC is what a product costs you in all: its price in TRY × the coefficient. TSP is what you may sell it
-  for: <code>TCC * a</code> or <code>TCC * a + b</code>.`;
+const lead = html`TCC (total current cost) is the price in TRY × the coefficient. TSP (total sale price) is the suggested retail
+  price: <code>TCC * a</code> or <code>TCC * a + b</code>.`;
 
 export function Prices({ settings, saved }: SettingsSectionProps) {
   const { isManager } = useSession();
@@ -39,7 +39,7 @@ export function Prices({ settings, saved }: SettingsSectionProps) {
       tccEnabled: fields.tccEnabled === 'on',
       tspEnabled: fields.tspEnabled === 'on',
     };
-    await saveSettings(settings, entered, 'The prices are saved. The catalog shows them within a second.');
+    await saveSettings(settings, entered, 'Price settings saved. The catalog shows them within a second.');
     saved();
   };
   return html`<${Section} title="Prices" lead=${lead}>
@@ -49,8 +49,8 @@ export function Prices({ settings, saved }: SettingsSectionProps) {
         <${Field} name="tspFormula" label="TSP formula" class="mono" value=${tspFormula ?? ''} hint="TCC * 1.35 + 10 adds 35 % and 10 TRY." />
       </div>
       <div class="row">
-        <${Switch} name="tccEnabled" label="Products show TCC" defaultChecked=${tccEnabled} />
-        <${Switch} name="tspEnabled" label="Products show TSP" defaultChecked=${tspEnabled} />
+        <${Switch} name="tccEnabled" label="Show TCC on products" defaultChecked=${tccEnabled} />
+        <${Switch} name="tspEnabled" label="Show TSP on products" defaultChecked=${tspEnabled} />
       </div>
       ${preview}
     <//>
@@ -91,8 +91,8 @@ function usePreview(tried: PriceSettings, stored: unknown) {
 
 function Preview({ products }: { products: PreviewedProduct[] | undefined }) {
   if (products === undefined) return html`<div class="skeleton" aria-hidden="true"><span /><span /><span /></div>`;
-  if (products.length === 0) return html`<p class="quiet">Your catalog has no products to try prices on.</p>`;
-  return html`<h3>On products of your catalog</h3>
+  if (products.length === 0) return html`<p class="quiet">Your catalog has no products to preview.</p>`;
+  return html`<h3>Preview</h3>
     <${Table} label="Preview of prices" rows=${products} keyOf=${(product: PreviewedProduct) => product.productId}
       columns=${[
         {

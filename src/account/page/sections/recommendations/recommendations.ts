@@ -15,11 +15,11 @@ export type Recommended = ApiResponse<'listAccountRecommendations'>['data']['ite
 type Numbers = Recommended['recommendation'];
 
 const urgencies: Record<Numbers['shippingUrgency'], [string, Tone]> = {
-  none: ['Nothing is due', 'plain'],
-  sea_window_open: ['By sea, with time to spare', 'good'],
-  sea_window_closing: ['By sea, now', 'warn'],
-  air_urgent_stockout_risk: ['By air, now', 'bad'],
-  stockout_unavoidable: ['Will run out', 'bad'],
+  none: ['No order due', 'plain'],
+  sea_window_open: ['Order by sea', 'good'],
+  sea_window_closing: ['Order by sea now', 'warn'],
+  air_urgent_stockout_risk: ['Order by air now', 'bad'],
+  stockout_unavoidable: ['Stockout unavoidable', 'bad'],
 };
 const trends = { up: 'Rising', flat: 'Steady', down: 'Falling' };
 
@@ -33,12 +33,12 @@ export function Recommendations({ query }: PageProps) {
     [search],
   );
   const none = search
-    ? html`<${EmptyState} title="No recommendation for such a product." />`
+    ? html`<${EmptyState} title="No matching recommendations." />`
     : html`<${EmptyState} title="No recommendations yet.">
-        <p>They begin once your systems have sent what you sell and what you have in stock, by the API or by a <a href="/account/feed">pull feed</a>: within seconds or that night, depending on the endpoint.</p>
+        <p>Send sales and stock data with the API or a <a href="/account/feed">pull feed</a>. Recommendations appear within seconds or the next night, depending on the endpoint.</p>
       <//>`;
   return html`<${Page} title="Recommendations"
-    lead=${html`What to order now, the most urgent first. They are calculated every night, and within seconds of pushes to External API v2 and of feed polls. ${' '}<a href="/docs/guides/first-order.html">How to order them</a>`}>
+    lead=${html`What to order, most urgent first. Recommendations are calculated every night, and within seconds of External API v2 pushes and feed polls. ${' '}<a href="/docs/guides/first-order.html">First order guide</a>`}>
     <${Search} label="Search recommendations" hint="Name or SKU" value=${search} at=${(text: string) => pageUrl('/recommendations', { search: text })} />
     <${Loading} of=${list} lines=${8}>${(items: Recommended[]) =>
       items.length === 0
@@ -61,26 +61,26 @@ function Card({ of }: { of: Recommended }) {
       <p class="quiet"><code>${of.sku}</code> · ${of.supplier} · ${formatMoney(of.price, of.currency)}</p>
     </div>
     <div class="how-much">
-      <p class="large">${numbers.recommendedQuantity > 0 ? html`Order <strong>${formatNumber(numbers.recommendedQuantity)}</strong>` : 'Order nothing'}</p>
+      <p class="large">${numbers.recommendedQuantity > 0 ? html`Order <strong>${formatNumber(numbers.recommendedQuantity)}</strong>` : 'No order'}</p>
       <${UrgencyBadge} of=${numbers} />
     </div>
     <figure>
       <${Sparkline} sales=${of.sales} />
-      <figcaption>Sales of ${formatCount(of.sales.length, 'day')}</figcaption>
+      <figcaption>Sales, last ${formatCount(of.sales.length, 'day')}</figcaption>
     </figure>
     <div class="why">
       <p class="reason">${numbers.shippingReason}</p>
       <${Facts} facts=${[
         ['In stock', formatNumber(numbers.currentStock)],
         ['On order', formatNumber(numbers.ordersInTransit)],
-        ['Sold a day', formatNumber(numbers.averageDailySales, 1)],
+        ['Sales per day', formatNumber(numbers.averageDailySales, 1)],
         [
-          'Lasts',
+          'Stock lasts',
           numbers.daysUntilStockout === null ? '–' : formatCount(Math.floor(Number(numbers.daysUntilStockout)), 'day'),
         ],
         ['Demand', trends[numbers.demandTrend]],
       ]} />
-      <details><summary>By sea and by air</summary><${Scenarios} numbers=${numbers} /></details>
+      <details><summary>Compare sea and air</summary><${Scenarios} numbers=${numbers} /></details>
     </div>
   </article>`;
 }
@@ -93,7 +93,7 @@ function Scenarios({ numbers }: { numbers: Numbers }) {
     { method: 'sea', ...sea },
     { method: 'air', ...air },
   ];
-  return html`<${Table} label="By sea and by air" rows=${rows} keyOf=${(row: Scenario) => row.method}
+  return html`<${Table} label="Sea and air" rows=${rows} keyOf=${(row: Scenario) => row.method}
       columns=${[
         {
           name: 'Method',
@@ -101,13 +101,13 @@ function Scenarios({ numbers }: { numbers: Numbers }) {
           of: ({ method }: Scenario) =>
             html`<span>${method === 'sea' ? 'Sea' : 'Air'}${method === numbers.recommendedMethod && html` <small>recommended</small>`}</span>`,
         },
-        { name: 'Takes', kind: 'number', of: (row: Scenario) => formatCount(row.leadTimeDays, 'day') },
-        { name: 'Reorder at', kind: 'number', of: (row: Scenario) => formatNumber(row.reorderPoint) },
+        { name: 'Lead time', kind: 'number', of: (row: Scenario) => formatCount(row.leadTimeDays, 'day') },
+        { name: 'Reorder point', kind: 'number', of: (row: Scenario) => formatNumber(row.reorderPoint) },
         { name: 'Safety stock', kind: 'number', of: (row: Scenario) => formatNumber(row.safetyStock) },
         { name: 'Order', kind: 'number', of: (row: Scenario) => formatNumber(row.recommendedQuantity) },
       ]} />
-    <p class="quiet">Calculated for <${Day} on=${numbers.calculationDate} />${
+    <p class="quiet">Calculated for <${Day} on=${numbers.calculationDate} />.${
       numbers.forecastAccuracy !== null &&
-      `; the forecast was ${formatNumber(Number(numbers.forecastAccuracy) * 100)} % right in the past`
-    }.</p>`;
+      ` Forecast accuracy: ${formatNumber(Number(numbers.forecastAccuracy) * 100)} %.`
+    }</p>`;
 }

@@ -43,14 +43,14 @@ export function Deliveries({ query }: PageProps) {
     (one) => one.failed > 0 && [undefined, one.endpointId].includes(endpointId),
   );
   const reload = () => Promise.all([list.reload(), endpoints.reload()]);
-  const retry = html`<button type="button" onClick=${() => setDialog(true)}>Send all failed again</button>`;
-  return html`<${Page} title="Deliveries" lead="Events of the last 30 days on their way to your endpoints." actions=${isManager && failed && retry}>
+  const retry = html`<button type="button" onClick=${() => setDialog(true)}>Retry failed deliveries</button>`;
+  return html`<${Page} title="Deliveries" lead="Events sent to your webhook endpoints in the last 30 days." actions=${isManager && failed && retry}>
     <${FilterLinks} label="State" options=${states} chosen=${state} at=${at} />
-    ${endpointId && html`<p class="narrowed">To <code class="address">${urls.get(endpointId) ?? 'one endpoint'}</code> · <a href=${pageUrl('/deliveries', { state })}>Show all endpoints</a></p>`}
+    ${endpointId && html`<p class="narrowed">Endpoint: <code class="address">${urls.get(endpointId) ?? 'one endpoint'}</code> · <a href=${pageUrl('/deliveries', { state })}>View all endpoints</a></p>`}
     <${Loading} of=${list}>${(rows: Row[]) =>
       rows.length === 0
-        ? html`<${EmptyState} title=${state === 'failed' ? 'Nothing failed.' : 'No deliveries here.'}>
-            <p>An event is shown here once it happens and an <a href="/account/webhooks">endpoint</a> subscribes to it.</p>
+        ? html`<${EmptyState} title=${state === 'failed' ? 'No failed deliveries.' : 'No deliveries yet.'}>
+            <p>Deliveries appear here when an event occurs and a <a href="/account/webhooks">webhook endpoint</a> subscribes to it.</p>
           <//>`
         : html`<${List} rows=${rows} urls=${urls} /><${LoadMore} of=${list} />`}<//>
     ${dialog && html`<${RetryAll} endpointId=${endpointId} close=${() => setDialog(false)} done=${reload} />`}
@@ -76,7 +76,7 @@ function List({ rows, urls }: { rows: Row[]; urls: Map<string, string> }) {
         of: (row: Row) =>
           html`<${Badge} tone=${deliveryTones[row.state]}>${states.find(([name]) => name === row.state)?.[1]}<//>`,
       },
-      { name: 'Happened', of: (row: Row) => html`<${Time} at=${row.at} />` },
+      { name: 'Event time', of: (row: Row) => html`<${Time} at=${row.at} />` },
       { name: 'Last attempt', of: (row: Row) => outcome(row) },
       { name: 'Attempts', kind: 'number', of: (row: Row) => row.attempts },
     ]} />`;
@@ -93,10 +93,10 @@ function RetryAll({ endpointId, close, done }: { endpointId?: string; close: () 
     const { data } = await callApi('retryDeliveries', {
       body: { onlyFailed: true, ...(endpointId ? { endpointId } : {}) },
     });
-    showToast(`${formatCount(data.queued, 'event')} ${data.queued === 1 ? 'is' : 'are'} sent again.`);
+    showToast(`Retrying ${formatCount(data.queued, 'delivery', 'deliveries')}.`);
     done();
   };
-  return html`<${ConfirmDialog} title="Send all failed events again?" action="Send them again" act=${act} close=${close}>
-    <p>${endpointId ? 'Every delivery to this endpoint' : 'Every delivery'} that failed is tried again at once. Events keep their ids, so your receiver knows those that it has.</p>
+  return html`<${ConfirmDialog} title="Retry all failed deliveries?" action="Retry deliveries" act=${act} close=${close}>
+    <p>${endpointId ? 'This retries every failed delivery to this endpoint' : 'This retries every failed delivery'}. Events keep their IDs, so your receiver can detect duplicates.</p>
   <//>`;
 }

@@ -29,7 +29,7 @@ export function Delivery({ subject }: PageProps) {
     setBusy(true);
     try {
       const { data } = await callApi('retryDeliveries', { body: { eventId: subject, onlyFailed: false } });
-      showToast(data.queued > 0 ? 'The event is sent again.' : 'It is on its way already.');
+      showToast(data.queued > 0 ? 'Sending the event again.' : 'The event is already being sent.');
       // The attempt takes a moment.
       for (const wait of [600, 2000]) setTimeout(event.reload, wait);
     } catch (error) {
@@ -38,16 +38,18 @@ export function Delivery({ subject }: PageProps) {
     setBusy(false);
   };
   const actions =
-    isManager && event.data && html`<button type="button" aria-disabled=${busy} onClick=${resend}>Send again</button>`;
+    isManager &&
+    event.data &&
+    html`<button type="button" aria-disabled=${busy} onClick=${resend}>Resend event</button>`;
   return html`<${Page} title="Delivery" up=${{ href: '/account/deliveries', name: 'Deliveries' }} actions=${actions}
-    lead=${html`Event <code>${subject}</code>. It keeps this id however often it is sent, and to however many endpoints.`}>
+    lead=${html`Event <code>${subject}</code>. The event ID is the same for every attempt and endpoint.`}>
     <${Loading} of=${event}>${({ data }: ApiResponse<'getDelivery'>) => html`
       <${EventFacts} of=${data.body as unknown as Envelope} />
       <${Section} title="Attempts">
-        ${data.attempts.length === 0 ? html`<${EmptyState} title="Not sent yet." />` : html`<${Attempts} rows=${data.attempts} />`}
+        ${data.attempts.length === 0 ? html`<${EmptyState} title="No attempts yet." />` : html`<${Attempts} rows=${data.attempts} />`}
       <//>
-      <${Section} title="What is sent">
-        <pre class="code" tabindex="0" aria-label="Body of the event">${JSON.stringify(data.body, null, 2)}</pre>
+      <${Section} title="Payload">
+        <pre class="code" tabindex="0" aria-label="Event payload">${JSON.stringify(data.body, null, 2)}</pre>
       <//>`}<//>
   <//>`;
 }
@@ -55,7 +57,7 @@ export function Delivery({ subject }: PageProps) {
 function EventFacts({ of: { event, timestamp, data } }: { of: Envelope }) {
   const { orderNumber } = data;
   const order = orderNumber ? html`<a href=${`/account/orders/${orderNumber}`}>${orderNumber}</a>` : '–';
-  return html`<${Facts} facts=${[['Event', html`<code>${event}</code>`], ['Order', order], ['Happened', html`<${Moment} at=${timestamp} />`]]} />`;
+  return html`<${Facts} facts=${[['Event', html`<code>${event}</code>`], ['Order', order], ['Event time', html`<${Moment} at=${timestamp} />`]]} />`;
 }
 
 function Attempts({ rows }: { rows: Attempt[] }) {
@@ -71,7 +73,7 @@ function Attempts({ rows }: { rows: Attempt[] }) {
         name: 'Outcome',
         of: (row: Attempt) => html`<${Badge} tone=${row.error ? 'bad' : 'good'}>${row.status ?? 'No response'}<//>`,
       },
-      { name: 'Took', kind: 'number', of: (row: Attempt) => `${row.ms} ms` },
+      { name: 'Duration', kind: 'number', of: (row: Attempt) => `${row.ms} ms` },
       {
         name: 'Response',
         of: (row: Attempt) => row.error ?? html`<code class="address">${row.answer || '(empty)'}</code>`,

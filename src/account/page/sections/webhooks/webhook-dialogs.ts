@@ -26,10 +26,10 @@ type Event = Endpoint['events'][number];
 
 /** The label of each event type; the compiler compares the names with the contract. */
 const eventLabels: Record<Event, string> = {
-  'order.updated': 'order.updated – any change, with the whole order',
+  'order.updated': 'order.updated – any change, with the full order',
   'order.created': 'order.created',
   'order.status_changed': 'order.status_changed',
-  'order.confirmed': 'order.confirmed – the first payment is there',
+  'order.confirmed': 'order.confirmed – first payment recorded',
   'order.cancelled': 'order.cancelled',
 };
 
@@ -41,14 +41,14 @@ export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps
     // The order of events has no meaning.
     const [shown, entered] = [of, body].map(({ url, events }) => ({ url, events: events.toSorted() }));
     const save = (changes: Partial<typeof body>) => callApi('changeWebhook', { path, body: changes });
-    await saveChanges(shown!, entered!, save, 'The endpoint is saved.');
+    await saveChanges(shown!, entered!, save, 'Endpoint saved.');
     close();
     done();
   };
-  return html`<${Dialog} title=${of ? 'Edit the endpoint' : 'Add an endpoint'} close=${close}>
-    <${Form} action=${of ? 'Save' : 'Add the endpoint'} submit=${submit} cancel=${close}>
-      <${Field} name="url" label="URL" type="url" placeholder="https://shop.example/webhooks" value=${of?.url ?? ''} hint="https, reachable from the internet." required autofocus />
-      <${CheckboxGroup} name="events" label="Events" options=${Object.entries(eventLabels)} chosen=${of?.events ?? ['order.updated']} error="Choose at least one." />
+  return html`<${Dialog} title=${of ? 'Edit endpoint' : 'Add endpoint'} close=${close}>
+    <${Form} action=${of ? 'Save endpoint' : 'Add endpoint'} submit=${submit} cancel=${close}>
+      <${Field} name="url" label="URL" type="url" placeholder="https://shop.example/webhooks" value=${of?.url ?? ''} hint="Must use https and be reachable from the internet." required autofocus />
+      <${CheckboxGroup} name="events" label="Events" options=${Object.entries(eventLabels)} chosen=${of?.events ?? ['order.updated']} error="Select at least one event." />
     <//>
   <//>`;
 }
@@ -58,14 +58,14 @@ export function Rotate({ of, close, show }: EndpointDialogProps) {
     const path = { endpointId: of.endpointId };
     show((await callApi('rotateWebhookSecret', { path, body: { overlapHours: Number(hours) } })).data);
   };
-  return html`<${Dialog} title="Rotate the secret" close=${close}>
-    <p>You get a new secret. For a while events are signed with both, so that nothing is missed while you switch.</p>
-    <${Form} action="Rotate the secret" submit=${submit} cancel=${close}>
-      <${Select} name="hours" label="The old secret signs too for" value="24" options=${[
-        ['24', '24 hours'],
-        ['72', '3 days'],
-        ['168', '7 days'],
-        ['0', 'not at all – it ends now'],
+  return html`<${Dialog} title="Rotate signing secret" close=${close}>
+    <p>This creates a new signing secret. Events are signed with both secrets until the old one expires.</p>
+    <${Form} action="Rotate secret" submit=${submit} cancel=${close}>
+      <${Select} name="hours" label="Expire the old secret" value="24" options=${[
+        ['24', 'After 24 hours'],
+        ['72', 'After 3 days'],
+        ['168', 'After 7 days'],
+        ['0', 'Now'],
       ]} />
     <//>
   <//>`;
@@ -74,11 +74,11 @@ export function Rotate({ of, close, show }: EndpointDialogProps) {
 export function EndOverlap({ of, close, done }: EndpointDialogProps) {
   const act = async () => {
     await callApi('finishWebhookRotation', { path: { endpointId: of.endpointId } });
-    showToast('From now on the new secret alone signs.');
+    showToast('The old signing secret has expired.');
     done();
   };
-  return html`<${ConfirmDialog} title="End the overlap?" action="End it" act=${act} close=${close}>
-    <p>From now on, events are signed with the new secret only. A receiver that still verifies with the old secret rejects every event.</p>
+  return html`<${ConfirmDialog} title="Expire the old secret?" action="Expire secret" act=${act} close=${close}>
+    <p>Events will be signed with the new secret only. A receiver that still uses the old secret will reject every event.</p>
   <//>`;
 }
 
@@ -87,28 +87,28 @@ export function Remove({ of, close, done }: EndpointDialogProps) {
     const { data } = await callApi('removeWebhook', { path: { endpointId: of.endpointId } });
     showToast(
       data.unsent > 0
-        ? `The endpoint is removed; ${formatCount(data.unsent, 'delivery is', 'deliveries are')} not sent.`
-        : 'The endpoint is removed.',
+        ? `Endpoint removed. ${formatCount(data.unsent, 'pending delivery', 'pending deliveries')} cancelled.`
+        : 'Endpoint removed.',
     );
     done();
   };
-  return html`<${ConfirmDialog} title="Remove the endpoint?" action="Remove the endpoint" act=${act} close=${close}>
-    <p><code class="address">${of.url}</code> gets no more events. What still waits is not sent; the log stays.</p>
+  return html`<${ConfirmDialog} title="Remove endpoint?" action="Remove endpoint" act=${act} close=${close}>
+    <p><code class="address">${of.url}</code> will receive no more events. Pending deliveries are cancelled. The delivery log is kept.</p>
   <//>`;
 }
 
 export function TestEvent({ of, close }: EndpointDialogProps) {
   const test = useLoad(() => callApi('testWebhook', { path: { endpointId: of.endpointId } }));
-  return html`<${Dialog} title="A test event" close=${close}>
+  return html`<${Dialog} title="Test event" close=${close}>
     <${Loading} of=${test} lines=${3}>${({ data }: ApiResponse<'testWebhook'>) => html`
       <p role="status"><${Badge} tone=${data.ok ? 'good' : 'bad'}>${data.ok ? 'Delivered' : 'Failed'}<//> ${data.error}</p>
       <${Facts} facts=${[
-        ['Sent to', html`<code class="address">${data.url}</code>`],
+        ['URL', html`<code class="address">${data.url}</code>`],
         ['Response', data.status === null ? 'None' : `${data.status}, after ${data.ms} ms`],
         ...(data.answer ? [['Response body', html`<code class="address">${data.answer}</code>`]] : []),
       ]} />`}<//>
     <div class="actions">
-      <button type="button" onClick=${test.reload}>Send another</button>
+      <button type="button" onClick=${test.reload}>Send again</button>
       <button type="button" class="primary" onClick=${close}>Done</button>
     </div>
   <//>`;

@@ -27,12 +27,12 @@ export function Webhooks() {
   const endpoints = useLoad(() => callApi('listWebhooks'));
   const { isManager } = useSession();
   const [dialog, setDialog] = useState<WebhookDialog>();
-  const add = html`<button type="button" class="primary" onClick=${() => setDialog({ what: 'add' })}>Add an endpoint</button>`;
+  const add = html`<button type="button" class="primary" onClick=${() => setDialog({ what: 'add' })}>Add endpoint</button>`;
   return html`<${Page} title="Webhooks" actions=${isManager && add}
-    lead=${html`URLs that receive events. <a href="/docs/guides/webhooks.html">How to verify them</a>`}>
+    lead=${html`Endpoints that receive events. <a href="/docs/guides/webhooks.html">Webhooks guide</a>`}>
     <${Loading} of=${endpoints}>${({ data }: ApiResponse<'listWebhooks'>) =>
       data.endpoints.length === 0
-        ? html`<${EmptyState} title="No endpoints yet."><p>Once there is one, it gets each change of your orders within a second.</p><//>`
+        ? html`<${EmptyState} title="No endpoints yet."><p>Add an endpoint to receive order changes within a second.</p><//>`
         : data.endpoints.map(
             (endpoint) => html`<${Card} key=${endpoint.endpointId} of=${endpoint} openDialog=${setDialog} />`,
           )}<//>
@@ -56,13 +56,13 @@ function Card({ of, openDialog }: { of: Endpoint; openDialog: (dialog: WebhookDi
           : html`<a href=${log}>Deliveries</a>`
       }
       ${of.pending > 0 && ` · ${of.pending} pending`}
-      ${of.previousSecretUntil && html` · the old secret signs too, until <${Time} at=${of.previousSecretUntil} />`}
+      ${of.previousSecretUntil && html` · old secret expires <${Time} at=${of.previousSecretUntil} />`}
     </p>
     ${
       isManager &&
       html`<div class="actions">
-        ${button('test', 'Send a test event')}${button('edit', 'Edit')}${button('rotate', 'Rotate secret')}
-        ${of.previousSecretUntil && button('end', 'End overlap')}
+        ${button('test', 'Send test event')}${button('edit', 'Edit')}${button('rotate', 'Rotate secret')}
+        ${of.previousSecretUntil && button('end', 'Expire old secret')}
         <button type="button" class="danger-quiet" aria-label=${`Remove: ${of.url}`} onClick=${() => openDialog({ what: 'remove', endpoint: of })}>Remove</button>
       </div>`
     }
@@ -85,8 +85,8 @@ function OpenDialog({
   };
   if (dialog.what === 'add') return html`<${EndpointForm} close=${close} show=${show} done=${reload} />`;
   if (dialog.what === 'show') {
-    return html`<${SecretDialog} title="The signing secret" label="Signing secret" secret=${dialog.endpoint.secret} close=${close}>
-      <p>It proves that events to <code class="address">${dialog.endpoint.url}</code> come from here. <a href="/docs/guides/webhooks.html" target="_blank">How to verify them</a></p>
+    return html`<${SecretDialog} title="Signing secret" label="Signing secret" secret=${dialog.endpoint.secret} close=${close}>
+      <p>Use this secret to verify events sent to <code class="address">${dialog.endpoint.url}</code>. <a href="/docs/guides/webhooks.html" target="_blank">Webhooks guide</a></p>
     <//>`;
   }
   const dialogs = { edit: EndpointForm, rotate: Rotate, end: EndOverlap, remove: Remove, test: TestEvent };
