@@ -1,11 +1,11 @@
-// Pages of the catalog: how fast they are, beside a bare node:http + pg server that sends the same rows as objects, and how
+// Reads of the catalog: how fast they are, beside a bare node:http + pg server that sends the same rows as objects, and how
 // much slower a catalog of ten times the size makes them. `node scripts/bench/catalog.ts [--small 100000] [--large 1000000]`.
 
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type BenchDatabase, benchDatabase } from './database.ts';
 import { measure, median } from './load.ts';
-import { startServer, startService, stopServers } from './servers.ts';
+import { residentMb, startServer, startService, stopServers } from './servers.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,6 +26,7 @@ const reads: Record<string, string> = {
   // As many products in either response: the smaller catalog has a dozen that match.
   'search, two words': '/api/v1/products?search=glass%20lantern&limit=10',
   'search, a SKU': '/api/v1/products?search=',
+  'v2 search q, a common word': '/api/v2/external/products/search?q=glass&limit=100',
   'v2 catalog, 100 items': '/api/v2/external/catalog?limit=100',
 };
 
@@ -33,46 +34,73 @@ console.log(
   `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
 );
 try {
-  await pagesBesideTheRig(Number(values.small));
+  await readsBesideTheRig(Number(values.small));
   await sizes(Number(values.small), Number(values.large));
 } finally {
   await stopServers();
 }
 
-/** Throughput of pages of 100 with TCC and TSP: uncached, and the same page again, over the rig's. */
-async function pagesBesideTheRig(products: number): Promise<void> {
-  const { url, companyId, key, release } = await benchDatabase(products);
+/** Throughput of uncached reads, and of a cached page, over that of the bare rig; with the resident memory of both. */
+async function readsBesideTheRig(products: number): Promise<void> {
+  const { url, companyId, key, ids, release } = await benchDatabase(products);
   const uncached = await startService(url, { RESPONSE_CACHE: 'off' });
   const cached = await startService(url, {});
   const rig = await startServer(['scripts/bench/bare-rig.ts'], { DATABASE_URL: url, COMPANY_ID: companyId });
-  const pages = Array.from({ length: 50 }, (_, i) => `page=${i + 1}&limit=100`);
-  const ours = pages.map((page) => `/api/v1/products?${page}&${flags}`);
-  const theirs = pages.map((page) => `/?${page}`);
   const headers = { 'x-api-key': key };
-  const ratios = { fresh: [] as number[], again: [] as number[] };
-  const perSecond = { rig: [] as number[], fresh: [] as number[], again: [] as number[] };
-  // Node compiles what it has run often: all three are measured as they are after a while.
-  await measure(rig, theirs, {}, { seconds: 5 });
-  await measure(uncached, ours, headers, { seconds: 5 });
-  await measure(cached, ours, headers, { seconds: 5 });
-  for (let round = 0; round < rounds; round++) {
-    const bare = await measure(rig, theirs, {}, { seconds });
-    const fresh = await measure(uncached, ours, headers, { seconds });
-    const again = await measure(cached, ours.slice(0, 1), headers, { seconds });
-    ratios.fresh.push(fresh.perSecond / bare.perSecond);
-    ratios.again.push(again.perSecond / bare.perSecond);
-    perSecond.rig.push(bare.perSecond);
-    perSecond.fresh.push(fresh.perSecond);
-    perSecond.again.push(again.perSecond);
+  const bearer = { authorization: `Bearer ${key}` };
+  const pages = Array.from({ length: 50 }, (_, i) => `page=${i + 1}&limit=100`);
+  const priced = pages.map((page) => `/api/v1/products?${page}&${flags}`);
+  const work: { name: string; target: number; bare: string[]; ours: [string, string[], Record<string, string>] }[] = [
+    {
+      name: 'page of 100',
+      target: 1.5,
+      bare: pages.map((page) => `/page?${page}`),
+      ours: [uncached, pages.map((page) => `/api/v1/products?${page}`), headers],
+    },
+    {
+      name: 'page of 100, TCC and TSP',
+      target: 1.2,
+      bare: pages.map((page) => `/priced?${page}`),
+      ours: [uncached, priced, headers],
+    },
+    {
+      name: 'the same page, cached',
+      target: 4,
+      bare: pages.map((page) => `/priced?${page}`),
+      ours: [cached, priced.slice(0, 1), headers],
+    },
+    {
+      name: 'one product',
+      target: 0.6,
+      bare: ids.map((id) => `/product/${id}`),
+      ours: [uncached, ids.map((id) => `/api/v1/products/${id}`), headers],
+    },
+    {
+      name: 'v2 search q, 100 items',
+      target: 0.8,
+      bare: ['/search?q=glass'],
+      ours: [uncached, ['/api/v2/external/products/search?q=glass&limit=100'], bearer],
+    },
+  ];
+  console.log(`\nUncached reads of a catalog of ${products}, 8 connections; medians of ${rounds} rounds`);
+  for (const { name, target, bare, ours } of work) {
+    // Node compiles what it has run often.
+    await measure(rig, bare, {}, { seconds: 3 });
+    await measure(...ours, { seconds: 3 });
+    const figures: { bare: number; ours: number }[] = [];
+    for (let round = 0; round < rounds; round++) {
+      figures.push({
+        bare: (await measure(rig, bare, {}, { seconds })).perSecond,
+        ours: (await measure(...ours, { seconds })).perSecond,
+      });
+    }
+    const [perSecond, rigPerSecond] = [figures.map(({ ours }) => ours), figures.map(({ bare }) => bare)].map(median);
+    console.log(
+      `  ${name.padEnd(26)}${perSecond!.toFixed(0).padStart(6)}/s, bare ${rigPerSecond!.toFixed(0).padStart(5)}/s: ` +
+        `${times(figures.map(({ ours, bare }) => ours / bare))} (target ${target})`,
+    );
   }
-  console.log(`\nPages of 100 products with TCC and TSP, catalog of ${products}; medians of ${rounds} rounds`);
-  console.log(`  bare node:http + pg, rows to objects  ${median(perSecond.rig).toFixed(0)} pages/s`);
-  console.log(
-    `  nothing cached                        ${median(perSecond.fresh).toFixed(0)} pages/s, ${times(ratios.fresh)} of the rig (target 1.5)`,
-  );
-  console.log(
-    `  the same page again                   ${median(perSecond.again).toFixed(0)} pages/s, ${times(ratios.again)} of the rig (target 4)`,
-  );
+  console.log(`  resident memory: service ${residentMb(uncached)} MB, rig ${residentMb(rig)} MB`);
   await stopServers();
   await release();
 }

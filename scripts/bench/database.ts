@@ -18,6 +18,8 @@ export interface BenchDatabase {
   key: string;
   /** The SKU of a product in the middle of the catalog. */
   sku: string;
+  /** Some hundred products throughout the catalog. */
+  ids: string[];
 }
 
 /** Finds or makes the catalog of that many products; a large one takes a minute. `release` lets the server go. */
@@ -35,7 +37,12 @@ export async function benchDatabase(products: number): Promise<BenchDatabase & {
     const { rows } = await db.raw('SELECT sku FROM products WHERE listed ORDER BY created_at, id OFFSET ? LIMIT 1', [
       Math.floor(products / 2),
     ]);
-    return { url, companyId: company.id, key, sku: rows[0].sku, release: async () => void (await server.close()) };
+    const ids = await db('products')
+      .where({ listed: true, company_id: null })
+      .orderBy('internal_id')
+      .limit(500)
+      .pluck('id');
+    return { url, companyId: company.id, key, sku: rows[0].sku, ids, release: async () => void (await server.close()) };
   } finally {
     await db.destroy();
   }

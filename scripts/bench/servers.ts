@@ -2,10 +2,13 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import './secrets.ts';
 
 const started: ChildProcess[] = [];
+/** By origin. */
+const processes = new Map<string, number>();
 
 /** Starts the service as in production, without rate limits and worker, and returns its origin. */
 export async function startService(url: string, environment: Record<string, string> = {}): Promise<string> {
@@ -28,7 +31,15 @@ export async function startServer(args: string[], environment: Record<string, st
     });
     once(child, 'exit').then(() => reject(new Error(`${args[0]} ended`)));
   });
-  return `http://127.0.0.1:${port}`;
+  const origin = `http://127.0.0.1:${port}`;
+  processes.set(origin, child.pid!);
+  return origin;
+}
+
+/** The resident memory of a started server in megabytes, on Linux. */
+export function residentMb(origin: string): number {
+  const status = readFileSync(`/proc/${processes.get(origin)}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
 /** Stops every server that was started here. */
