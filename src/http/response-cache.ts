@@ -1,7 +1,7 @@
 // An in-memory cache of 200 response bodies, invalidated when their data changes. The keys consist
 // of the company, its locale, the encoding and the URL as sent.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { compressBody, type Encoding } from './encoding.ts';
 
@@ -68,7 +68,7 @@ export function createResponseCache(maxBytes: number): ResponseCache {
 /** Returns the body with its strong entity tag. */
 export function addEntityTag(content: string | Uint8Array, headers: Record<string, string>): TaggedBody {
   const bytes = Buffer.from(content);
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  const etag = `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`;
   return { bytes, etag, headers };
 }
 

@@ -71,7 +71,7 @@ export async function parseRequest(
     maxErrors: Math.max(bodyLimits?.members ?? 0, bodyLimits?.nestedElements ?? 0),
   });
   const errors = mergeErrors(validation.errors, [...toNumberErrors(query, operation), ...toStorableErrors(unstorable)]);
-  const { params: path } = backend.router.parseRequest(plainRequest, operation);
+  const { params: path } = backend.router.parseRequest({ ...plainRequest, headers: {}, query: {} }, operation);
   if (errors.length > 0) throw await withHandlerErrors();
   return { path, query: validation.query, headers, body, rawBody: bytes };
 
