@@ -37,7 +37,7 @@ await runProcess(async (running) => {
 
 async function prepareDatabase(ctx: Context): Promise<void> {
   const applied = await migrate(ctx.directUrl);
-  if (applied.length > 0) process.stdout.write(`Migrated: ${applied.join(', ')}.\n`);
+  if (applied.length > 0) process.stdout.write(`Applied ${applied.length} migrations.\n`);
   if (await isSeeded(ctx.db)) return;
   process.stdout.write('The database is empty. Creating demo data …\n');
   // In a separate process, whose memory is freed when it exits.

@@ -19,8 +19,8 @@ const weekdays = [1.3, 0.8, 0.8, 0.9, 1, 1.2, 1.4];
 interface Demand {
   /** Average units per day. */
   level: number;
-  /** Relative growth over the year. */
-  growth: number;
+  /** Demand of the last three weeks relative to the weeks before. */
+  recent: number;
   /** Relative height of the season, which peaks in December. */
   season: number;
   /** Percentage of days with demand. */
@@ -30,11 +30,11 @@ interface Demand {
 }
 
 const demands: Demand[] = [
-  { level: 6, growth: 0, season: 0.2, frequency: 100, daysLeft: 12 },
-  { level: 3, growth: 0.8, season: 0, frequency: 100, daysLeft: 45 },
-  { level: 8, growth: 0, season: 0.6, frequency: 100, daysLeft: 0 },
-  { level: 2, growth: -0.5, season: 0, frequency: 90, daysLeft: 200 },
-  { level: 0.4, growth: 0, season: 0, frequency: 20, daysLeft: 60 },
+  { level: 6, recent: 1, season: 0.2, frequency: 100, daysLeft: 12 },
+  { level: 3, recent: 1.8, season: 0, frequency: 100, daysLeft: 45 },
+  { level: 8, recent: 1, season: 0.6, frequency: 100, daysLeft: 0 },
+  { level: 2, recent: 0.4, season: 0, frequency: 90, daysLeft: 200 },
+  { level: 0.4, recent: 1, season: 0, frequency: 20, daysLeft: 60 },
 ];
 
 /** Pushes the sales and the stock of each product. Sales end on the days without stock. */
@@ -67,7 +67,7 @@ function createHistory(product: DemoProduct, demand: Demand, index: number) {
     if (i < days - 40 && onHand < batch / 4) onHand += batch;
     if (i === days - 40) onHand = Math.max(onHand, remaining + Math.round(demand.level * 30));
     if (i === days - 3 && demand.daysLeft > 0) onHand = Math.max(onHand, remaining);
-    const units = Math.min(onHand, drawUnits(dice, demand, day, i / days));
+    const units = Math.min(onHand, drawUnits(dice, demand, day, i >= days - 21));
     onHand -= units;
     stock.push({
       productId: product.id,
@@ -80,11 +80,11 @@ function createHistory(product: DemoProduct, demand: Demand, index: number) {
   return { sales, stock };
 }
 
-function drawUnits(dice: Chance, { level, growth, season, frequency }: Demand, day: string, progress: number): number {
+function drawUnits(dice: Chance, { level, recent, season, frequency }: Demand, day: string, isRecent: boolean): number {
   if (!dice.percent(frequency)) return 0;
   const date = new Date(day);
   const yearAngle = ((date.getUTCMonth() + date.getUTCDate() / 31 - 11.6) / 12) * 2 * Math.PI;
-  const trend = 1 + growth * (progress - 0.5);
+  const trend = isRecent ? recent : 1;
   const expected =
     (level * trend * (1 + season * Math.cos(yearAngle)) * weekdays[date.getUTCDay()]!) / (frequency / 100);
   return Math.max(0, Math.round(expected * (0.5 + dice.next())));
