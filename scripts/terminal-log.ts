@@ -14,7 +14,13 @@ const hiddenMembers = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err',
 export function createTerminalLog({ logLevel, production }: Pick<Config, 'logLevel' | 'production'>) {
   if (production) return createLog(logLevel);
   // Synchronous, so that the order of log lines and other output is right.
-  const stream = pretty({ sync: true, ignore: 'pid,hostname', hideObject: true, translateTime: 'SYS:HH:MM:ss', messageFormat: formatEntry });
+  const stream = pretty({
+    sync: true,
+    ignore: 'pid,hostname',
+    hideObject: true,
+    translateTime: 'SYS:HH:MM:ss',
+    messageFormat: formatEntry,
+  });
   return createLog(logLevel, stream);
 }
 

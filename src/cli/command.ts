@@ -2,7 +2,6 @@
 
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
 import { type Logger, pino } from 'pino';
-import { insecureTarget, nonPublicTarget } from '../clients/connection-error.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { ApiError } from '../domain/errors.ts';
 import { type Database, openDatabase } from '../postgres/connection.ts';
@@ -140,16 +139,13 @@ export function getExitCode(error: unknown): 0 | 1 | 2 {
   return error.exitCode === 0 ? 0 : 2;
 }
 
-const privateTargetHint =
-  'For local development, set ALLOW_PRIVATE_TARGETS=true for the service, the worker and the command line.';
-
 /** Returns the reason for a failure in one line. */
 export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) {
-    // A command has no request fields: leave out their paths.
-    const details = error.details.map((detail) => detail.replace(/^\/\w+: /, ''));
-    const isPrivateTarget = details.some((detail) => detail === insecureTarget || detail === nonPublicTarget);
-    return [error.message, ...details, ...(isPrivateTarget ? [privateTargetHint] : [])].join(' ');
+    // A command has no request fields: name the setting instead of its path.
+    const details = error.details.map((detail) => detail.replace(/^\/(\w+): /, '$1 ').replace(/\.$/, ''));
+    if (details.length === 0) return error.message;
+    return `${error.message.replace(/(; see details)?\.$/, '')}: ${details.join('; ')}.`;
   }
   if (error instanceof AggregateError && error.errors.length > 0) return errorMessage(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

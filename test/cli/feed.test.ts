@@ -54,7 +54,7 @@ test('rejects an invalid feed with a reason', async () => {
     [['https://erp.example/feed?x=1', ...token], /has no query/],
     [['https://erp.example/', '--token', 'short'], /16 to 500 visible ASCII/],
     [['https://erp.example/', '--token', 'with a space and long'], /16 to 500 visible ASCII/],
-    [['https://erp.example/', ...token, '--from', '2019-01-01'], /is not a day of the last 5 years/],
+    [['https://erp.example/', ...token, '--from', '2019-01-01'], /from must be a date within the last 5 years/],
   ] as [string[], RegExp][]) {
     const { status, stderr } = await run(['set', companyId, ...args]);
     assert.equal(status, 1, stderr);

@@ -39,7 +39,7 @@ describe('POST /api/v1/external/orders', () => {
           [4, undefined],
         ],
       );
-      assert.ok(body.details.includes('/items/1/productId is not in your catalog'));
+      assert.ok(body.details.includes('/items/1/productId: is not in your catalog'));
       assert.equal(body.details.length, 4);
     }
     assert.deepEqual(await storedRows(service.db, service.company.id), nothingStored);
@@ -153,7 +153,7 @@ describe('POST /api/v1/external/orders', () => {
         [4, undefined],
       ],
     );
-    assert.equal(body.details[0], '/items/1/productId is not in your catalog');
+    assert.equal(body.details[0], '/items/1/productId: is not in your catalog');
     assert.deepEqual(await storedRows(service.db, company.id), nothingStored);
   });
 
@@ -237,8 +237,8 @@ describe('POST /api/v1/external/orders', () => {
     for (const send of [post, quote]) {
       const { status, body } = await send({ items: [{ productId: null, quantity: null }], externalOrder: null });
       assert.equal(status, 400);
-      assert.match(body.details.join(), /\/items\/0\/quantity must be/);
-      assert.ok(body.details.includes('/externalOrder is unknown; did you mean "externalOrderId"?'));
+      assert.match(body.details.join(), /\/items\/0\/quantity: must be/);
+      assert.ok(body.details.includes('/externalOrder: is unknown; did you mean "externalOrderId"?'));
     }
   });
 });
