@@ -43,7 +43,7 @@ describe('ambiguous requests', () => {
       assert.deepEqual([path, response.status], [path, 400]);
       assert.deepEqual(parseJson(response).details, ['path: must be percent-encoded UTF-8']);
     }
-    assert.deepEqual(parseJson(await get('/docs/%00')).details, ['path must not contain NUL characters']);
+    assert.deepEqual(parseJson(await get('/docs/%00')).details, ['path: must not contain NUL characters']);
   });
 
   it('rejects a deeply nested body before it is parsed', async () => {

@@ -58,7 +58,7 @@ describe('the API', () => {
       [{ items: [{ productId: product.id, quantity: 1 }], colour: 'red' }, /\/colour: is unknown/],
       [{ items: [{ productId: product.id, quantity: 1 }], comment: 7 }, /\/comment: must be string/],
       [`{"items":[{"productId":"${product.id}","quantity":1e999}]}`, /^\/items\/0\/quantity: must be a finite number$/],
-      [`{"items":[{"productId":"${product.id}","quantity":${'9'.repeat(310)}}]}`, /quantity must be a finite number$/],
+      [`{"items":[{"productId":"${product.id}","quantity":${'9'.repeat(310)}}]}`, /quantity: must be a finite number$/],
       [
         `{"items":[{"productId":"${product.id}","quantity":1}],"comment":"a\\u0000b"}`,
         /\/comment: must not contain NUL/,

@@ -191,7 +191,7 @@ test('every rule is reported with line and field', () => {
   ] as const) {
     assert.deepEqual(orderErrors([{ productId: 'p1', quantity: 1 }, line]), {
       message: '1 of 2 lines cannot be ordered, so no order was created.',
-      details: [`/items/1${field ? `/${field}` : ''} ${error}`],
+      details: [`/items/1${field ? `/${field}` : ''}: ${error}`],
       errors: [{ index: 1, ...(field ? { field } : {}), error }],
     });
   }

@@ -138,7 +138,7 @@ describe('record errors', () => {
       assert.ok(error instanceof ApiError && !(error instanceof InvalidRecordsError));
       assert.equal(error.errors, undefined);
     }
-    assert.deepEqual(errorOf({ payments: [good], '': 1 }).details, ['/ is unknown']);
+    assert.deepEqual(errorOf({ payments: [good], '': 1 }).details, ['/: is unknown']);
     assert.deepEqual(errorOf({ payments: [good, good, good, good] }).details, ['/payments: must have at most 3 items']);
   });
 });
