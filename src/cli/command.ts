@@ -142,10 +142,11 @@ export function getExitCode(error: unknown): 0 | 1 | 2 {
 /** Returns the reason for a failure in one line. */
 export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) {
-    // A command has no request fields: name the setting instead of its path.
-    const details = error.details.map((detail) => detail.replace(/^\/(\w+): /, '$1 ').replace(/\.$/, ''));
-    if (details.length === 0) return error.message;
-    return `${error.message.replace(/(; see details)?\.$/, '')}: ${details.join('; ')}.`;
+    const message = error.message.replace(/; see details\.$/, '.');
+    // Sentences follow the message. A command has no request fields: constraints name the setting instead of its path.
+    if (error.details.some((detail) => /^["A-Z]/.test(detail))) return [message, ...error.details].join(' ');
+    const constraints = error.details.map((detail) => detail.replace(/^\/(\w+): /, '$1 '));
+    return constraints.length === 0 ? message : `${message.replace(/\.$/, '')}: ${constraints.join('; ')}.`;
   }
   if (error instanceof AggregateError && error.errors.length > 0) return errorMessage(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

@@ -54,6 +54,7 @@ const errorFields = [
   'statusCode',
 ];
 /** Codes of failed connections to another server. Their stack has only library frames, so it is not logged. */
+// cspell:ignore econn esocket
 const connectionErrorCode =
   /^(ECONN|EPIPE$|EHOSTUNREACH$|ENETUNREACH$|ETIMEDOUT$|ESOCKET$|ENOTFOUND$|EAI_|UND_ERR_(CONNECT|SOCKET|HEADERS|BODY))/;
 /** Maximum depth for redacting objects and logging error causes. */

@@ -71,7 +71,7 @@ test('logs the cause, code and stack of an error', () => {
 });
 
 test('logs no stack of a failed connection', () => {
-  const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
+  const unreachable = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
   for (const error of [
     refused,
     new TypeError('fetch failed', { cause: refused }),

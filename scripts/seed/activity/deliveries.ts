@@ -1,4 +1,5 @@
 // The demo company's webhook endpoints and the deliveries of its events. Nothing is sent: a simulated receiver responds.
+// Column: cspell:ignore answer
 
 import type { WebhookClient } from '../../../src/clients/webhook.ts';
 import {

@@ -1,4 +1,5 @@
 // Creates the orders of the demo company in the past, with their payments, status changes, events and lead times.
+// Column: cspell:ignore answer
 
 import { recordEvents } from '../../../src/db/events/events.ts';
 import { findOffer } from '../../../src/db/orders/offers.ts';

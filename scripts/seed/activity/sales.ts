@@ -11,7 +11,7 @@ import { daysAgo, demoSource } from './demo-actor.ts';
 import type { DemoProduct } from './products.ts';
 
 const days = 365;
-const marketplaces = ['demotrading.example', 'amazon-de', 'trendyol'];
+const marketplaces = ['web-shop', 'amazon-de', 'trendyol'];
 /** Demand relative to the average, Sunday first. */
 const weekdays = [1.3, 0.8, 0.8, 0.9, 1, 1.2, 1.4];
 

@@ -197,7 +197,7 @@ describe('GET /api/v1/products', () => {
     const cases: [query: string, detail: RegExp][] = [
       ['page=0', /query parameter "page": must be >= 1/],
       ['page=two', /query parameter "page": must be integer/],
-      ['foo=1&limit=x&page=0', /"limit" must be integer.*"foo" is unknown.*"page" must be >= 1/s],
+      ['foo=1&limit=x&page=0', /"limit": must be integer.*"foo": is unknown.*"page": must be >= 1/s],
       ['page=1&page=2', /query parameter "page": must not be repeated/],
       ['limit=1001', /query parameter "limit": must be <= 1000/],
       ['supplier_id=x', /query parameter "supplier_id"/],
@@ -207,7 +207,7 @@ describe('GET /api/v1/products', () => {
       ['search=', /query parameter "search"/],
       ['search=%00', /query parameter "search": must not contain NUL/],
       ['search=%ff', /query parameter "search": must be percent-encoded UTF-8/],
-      ['ids=ps_1', /query parameter "ids" holds "ps_1"/],
+      ['ids=ps_1', /query parameter "ids": must hold UUIDs and ps_ IDs, not "ps_1"/],
       [`ids=${Array(1001).fill('ps_0000000000').join(',')}`, /at most 1000/],
       ['cursor=nonsense', /query parameter "cursor"/],
       [`cursor=${forged('2026-02-30 00:00:00+00')}`, /query parameter "cursor"/],

@@ -21,10 +21,6 @@ const create = (changes: Partial<KeyRequest> = {}) => createKey({ db }, actor, {
 const rotate = (id: string, graceHours?: number) => rotateKey({ db }, actor, id, graceHours);
 const revoke = (id: string) => revokeKey({ db }, actor, id);
 
-function hasDetail(pattern: RegExp) {
-  return ({ code, details }: ApiError) => code === 'INVALID_REQUEST' && pattern.test(details.join());
-}
-
 function hasMessage(pattern: RegExp) {
   return ({ code, message }: ApiError) => code === 'INVALID_REQUEST' && pattern.test(message);
 }
