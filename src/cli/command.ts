@@ -144,7 +144,7 @@ export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) {
     const message = error.message.replace(/; see details\.$/, '.');
     // Sentences follow the message. A command has no request fields: constraints name the setting instead of its path.
-    if (error.details.some((detail) => /^["A-Z]/.test(detail))) return [message, ...error.details].join(' ');
+    if (error.details.some((detail) => /^["A-Z0-9]/.test(detail))) return [message, ...error.details].join(' ');
     const constraints = error.details.map((detail) => detail.replace(/^\/(\w+): /, '$1 '));
     return constraints.length === 0 ? message : `${message.replace(/\.$/, '')}: ${constraints.join('; ')}.`;
   }

@@ -73,9 +73,9 @@ test('logs the cause, code and stack of an error', () => {
 test('logs no stack of a failed connection', () => {
   const unreachable = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
   for (const error of [
-    refused,
-    new TypeError('fetch failed', { cause: refused }),
-    new AggregateError([refused], 'x'),
+    unreachable,
+    new TypeError('fetch failed', { cause: unreachable }),
+    new AggregateError([unreachable], 'x'),
   ]) {
     if (error instanceof AggregateError) Object.assign(error, { code: 'ECONNREFUSED' });
     const line = logged((log) => log.warn({ err: error }, 'x'));

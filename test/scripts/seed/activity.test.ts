@@ -45,8 +45,10 @@ test('some matches are confirmed and some are open', async () => {
   assert.ok((await listOf('listAccountMatches', { state: 'open' })).length >= 2);
 });
 
-test('recommendations are to order some products and not others', async () => {
+test('recommendations have several urgencies', async () => {
   const items = await listOf('listAccountRecommendations', { limit: '100' });
+  assert.ok(new Set(items.map(({ shippingUrgency }) => shippingUrgency)).size >= 3);
+});
   const quantities = items.map(({ recommendedQuantity }) => Number(recommendedQuantity));
   assert.ok(quantities.some((quantity) => quantity > 0) && quantities.some((quantity) => quantity === 0));
 });
