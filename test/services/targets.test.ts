@@ -74,3 +74,13 @@ test('rejected URLs are not stored, and a public URL is stored normalized', asyn
   assert.equal((await setters.webhook('https://SHOP.example:8443/hooks#part')).url, 'https://shop.example:8443/hooks');
   assert.equal((await setters.feed('https://[2606:4700::1111]/feed/')).url, 'https://[2606:4700::1111]/feed');
 });
+
+test('a rejected private target names the setting that allows it, except in production', async () => {
+  const rejection = async (production: boolean) => {
+    const adding = addEndpoint({ db, config: { ...ctx.config, production } }, companyId, { url: 'https://localhost/' });
+    return await adding.then(assert.fail, ({ details }: { details: string[] }) => details.join());
+  };
+  const constraint = '/url: must have a host with a public address';
+  assert.equal(await rejection(false), `${constraint} (for development, set ALLOW_PRIVATE_TARGETS=true)`);
+  assert.equal(await rejection(true), constraint);
+});
