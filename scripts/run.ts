@@ -1,4 +1,4 @@
-// `make run`: a service to try things on, from whatever state this folder and its database are in.
+// `make run`: migrates the database, fills an empty one with demo data, starts the service, and prints how to use it.
 
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -21,13 +21,14 @@ import { createKey } from '../src/services/accounts/api-keys.ts';
 import { addUser } from '../src/services/accounts/users.ts';
 import { startApi } from '../src/start-api.ts';
 import { demoCompanyName, demoUserEmail, isSeeded } from './seed/demo.ts';
+import { createTerminalLog } from './terminal-log.ts';
 
 await runProcess(async (running) => {
   const config = loadConfig();
   // Fail on a port in use now rather than after minutes of seeding.
   await (await listen(() => undefined, config)).close();
 
-  const ctx = await createContext(config);
+  const ctx = await createContext(config, createTerminalLog(config));
   running.defer(() => ctx.close());
   await prepareDatabase(ctx);
   const { port, drain } = await startApi(ctx, running);
@@ -39,30 +40,42 @@ await runProcess(async (running) => {
 
 async function prepareDatabase(ctx: Context): Promise<void> {
   const applied = await migrate(ctx.directUrl);
-  if (applied.length > 0) process.stdout.write(`Migrated: ${applied.join(', ')}.\n`);
+  if (applied.length > 0) process.stdout.write(`Applied ${applied.length} migrations.\n`);
   if (await isSeeded(ctx.db)) return;
-  process.stdout.write('Filling the empty database with a demo …\n');
-  // In a process of its own, whose memory goes with it.
+  process.stdout.write('The database is empty. Creating demo data …\n');
+  // In a separate process, whose memory is freed when it exits.
   const seed = spawn(process.execPath, [join(import.meta.dirname, 'seed.ts')], { stdio: 'inherit' });
   const [code] = await once(seed, 'exit');
-  if (code !== 0) throw new Error('the demo could not be made; what it said is above');
+  if (code !== 0) throw new Error('the demo data could not be created; see the error above');
 }
 
-async function welcome(ctx: Context, address: string): Promise<string> {
-  const lines = ['', `Portside listens at ${address}`, `Docs: ${address}/docs`];
+async function welcome(ctx: Context, url: string): Promise<string> {
   const password = await demoPassword(ctx);
-  if (password) lines.push(`Sign in at ${address}/account as ${demoUserEmail}, password ${password}`);
-  const key = await demoKey(ctx, address);
-  if (key) lines.push(`A key of the demo company: ${key}`, '', 'To try it:', ...(await examples(address, key)));
-  else lines.push('There is no demo company here: npm run cli -- key issue makes a key.');
-  return `${[...lines, '', 'Ctrl-C stops it.', ''].join('\n')}\n`;
+  const key = await demoKey(ctx, url);
+  const facts = [
+    ['API', url],
+    ['Documentation', `${url}/docs`],
+    ['Account', `${url}/account`],
+    ...(password
+      ? [
+          ['  E-mail', demoUserEmail],
+          ['  Password', password],
+        ]
+      : []),
+    ...(key ? [['API key', key]] : []),
+  ];
+  const lines = facts.map(([name = '', value = '']) => `  ${name.padEnd(15)}${value}`);
+  const requests = key
+    ? ['Try it:', '', ...(await examples(url, key))]
+    : ['This database has no demo company. To create an API key, run npm run cli -- key issue --help.'];
+  return ['', 'Portside is running.', '', ...lines, '', ...requests, '', 'Press Ctrl-C to stop.', '', ''].join('\n');
 }
 
-/** The key kept from an earlier run if it works on this database, else a new one; undefined without a demo company. */
-async function demoKey({ config, db }: Context, address: string): Promise<string | undefined> {
+/** Returns the key of an earlier run if it is still valid, otherwise a new one; undefined without a demo company. */
+async function demoKey({ config, db }: Context, url: string): Promise<string | undefined> {
   const file = join(config.dataFolder, 'demo-key');
   const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
-  if (kept && (await firstProduct(address, kept)).status === 200) return kept;
+  if (kept && (await firstProduct(url, kept)).status === 200) return kept;
 
   const company = await findCompany(db, demoCompanyName);
   if (!company) return undefined;
@@ -78,7 +91,7 @@ async function keepSecret(folder: string, file: string, secret: string): Promise
   await writeFile(file, `${secret}\n`, { mode: 0o600 });
 }
 
-/** The demo user's password, kept from an earlier run if it is still theirs, else a new one; undefined without a demo company. */
+/** Returns the demo user's password of an earlier run if it is still valid, otherwise a new one; undefined without a demo company. */
 async function demoPassword({ config, db }: Context): Promise<string | undefined> {
   const company = await findCompany(db, demoCompanyName);
   if (!company) return undefined;
@@ -97,25 +110,25 @@ async function demoPassword({ config, db }: Context): Promise<string | undefined
   return password;
 }
 
-/** Three requests that work as they are, the last of them an order. */
-async function examples(address: string, key: string): Promise<string[]> {
-  const { body } = await firstProduct(address, key);
+/** Returns three requests that work as printed. */
+async function examples(url: string, key: string): Promise<string[]> {
+  const { body } = await firstProduct(url, key);
   const order = JSON.stringify({ items: [{ productId: body.data[0]?.id, quantity: 12 }] });
+  const bearer = `-H 'Authorization: Bearer ${key}'`;
   return [
-    `  curl '${address}/api/v1/products?limit=3&includeTcc=true&includeTsp=true' -H 'X-API-Key: ${key}'`,
-    `  curl '${address}/api/v2/external/catalog?limit=3&include=tags,attributes' -H 'Authorization: Bearer ${key}'`,
-    `  curl '${address}/api/v1/external/orders' -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' -d '${order}'`,
+    '  # List products',
+    `  curl '${url}/api/v1/products?limit=3&includeTcc=true&includeTsp=true' -H 'X-API-Key: ${key}'`,
+    '',
+    '  # Create an order',
+    `  curl '${url}/api/v1/external/orders' ${bearer} -H 'Content-Type: application/json' -d '${order}'`,
+    '',
+    '  # Read recommendations',
+    `  curl '${url}/api/v2/external/recommendations?limit=3' ${bearer}`,
   ];
 }
 
-/** Asks as a partner would; by node:http, for fetch alone adds some 12 MB to the process. */
-async function firstProduct(
-  address: string,
-  key: string,
-): Promise<{ status?: number; body: { data: { id: string }[] } }> {
-  const [response] = await once(
-    get(`${address}/api/v1/products?limit=1`, { headers: { 'X-API-Key': key } }),
-    'response',
-  );
+/** Requests the first product. Uses node:http, because fetch adds 12 MB to the process. */
+async function firstProduct(url: string, key: string): Promise<{ status?: number; body: { data: { id: string }[] } }> {
+  const [response] = await once(get(`${url}/api/v1/products?limit=1`, { headers: { 'X-API-Key': key } }), 'response');
   return { status: response.statusCode, body: (await json(response)) as { data: { id: string }[] } };
 }

@@ -1,9 +1,9 @@
-// Fills an empty installation with a demo: a company, exchange rates, suppliers and a catalog, the same every time.
-// Run by itself it takes `--products <count>`; everything goes through the services that operators use.
+// Fills an empty installation with demo data: a company, exchange rates, suppliers and a catalog, the same every time, and the activity of
+// the company. As a script it takes `--products <count>` and `--no-activity`.
 
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { loadConfig } from '../src/config.ts';
+import { type Config, loadConfig } from '../src/config.ts';
 import { findCompany } from '../src/db/accounts/companies.ts';
 import { listSuppliers } from '../src/db/catalog/suppliers.ts';
 import { listCurrentRates } from '../src/db/pricing/exchange-rates.ts';
@@ -11,24 +11,37 @@ import type { Company } from '../src/domain/accounts/company.ts';
 import { type Database, openDatabase } from '../src/postgres/connection.ts';
 import { findDatabaseServer } from '../src/postgres/database-server.ts';
 import { migrate } from '../src/postgres/migrate.ts';
+import { openEncryption } from '../src/secrets-key.ts';
 import { createCompany } from '../src/services/accounts/companies.ts';
 import { type ImportResult, importCatalog } from '../src/services/catalog/import-catalog.ts';
 import { createSupplier, setSupplierVisible } from '../src/services/catalog/suppliers.ts';
 import { setRate } from '../src/services/pricing/exchange-rates.ts';
+import { createLog } from '../src/telemetry/log.ts';
+import { addActivity } from './seed/activity/activity.ts';
 import { demoCompanyName } from './seed/demo.ts';
 import { type DemoItem, demoItems, personalItems } from './seed/products.ts';
 import { demoSuppliers } from './seed/suppliers.ts';
 
 const rates = { EUR: '47.85', GBP: '54.40', USD: '41.52' };
 const personalCount = 6;
+/** Larger catalogs get activity only with `--activity`. */
+const maxActivityProducts = 100_000;
+
+interface SeedOptions {
+  /** Number of catalog products, a few per cent of them inactive. */
+  products?: number;
+  /** Adds orders, sales, recommendations and other activity of the demo company. */
+  activity?: Config | undefined;
+  log?: (line: string) => void;
+}
 
 /**
- * Makes the demo: `products` in the catalog (a few per cent of them inactive), some personal items of the demo company, suppliers,
- * rates where there are none. Begun again after a failure it goes on; done again it changes nothing. Returns the company.
+ * Creates the demo company with personal items, suppliers, missing exchange rates, a catalog and, optionally, activity. Idempotent, also
+ * after a failure. Returns the company.
  */
 export async function seedDemo(
   db: Database,
-  { products = 10_000, log = () => undefined }: { products?: number; log?: (line: string) => void } = {},
+  { products = 10_000, activity, log = () => undefined }: SeedOptions = {},
 ): Promise<Company> {
   const company = (await findCompany(db, demoCompanyName)) ?? (await createCompany(db, demoCompany));
   await setRates(db);
@@ -38,6 +51,10 @@ export async function seedDemo(
   const { created } = await importItems(db, demoItems(products));
   await hideSuppliers(db);
   log(`Seeded ${created} products of ${demoSuppliers.length} suppliers, and ${company.name}.`);
+  if (activity) {
+    await addActivity({ db, config: activity, log: createLog('warn') }, company);
+    log(`Added orders, sales, recommendations, matches and webhook deliveries of ${company.name}.`);
+  }
   return company;
 }
 
@@ -88,13 +105,22 @@ function* ndjson(items: Iterable<DemoItem>): Generator<Buffer> {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { products: { type: 'string', default: '10000' } } });
+  const { values } = parseArgs({
+    options: { products: { type: 'string', default: '10000' }, activity: { type: 'boolean' } },
+    allowNegative: true,
+  });
   if (!/^[1-9]\d{0,7}$/.test(values.products)) throw new Error('--products is a whole number from 1 to 99999999.');
-  const server = await findDatabaseServer(loadConfig());
-  const db = openDatabase(server.url, { poolSize: 2, applicationName: 'portside seed' });
+  const products = Number(values.products);
+  // Matching compares listings with the whole catalog, which takes long with a large one.
+  const hasActivity = values.activity ?? products <= maxActivityProducts;
+  const config = loadConfig();
+  const server = await findDatabaseServer(config);
+  const encryption = await openEncryption(config);
+  // Matching reads the catalog on a connection of its own, beside its lock and its writes.
+  const db = openDatabase(server.url, { poolSize: 4, applicationName: 'portside seed', encryption });
   try {
     await migrate(server.url);
-    await seedDemo(db, { products: Number(values.products), log: console.log });
+    await seedDemo(db, { products, activity: hasActivity ? config : undefined, log: console.log });
   } finally {
     await db.destroy();
     await server.close();

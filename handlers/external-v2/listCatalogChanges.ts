@@ -12,7 +12,7 @@ export const listCatalogChanges: Handler<Operations['listCatalogChanges']> = asy
   const page = await readCatalogChanges(ctx.db, company, { after, limit, extras: parseCatalogExtras(query.include) });
   if (page === undefined) {
     throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [
-      'query parameter "cursor" is too old to go on from: start again without one',
+      'query parameter "cursor": must not be older than the retained changes; start again without a cursor',
     ]);
   }
   const nextCursor = encodeChangesCursor(page.next, company.id);

@@ -8,7 +8,7 @@ export const listEvents: Handler<Operations['listEvents']> = async (ctx, { compa
   const page = await readEvents(ctx.db, company.id, query);
   if (page === undefined) {
     throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [
-      'query parameter "after" is not one of your events of the last 30 days, nor the one before them',
+      'query parameter "after": must be one of your events of the last 30 days, or the event before them',
     ]);
   }
   const items = page.events.map(({ id, body }) => `{"id":"${id}","body":${body}}`);

@@ -9,7 +9,7 @@ export const searchProducts: Handler<Operations['searchProducts']> = async (ctx,
   const { q, sku, limit } = query;
   if (q === undefined && sku === undefined) {
     throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [
-      'query parameter "q" or "sku" is required',
+      'query parameter "q" or "sku": is required',
     ]);
   }
   const selection = { name: q, skuPrefix: sku };

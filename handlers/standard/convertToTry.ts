@@ -7,7 +7,7 @@ import type { Handler } from '../../src/http/operation.ts';
 /** Converts an amount to TRY at the current rate; 503 if there has never been a rate of the currency. */
 export const convertToTry: Handler<Operations['convertToTry']> = async (ctx, { query: { amount, currency } }) => {
   const rate = await findCurrentRate(ctx.db, currency);
-  if (rate === undefined) throw new ApiError('SERVICE_UNAVAILABLE', `There is no exchange rate for ${currency} yet.`);
+  if (rate === undefined) throw new ApiError('SERVICE_UNAVAILABLE', `No exchange rate is known for ${currency}.`);
   return {
     success: true,
     originalAmount: amount,

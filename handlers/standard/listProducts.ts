@@ -48,8 +48,8 @@ function productIds(list: string): string[] {
   const details = ids
     .filter((id) => !isUuid(id) && !psId.test(id))
     .slice(0, 100)
-    .map((id) => `query parameter "ids" holds "${id.slice(0, 60)}", which is neither a UUID nor a ps_ id`);
-  if (ids.length > maxIds) details.push(`query parameter "ids" must hold at most ${maxIds} ids`);
+    .map((id) => `query parameter "ids": must hold UUIDs and ps_ IDs, not "${id.slice(0, 60)}"`);
+  if (ids.length > maxIds) details.push(`query parameter "ids": must have at most ${maxIds} IDs`);
   if (details.length > 0) {
     throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', details);
   }

@@ -2,7 +2,6 @@
 
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
 import { type Logger, pino } from 'pino';
-import { insecureTarget, nonPublicTarget } from '../clients/connection-error.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { ApiError } from '../domain/errors.ts';
 import { findPublicUrl } from '../local-url.ts';
@@ -142,16 +141,14 @@ export function getExitCode(error: unknown): 0 | 1 | 2 {
   return error.exitCode === 0 ? 0 : 2;
 }
 
-const privateTargetHint =
-  'For local development, set ALLOW_PRIVATE_TARGETS=true for the service, the worker and the command line.';
-
 /** Returns the reason for a failure in one line. */
 export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) {
-    // A command has no request fields: leave out their paths.
-    const details = error.details.map((detail) => detail.replace(/^\/\w+: /, ''));
-    const isPrivateTarget = details.some((detail) => detail === insecureTarget || detail === nonPublicTarget);
-    return [error.message, ...details, ...(isPrivateTarget ? [privateTargetHint] : [])].join(' ');
+    const message = error.message.replace(/; see details\.$/, '.');
+    // Sentences follow the message. A command has no request fields: constraints name the setting instead of its path.
+    if (error.details.some((detail) => /^["A-Z0-9]/.test(detail))) return [message, ...error.details].join(' ');
+    const constraints = error.details.map((detail) => detail.replace(/^\/(\w+): /, '$1 '));
+    return constraints.length === 0 ? message : `${message.replace(/\.$/, '')}: ${constraints.join('; ')}.`;
   }
   if (error instanceof AggregateError && error.errors.length > 0) return errorMessage(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

@@ -24,3 +24,11 @@ export function connectionErrorMessage(error: Error): string {
   if (code.startsWith('HPE_')) return `The response is not valid HTTP (${code}).`;
   return `The connection failed (${code.slice(0, 60)}).`;
 }
+
+/** Returns one line about an error for the log. A failed connection can have an empty message, with the reason in another error. */
+export function summarizeError(error: Error): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return summarizeError(error.errors[0]);
+  const { code } = error as NodeJS.ErrnoException;
+  const message = error.message === '' ? error.name : error.message;
+  return typeof code === 'string' && !message.includes(code) ? `${message} (${code})` : message;
+}

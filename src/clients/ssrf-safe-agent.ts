@@ -64,6 +64,20 @@ export function validateTarget(
   return isPublic ? undefined : nonPublicTarget;
 }
 
+/**
+ * Returns the constraint that a URL violates, for an error of the API, or undefined if the URL is allowed. Outside production, it names the
+ * setting that allows private targets.
+ */
+export function targetConstraint(
+  url: { protocol: string; hostname: string },
+  { allowPrivateTargets, production }: { allowPrivateTargets: boolean; production: boolean },
+): string | undefined {
+  const error = validateTarget(url, allowPrivateTargets);
+  if (error === undefined) return undefined;
+  const constraint = error === insecureTarget ? 'must be an https URL' : 'must have a host with a public address';
+  return production ? constraint : `${constraint} (for development, set ALLOW_PRIVATE_TARGETS=true)`;
+}
+
 function createSafeLookup(resolve: ResolveName, allowPrivate: boolean): LookupFunction {
   return (name, options, callback) => {
     resolve(name).then(

@@ -126,7 +126,10 @@ export class InvalidRecordsError extends ApiError {
   constructor(errors: RecordError[], { partial = false } = {}) {
     const records = new Set(errors.flatMap(({ index, location }) => (location === undefined ? [index] : []))).size;
     const invalid = `${partial ? 'At least ' : ''}${formatInvalidCount(records)} invalid`;
-    super('INVALID_REQUEST', `${records === 0 ? 'Invalid request; see details' : invalid}. Nothing was stored.`);
+    super(
+      'INVALID_REQUEST',
+      `${records === 0 ? 'The request is invalid (see details)' : invalid}, so nothing was stored.`,
+    );
     this.recordErrors = errors.toSorted((a, b) => a.index - b.index).slice(0, maxReportedErrors);
   }
 }

@@ -84,13 +84,13 @@ export function toErrorResponse(error: unknown, requestId: string, records = 're
       isServerError: true,
     };
   }
-  const message = `Something went wrong on our side. Quote request ${requestId} when you report it.`;
+  const message = `An internal error occurred; include the request ID ${requestId} when you report it.`;
   return { ...errorResponse(500, { message, code: 'INTERNAL_ERROR', details: [] }), isServerError: true };
 }
 
-const unavailable = 'The service is briefly unavailable. Try again.';
+const unavailable = 'The service is temporarily unavailable; try again.';
 const unknownOutcome =
-  'The database connection was lost during the commit: it is unknown whether the request was stored. Send the same request again, with the same Idempotency-Key if it had one.';
+  'The database connection was lost during the commit, so it is unknown whether the request was stored; send the same request again, with the same Idempotency-Key if it had one.';
 
 /** The documented body of a 429. */
 export const rateLimitResponse: ErrorResponse = {
@@ -102,7 +102,7 @@ export const rateLimitResponse: ErrorResponse = {
 
 function bodyMemoryResponse({ scope }: BodyMemoryExceededError) {
   if (scope === 'client') return { ...rateLimitResponse, headers: { 'Retry-After': '5' } };
-  return apiErrorResponse(new ApiError('SERVICE_UNAVAILABLE', 'Too many request bodies are in progress. Try again.'));
+  return apiErrorResponse(new ApiError('SERVICE_UNAVAILABLE', 'Too many request bodies are in progress; try again.'));
 }
 
 function apiErrorResponse({ code, message, details, errors }: ApiError) {

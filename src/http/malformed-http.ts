@@ -49,7 +49,9 @@ export function assertUnambiguous(req: IncomingMessage, res: ServerResponse): vo
   const isHostMissing = !sent.includes('host') && req.httpVersion !== '1.0';
   if (repeated === undefined && !isHostMissing) return;
   res.setHeader('Connection', 'close');
-  throw invalidHttp([repeated === undefined ? 'header "host" is required' : `header "${repeated}" is repeated`]);
+  throw invalidHttp([
+    repeated === undefined ? 'header "host": is required' : `header "${repeated}": must not be repeated`,
+  ]);
 }
 
 function toApiError({ code }: NodeJS.ErrnoException): ApiError {
@@ -61,7 +63,7 @@ function toApiError({ code }: NodeJS.ErrnoException): ApiError {
     case 'HPE_HEADER_OVERFLOW':
       return new ApiError('REQUEST_HEADERS_TOO_LARGE', 'The URL and headers of the request are too large.');
     case 'HPE_INVALID_EOF_STATE':
-      return invalidHttp(['the request is truncated']);
+      return invalidHttp(['request: must not be truncated']);
     default:
       return invalidHttp([]);
   }

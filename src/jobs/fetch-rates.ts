@@ -12,7 +12,10 @@ export const fetchRatesJob = defineJob({
   timeLimitMs: minute,
   async run(ctx) {
     const { sources, stored, changed, refused: rejected } = await fetchRates(ctx, ctx.config);
-    ctx.log.info({ sources, stored, changed, refused: rejected.length }, 'exchange rates fetched');
+    // Failed sources are logged one by one.
+    const fetched = sources.flatMap(({ source, error }) => (error === null ? [source] : []));
+    const counts = { sources: fetched, stored, changed, refused: rejected.length };
+    if (fetched.length > 0) ctx.log.info(counts, 'exchange rates fetched');
     const { degraded, rates } = await checkRateHealth(ctx.db);
     if (degraded) ctx.log.warn({ rates }, 'exchange rates missing or stale');
   },

@@ -5,7 +5,7 @@ import { createMailClient } from '../clients/mail.ts';
 import { findPendingMail, recordAccountMailAttempt } from '../db/accounts/account-mails.ts';
 import { createPasswordLink } from '../services/accounts/passwords.ts';
 import { formatAccountMail } from '../views/accounts/account-mail.ts';
-import { defineJob } from './queue/job.ts';
+import { defineJob, ExpectedJobError } from './queue/job.ts';
 
 const minute = 60_000;
 
@@ -30,7 +30,7 @@ export const sendAccountMailJob = defineJob({
       const { kind, response } = await client.send(formatAccountMail(mail, link), { signal });
       const state = kind === 'accepted' ? 'sent' : kind === 'refused' ? 'failed' : 'pending';
       await recordAccountMailAttempt(ctx.db, mail, { state, answer: response });
-      if (state === 'pending') throw new Error(`The message will be retried: ${response}`);
+      if (state === 'pending') throw new ExpectedJobError(`The e-mail was not sent: ${response}`);
     } finally {
       client.close();
     }

@@ -48,7 +48,7 @@ function toApiError(error: unknown): unknown {
 function assertWriteAllowed(path: string, site: string | string[] | undefined): void {
   // CSRF protection: a browser attaches the credentials to requests of any page, and names that page's site in this header.
   if (site !== undefined && site !== 'same-origin') {
-    throw new ApiError('CROSS_SITE_REQUEST', 'Only the dashboard can send this request.');
+    throw new ApiError('CROSS_SITE_REQUEST', 'Cross-site requests are not allowed.');
   }
   if (!allowedWrites.includes(path)) {
     throw new ApiError('INSUFFICIENT_SCOPE', 'The dashboard can only show and retry jobs.');

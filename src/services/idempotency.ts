@@ -32,8 +32,8 @@ export async function runIdempotent<Result>(
     return { result, replayed: false };
   }
   if (stored.bodyHash !== bodyHash) {
-    throw new ApiError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another body.', [
-      'header "Idempotency-Key" was first used with another body',
+    throw new ApiError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was already used with another body.', [
+      'header "Idempotency-Key": must not be reused with another body',
     ]);
   }
   return { result: stored.response as Result, replayed: true };

@@ -53,6 +53,10 @@ const errorFields = [
   'routine',
   'statusCode',
 ];
+/** Codes of failed connections to another server. Their stack has only library frames, so it is not logged. */
+// cspell:ignore econn esocket
+const connectionErrorCode =
+  /^(ECONN|EPIPE$|EHOSTUNREACH$|ENETUNREACH$|ETIMEDOUT$|ESOCKET$|ENOTFOUND$|EAI_|UND_ERR_(CONNECT|SOCKET|HEADERS|BODY))/;
 /** Maximum depth for redacting objects and logging error causes. */
 const maxDepth = 5;
 
@@ -106,5 +110,13 @@ function serializeError(error: unknown, depth = 0): unknown {
     ...(error instanceof AggregateError && { errors: error.errors.map((one) => serializeError(one, depth + 1)) }),
   };
   const { message, stack = '' } = error;
-  return { type: error.name, message: redactSecrets(message), stack: redactSecrets(stack), ...fields, ...nested };
+  const written = { type: error.name, message: redactSecrets(message) };
+  if (isConnectionError(error)) return { ...written, ...fields, ...nested };
+  return { ...written, stack: redactSecrets(stack), ...fields, ...nested };
+}
+
+/** Whether another server could not be reached or closed the connection. */
+function isConnectionError(error: Error): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return error.message === 'fetch failed' || (typeof code === 'string' && connectionErrorCode.test(code));
 }

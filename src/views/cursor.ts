@@ -44,7 +44,7 @@ export function decodeCursor(cursor: string, list: unknown): string {
   const position = text.slice(0, Math.max(end, 0));
   if (text.slice(end + 1) !== checksum(position, list)) {
     throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [
-      'query parameter "cursor" is not one that this list gave, with these parameters',
+      'query parameter "cursor": must be a cursor of this list, returned for the same parameters',
     ]);
   }
   return position;

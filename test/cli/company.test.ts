@@ -87,12 +87,12 @@ test('lists companies as a table, or as JSON', async () => {
 const invalid: [why: string, args: string[], status: number, message: RegExp][] = [
   ['an unknown company', ['show', 'Nobody'], 1, /The company "Nobody" was not found\./],
   ['a formula of another shape', ['create', 'A', '--tsp-formula', 'TCC + 4'], 1, /"TCC \* a" or "TCC \* a \+ b"/],
-  ['a coefficient with a comma', ['create', 'A', '--tcc-coefficient', '1,7'], 1, /like 1\.7/],
+  ['a coefficient with a comma', ['create', 'A', '--tcc-coefficient', '1,7'], 1, /such as 1\.7/],
   ['a service level of 1', ['create', 'A', '--service-level', '1'], 1, /from 0\.5 to 0\.9999/],
   ['a service level below a half', ['create', 'A', '--service-level', '0.3'], 1, /from 0\.5 to 0\.9999/],
   ['a review period of no days', ['create', 'A', '--review-period', '0'], 1, /from 1 to 365/],
-  ['an unknown plan', ['create', 'A', '--plan', 'gold'], 1, /one of standard, earlier/],
   ['a change of nothing', ['set', 'Nobody'], 2, /specify at least one setting/],
+  ['an unknown plan', ['create', 'A', '--plan', 'gold'], 1, /plan must be one of: standard, earlier/],
 ];
 for (const [why, args, expected, message] of invalid) {
   test(`reports ${why} in one line on stderr`, async () => {

@@ -48,13 +48,13 @@ test('rejects an invalid feed with a reason', async () => {
   const { companyId } = await createBuyer(db);
   const token = ['--token', feedToken];
   for (const [args, reason] of [
-    [['https://erp.example/'], /needs its base address and its token/],
-    [['ftp://erp.example/', ...token], /is not a URL like/],
-    [['https://user:secret@erp.example/', ...token], /Credentials in a URL are not sent/],
-    [['https://erp.example/feed?x=1', ...token], /has no query/],
+    [['https://erp.example/'], /token is required for a new feed/],
+    [['ftp://erp.example/', ...token], /url must be a URL such as/],
+    [['https://user:secret@erp.example/', ...token], /must not contain credentials/],
+    [['https://erp.example/feed?x=1', ...token], /must not have a query/],
     [['https://erp.example/', '--token', 'short'], /16 to 500 visible ASCII/],
     [['https://erp.example/', '--token', 'with a space and long'], /16 to 500 visible ASCII/],
-    [['https://erp.example/', ...token, '--from', '2019-01-01'], /is not a day of the last 5 years/],
+    [['https://erp.example/', ...token, '--from', '2019-01-01'], /from must be a date within the last 5 years/],
   ] as [string[], RegExp][]) {
     const { status, stderr } = await run(['set', companyId, ...args]);
     assert.equal(status, 1, stderr);
@@ -65,7 +65,7 @@ test('rejects an invalid feed with a reason', async () => {
   const secure = await runCli(url, ['feed', 'set', companyId, 'http://127.0.0.1/', ...token], {
     env: { ALLOW_PRIVATE_TARGETS: 'false' },
   });
-  assert.match(secure.stderr, /The URL is not https\. For local development, set ALLOW_PRIVATE_TARGETS=true/);
+  assert.match(secure.stderr, /url must be an https URL \(for development, set ALLOW_PRIVATE_TARGETS=true\)/);
   assert.deepEqual(await db('feeds').where({ company_id: companyId }), []);
 });
 

@@ -81,7 +81,7 @@ test('signs out a deactivated user immediately, until reactivated', async () => 
 test('reports an e-mail address that is in use and one that is unknown', async () => {
   const { status, stderr } = await run('user', 'create', service.company.name, service.member.email);
   assert.equal(status, 1);
-  assert.match(stderr, /user already/);
+  assert.match(stderr, /email must not be the address of an existing user/);
   assert.match((await run('user', 'reset', 'nobody@nowhere.example')).stderr, /not found/);
 });
 

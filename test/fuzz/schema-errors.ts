@@ -23,11 +23,11 @@ const businessMessages: Record<string, RegExp> = {
   // The product id format of the company, or another member of the record, decides which of two members is required.
   pushSales: /^(\/sales\/\d+\/)?(productId|internal_id):? is required$/,
   pushSmartReorder: /^(\/products\/\d+\/)?productId:? is required$/,
-  setFeed: /^\/token must have at (least|most) /,
+  setFeed: /^\/token: must have at (least|most) /,
   // The schema does not express the password policy, because existing passwords may not meet it.
-  changePassword: /^\/newPassword must (have at (least|most)|be harder to guess)/,
-  resetPassword: /^\/password must (have at (least|most)|be harder to guess)/,
-  searchProducts: /^query parameter "q" or "sku" is required$/,
+  changePassword: /^\/newPassword: must (have at (least|most)|be harder to guess)/,
+  resetPassword: /^\/password: must (have at (least|most)|be harder to guess)/,
+  searchProducts: /^query parameter "q" or "sku": is required$/,
 };
 
 /** Whether the message is a schema validation error of the operation. */

@@ -25,7 +25,7 @@ describe('ambiguous requests', () => {
     for (const [path, headers, name] of repeated) {
       const response = await get(path, headers);
       assert.equal(response.status, 400);
-      assert.deepEqual(parseJson(response).details, [`header "${name}" is repeated`]);
+      assert.deepEqual(parseJson(response).details, [`header "${name}": must not be repeated`]);
     }
   });
 
@@ -41,15 +41,15 @@ describe('ambiguous requests', () => {
     ]) {
       const response = await get(path);
       assert.deepEqual([path, response.status], [path, 400]);
-      assert.deepEqual(parseJson(response).details, ['path is not percent-encoded UTF-8']);
+      assert.deepEqual(parseJson(response).details, ['path: must be percent-encoded UTF-8']);
     }
-    assert.deepEqual(parseJson(await get('/docs/%00')).details, ['path must not contain NUL characters']);
+    assert.deepEqual(parseJson(await get('/docs/%00')).details, ['path: must not contain NUL characters']);
   });
 
   it('rejects a deeply nested body before it is parsed', async () => {
     const headers = { ...bearer, 'content-type': 'application/json' };
     const push = async (body: string) => parseJson(await send('POST', '/api/v2/external/sales', headers, body));
-    const deep = ['request body must be at most 100 levels deep'];
+    const deep = ['request body: must be at most 100 levels deep'];
     assert.deepEqual((await push(`{"sales":${'['.repeat(4_000_000)}`)).details, deep);
     const levels = (count: number) => `{"sales":${'['.repeat(count - 1)}${']'.repeat(count - 1)}}`;
     assert.deepEqual((await push(levels(101))).details, deep);

@@ -120,7 +120,7 @@ describe('bodies that cannot be valid', () => {
       `POST /api/account/v1/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 16385\r\n\r\n`,
     );
     const [response] = await once(socket, 'data');
-    assert.match(String(response), /^HTTP\/1\.1 413 [\s\S]*"request body must be at most 16384 bytes"/);
+    assert.match(String(response), /^HTTP\/1\.1 413 [\s\S]*"request body: must be at most 16384 bytes"/);
     socket.destroy();
     const headers = { 'content-encoding': 'gzip' };
     const body = gzipSync(`{"email":"${'x'.repeat(20_000)}"}`);
@@ -159,7 +159,7 @@ describe('bodies that cannot be valid', () => {
         [2999, 'units must be number'],
       ],
     );
-    assert.equal(last.message, '2 records are invalid. Nothing was stored.');
+    assert.equal(last.message, '2 records are invalid, so nothing was stored.');
     assert.equal((await push(all)).success, true);
   });
 
@@ -173,12 +173,12 @@ describe('bodies that cannot be valid', () => {
   it('get errors that state the limits on members, items and values', async () => {
     const details = async (body: string) => (await service.send('pushRawSales', 'POST', sales, { body })).body.details;
     const members = Array.from({ length: 300 }, (_, index) => `"m${index}":1`);
-    assert.deepEqual(await details(`{${members}}`), ['request body must have at most 250 members']);
-    assert.deepEqual(await details(`{"sales":[{${members}}]}`), ['/sales/0 must have at most 250 members']);
-    assert.deepEqual(await details(`{"sales":[${Array(11_000).fill(1)}]}`), ['/sales must have at most 5000 items']);
+    assert.deepEqual(await details(`{${members}}`), ['request body: must have at most 250 members']);
+    assert.deepEqual(await details(`{"sales":[{${members}}]}`), ['/sales/0: must have at most 250 members']);
+    assert.deepEqual(await details(`{"sales":[${Array(11_000).fill(1)}]}`), ['/sales: must have at most 5000 items']);
     const record = `{${members.slice(0, 40)}}`;
     assert.deepEqual(await details(`{"sales":[${Array(2_500).fill(record)}]}`), [
-      'request body must have at most 65002 values',
+      'request body: must have at most 65002 values',
     ]);
   });
 });

@@ -46,8 +46,8 @@ async function errorOf(sent: string, options?: { halfClose: boolean }) {
 
 describe('a malformed HTTP request', () => {
   it('is rejected without exactly one Host header', async () => {
-    assert.deepEqual(await errorOf(`${get}${key}\r\n`), [400, 'INVALID_REQUEST', 'header "host" is required']);
-    const repeated = [400, 'INVALID_REQUEST', 'header "host" is repeated'];
+    assert.deepEqual(await errorOf(`${get}${key}\r\n`), [400, 'INVALID_REQUEST', 'header "host": is required']);
+    const repeated = [400, 'INVALID_REQUEST', 'header "host": must not be repeated'];
     assert.deepEqual(await errorOf(`${get}Host: x\r\nhost: evil\r\n${key}\r\n`), repeated);
     assert.deepEqual(await errorOf(`GET /health/live HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n`), repeated);
     assert.match(await exchange(`GET /health/live HTTP/1.0\r\n\r\n`), /^HTTP\/1\.1 200 /);
@@ -75,7 +75,7 @@ describe('a malformed HTTP request', () => {
     const chunk = `${body.length.toString(16)}\r\n${body}\r\n`;
     const broken = `${post}${key}Transfer-Encoding: chunked\r\n\r\n${chunk}zz\r\n`;
     assert.deepEqual(await errorOf(broken), [400, 'INVALID_REQUEST']);
-    const short = [400, 'INVALID_REQUEST', 'the request is truncated'];
+    const short = [400, 'INVALID_REQUEST', 'request: must not be truncated'];
     assert.deepEqual(await errorOf(`${post}${key}Content-Length: 500\r\n\r\n${body}`, { halfClose: true }), short);
     assert.deepEqual(
       await errorOf(`${post}${key}Transfer-Encoding: chunked\r\n\r\n${chunk}`, { halfClose: true }),

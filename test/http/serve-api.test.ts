@@ -44,26 +44,26 @@ describe('the API', () => {
   it('rejects bodies that are invalid by their schema, with the JSON pointer of each error', async () => {
     const before = await ordersStored();
     const invalid: [unknown, RegExp][] = [
-      ['[]', /request body must be object/],
-      ['null', /request body must be object/],
-      ['"text"', /request body must be object/],
-      ['"{\\"items\\":[]}"', /request body must be object/],
-      ['5', /request body must be object/],
-      [{}, /\/items is required/],
-      [{ items: [] }, /\/items must not be empty/],
-      [{ items: {} }, /\/items must be array/],
-      [{ items: [{ productId: product.id }] }, /\/items\/0\/quantity is required/],
-      [{ items: [{ productId: product.id, quantity: '1' }] }, /\/items\/0\/quantity must be integer/],
-      [{ items: [{ productId: product.id, quantity: 1.5 }] }, /\/items\/0\/quantity must be integer/],
-      [{ items: [{ productId: product.id, quantity: 1 }], colour: 'red' }, /\/colour is unknown/],
-      [{ items: [{ productId: product.id, quantity: 1 }], comment: 7 }, /\/comment must be string/],
-      [`{"items":[{"productId":"${product.id}","quantity":1e999}]}`, /^\/items\/0\/quantity must be a finite number$/],
-      [`{"items":[{"productId":"${product.id}","quantity":${'9'.repeat(310)}}]}`, /quantity must be a finite number$/],
+      ['[]', /request body: must be object/],
+      ['null', /request body: must be object/],
+      ['"text"', /request body: must be object/],
+      ['"{\\"items\\":[]}"', /request body: must be object/],
+      ['5', /request body: must be object/],
+      [{}, /\/items: is required/],
+      [{ items: [] }, /\/items: must not be empty/],
+      [{ items: {} }, /\/items: must be array/],
+      [{ items: [{ productId: product.id }] }, /\/items\/0\/quantity: is required/],
+      [{ items: [{ productId: product.id, quantity: '1' }] }, /\/items\/0\/quantity: must be integer/],
+      [{ items: [{ productId: product.id, quantity: 1.5 }] }, /\/items\/0\/quantity: must be integer/],
+      [{ items: [{ productId: product.id, quantity: 1 }], colour: 'red' }, /\/colour: is unknown/],
+      [{ items: [{ productId: product.id, quantity: 1 }], comment: 7 }, /\/comment: must be string/],
+      [`{"items":[{"productId":"${product.id}","quantity":1e999}]}`, /^\/items\/0\/quantity: must be a finite number$/],
+      [`{"items":[{"productId":"${product.id}","quantity":${'9'.repeat(310)}}]}`, /quantity: must be a finite number$/],
       [
         `{"items":[{"productId":"${product.id}","quantity":1}],"comment":"a\\u0000b"}`,
-        /\/comment must not contain NUL/,
+        /\/comment: must not contain NUL/,
       ],
-      [`{"items":[{"productId":"${product.id}","quantity":1}],"comment":"\\ud800"}`, /\/comment must be well-formed/],
+      [`{"items":[{"productId":"${product.id}","quantity":1}],"comment":"\\ud800"}`, /\/comment: must be well-formed/],
     ];
     for (const [body, detail] of invalid) {
       const response = await order(body);
@@ -100,8 +100,8 @@ describe('the API', () => {
     assert.ok(performance.now() - started < 5000);
     assert.equal(response.status, 400);
     assert.deepEqual((await json(response)).details, [
-      'query parameter "a" must not be repeated',
-      'query parameter "page" must not be repeated',
+      'query parameter "a": must not be repeated',
+      'query parameter "page": must not be repeated',
     ]);
   });
 
@@ -111,7 +111,7 @@ describe('the API', () => {
     const { status, body } = await order(`{"items":[],"items":[{${item},"quantity":5,"\\u0071uantity":7}]}`);
     assert.equal(status, 400);
     assert.equal(body.code, 'INVALID_REQUEST');
-    assert.deepEqual(body.details, ['/items must not be repeated', '/items/0/quantity must not be repeated']);
+    assert.deepEqual(body.details, ['/items: must not be repeated', '/items/0/quantity: must not be repeated']);
     assert.equal(await ordersStored(), before);
 
     const sale = `{${item},"date":"2026-11-20","units":1,"units":2,"price":1,"currency":"TRY","marketplace":"m","saleId":"s"}`;
@@ -139,10 +139,10 @@ describe('the API', () => {
       'createOrders',
       `{"items":[${Array(1_000_000).fill('{}')}]}`,
     );
-    assert.deepEqual(long.details, ['/items must have at most 500 items']);
+    assert.deepEqual(long.details, ['/items: must have at most 500 items']);
     const fields = Array.from({ length: 250_000 }, (_, index) => `"${index}":1`);
     const many = await rejectedBody('/api/v2/external/sales', 'pushRawSales', `{"sales":[{${fields}}]}`);
-    assert.deepEqual(many.details, ['/sales/0 must have at most 250 members']);
+    assert.deepEqual(many.details, ['/sales/0: must have at most 250 members']);
   });
 
   it('rejects other media types, encodings and sizes', async () => {
@@ -159,10 +159,10 @@ describe('the API', () => {
   it('rejects blank IDs and references, with one error for each', async () => {
     const items = [{ productId: product.id, quantity: 1 }];
     assert.deepEqual((await order({ items, externalOrderId: ' \u00a0' })).body.details, [
-      '/externalOrderId must be text with at least one non-space character',
+      '/externalOrderId: must be text with at least one non-space character',
     ]);
     assert.deepEqual((await order({ items, externalOrderId: '' })).body.details, [
-      '/externalOrderId must not be empty',
+      '/externalOrderId: must not be empty',
     ]);
     const created = await order({ items });
     const { orderNumber } = created.body.data.orders[0];
@@ -170,8 +170,8 @@ describe('the API', () => {
       body: { status: 'part_paid', trackingNumber: '\t', shippingMethod: 'rail' },
     });
     assert.deepEqual(status.body.details.toSorted(), [
-      '/shippingMethod must be one of: sea, air, null',
-      '/trackingNumber must be text with at least one non-space character',
+      '/shippingMethod: must be one of: sea, air, null',
+      '/trackingNumber: must be text with at least one non-space character',
     ]);
     const payment = { paymentId: '  ', date: '2026-11-20', amount: 1, currency: 'EUR', kind: 'vat' };
     const paid = await service.send('pushPayments', 'POST', `/api/v2/external/orders/${orderNumber}/payments`, {

@@ -103,7 +103,7 @@ describe('catalog_search', () => {
       [{ limit: '5' }, /limit must be integer/],
       [{ colour: 'red' }, /colour is unknown.*takes query, sku, cursor, limit, response_format/],
       [{ response_format: 'long' }, /must be one of concise, detailed/],
-      [{ cursor: 'nonsense' }, /not one that this list gave/],
+      [{ cursor: 'nonsense' }, /must be a cursor of this list/],
     ];
     for (const [args, message] of invalid) {
       const result = await callTool(service, 'catalog_search', args);

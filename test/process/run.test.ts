@@ -35,7 +35,7 @@ async function run(visit: (said: string) => Promise<void> = async () => {}, data
   await new Promise<void>((complete) => {
     child.stdout.on('data', (chunk) => {
       said += chunk;
-      if (said.includes('Ctrl-C stops it.')) complete();
+      if (said.includes('Press Ctrl-C to stop.')) complete();
     });
     child.once('exit', () => complete());
   });
@@ -50,7 +50,8 @@ const keyIn = (said: string) => /pk_\w+/.exec(said)?.[0];
 
 /** Signs in with the printed password and returns it. */
 async function signIn(said: string): Promise<string> {
-  const [, page = '', email, password = ''] = /^Sign in at (\S+)\/account as (\S+), password (\S+)$/m.exec(said) ?? [];
+  const [, page = '', email, password = ''] =
+    /^ {2}Account +(\S+)\/account\n +E-mail +(\S+)\n +Password +(\S+)$/m.exec(said) ?? [];
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email, password });
   const { status } = await fetch(`${page}/api/account/v1/session`, { method: 'POST', headers, body });
@@ -64,7 +65,7 @@ const printed = { key: '', password: '' };
 test('prints three requests, a key and a password that work', async () => {
   const statuses: number[] = [];
   await run(async (said) => {
-    const page = /^Docs: (http\S+\/docs)$/m.exec(said)?.[1];
+    const page = /^ {2}Documentation +(http\S+\/docs)$/m.exec(said)?.[1];
     assert.equal((await fetch(String(page))).status, 200);
     assert.equal(`${(await readFile(join(dataFolder, 'public-url'), 'utf8')).trim()}/docs`, page);
     for (const [, words = ''] of said.matchAll(/^ {2}curl (.*)$/gm)) {
@@ -110,6 +111,6 @@ test('leaves a database that has a catalog but no demo company alone', async () 
   const other = await createTestDatabase();
   await seedDemo(other.db, { products: 5 });
   await other.db('companies').update({ name: 'A real one' });
-  assert.match(await run(undefined, other.url), /There is no demo company here/);
+  assert.match(await run(undefined, other.url), /This database has no demo company/);
   assert.equal((await other.db('api_keys')).length, 0);
 });

@@ -70,6 +70,20 @@ test('logs the cause, code and stack of an error', () => {
   assert.deepEqual([line.requestId, line.path, line.ms, line.msg], ['r-1', '/api/v1/products', 1.5, 'request']);
 });
 
+test('logs no stack of a failed connection', () => {
+  const unreachable = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
+  for (const error of [
+    unreachable,
+    new TypeError('fetch failed', { cause: unreachable }),
+    new AggregateError([unreachable], 'x'),
+  ]) {
+    if (error instanceof AggregateError) Object.assign(error, { code: 'ECONNREFUSED' });
+    const line = logged((log) => log.warn({ err: error }, 'x'));
+    assert.ok(!line.includes('"stack"'), line);
+    assert.match(line, /connect ECONNREFUSED 127\.0\.0\.1:1/);
+  }
+});
+
 /** Starts a process with secrets in its settings and captures its output. */
 async function start(script: string, environment: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [join('src', script)], {

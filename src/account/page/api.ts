@@ -67,7 +67,7 @@ export function toQueryString(query: object): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** A detail such as `/tspFormula: The factor must be greater than 0.` or `/url must be a string` belongs to that field. */
+/** A detail such as `/tspFormula: must have a factor greater than 0` belongs to that field. */
 function toApiError(
   { message, code = 'UNKNOWN', details = [] }: { message?: string; code?: string; details?: string[] },
   response: Response,
@@ -79,7 +79,7 @@ function toApiError(
   const fields: Record<string, string> = {};
   const others: string[] = [];
   for (const detail of details) {
-    const [, name, error] = /^(?:\/|path parameter ")(\w+)\S*?:? (.*)$/s.exec(detail) ?? [];
+    const [, name, error] = /^(?:\/|path parameter ")(\w+)\S*?: (.*)$/s.exec(detail) ?? [];
     if (name && error) fields[name] ??= toSentence(error);
     else others.push(toSentence(detail));
   }

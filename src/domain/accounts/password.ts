@@ -57,7 +57,7 @@ const queue: (() => void)[] = [];
 
 async function derive(password: string, salt: Buffer, { logN, r, p }: typeof hashCost): Promise<Buffer> {
   if (queue.length >= maxQueued) {
-    throw new ApiError('SERVICE_UNAVAILABLE', 'Too many passwords are being checked. Try again in a few seconds.');
+    throw new ApiError('SERVICE_UNAVAILABLE', 'Too many passwords are being checked; try again in a few seconds.');
   }
   if (running >= maxConcurrent) await new Promise<void>((resolve) => queue.push(resolve));
   else running += 1;

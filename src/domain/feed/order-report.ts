@@ -26,7 +26,7 @@ export function transitionsTo(current: OrderStatus, target: OrderStatus): Settab
   if (target === 'cancelled') {
     throw new ApiError(
       'MANAGER_ROLE_REQUIRED',
-      'An order placed here is not cancelled by a feed: that takes a manager.',
+      'A feed cannot cancel an order that was created through Portside; cancelling requires the manager role.',
     );
   }
   const steps: SettableStatus[] = [];
@@ -94,6 +94,6 @@ function dateOrderError(previous: Step, step: Step): ApiError {
   const describeStep = ({ field, at }: Step) => `${labels[field]} on ${dayOf(at)}`;
   return new ApiError(
     'INVALID_REQUEST',
-    `The order's life would run backwards: ${describeStep(previous)}, ${describeStep(step)}.`,
+    `The dates of an order must be in chronological order, not ${describeStep(previous)} and ${describeStep(step)}.`,
   );
 }

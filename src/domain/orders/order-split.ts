@@ -74,7 +74,7 @@ interface LineError {
 export function splitOrder(requested: readonly OrderLineInput[], offer: OrderableItems): OrderDraft[] {
   if (requested.length === 0 || requested.length > maxOrderLines) {
     throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [
-      `/items must have 1 to ${maxOrderLines} lines`,
+      `/items: must have 1 to ${maxOrderLines} lines`,
     ]);
   }
   const errors = validateLines(requested, offer);
@@ -101,7 +101,7 @@ export function validateLines(
 
 /** Formats the error of a line with its JSON pointer. */
 export function formatLineError({ index, field, error }: IndexedError): string {
-  return `/items/${index}${field ? `/${field}` : ''} ${error}`;
+  return `/items/${index}${field ? `/${field}` : ''}: ${error}`;
 }
 
 /** Throws if a total is too large to be represented exactly as a JSON number. */
@@ -110,7 +110,7 @@ function assertOrderTotals(drafts: readonly OrderDraft[]): void {
     .filter(({ totalAmount }) => toMoney(totalAmount).gt(maxAmount))
     .map(
       ({ totalAmount, supplier: { name, currency } }) =>
-        `/items total ${totalAmount} ${currency} with ${name}: an order is of at most ${maxAmount}`,
+        `/items: must not exceed ${maxAmount} ${currency} per order; the total with ${name} is ${totalAmount}`,
     );
   if (details.length > 0) throw new ApiError('INVALID_REQUEST', 'The order is too large.', details);
 }
@@ -218,7 +218,7 @@ function invalidLinesError(errors: IndexedError[], lines: number): ApiError {
   const invalidLineCount = new Set(errors.map(({ index }) => index)).size;
   return new ApiError(
     'INVALID_ORDER_LINES',
-    `${invalidLineCount} of ${lines} lines cannot be ordered. No order was made.`,
+    `${invalidLineCount} of ${lines} lines cannot be ordered, so no order was created.`,
     errors.map(formatLineError),
     errors,
   );

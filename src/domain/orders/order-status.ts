@@ -41,7 +41,7 @@ export function nextStatus(current: OrderStatus, requested: OrderStatus): Settab
   throw new ApiError(
     'INVALID_STATUS_TRANSITION',
     requested === 'created'
-      ? 'The status created is set by the system only.'
+      ? 'Only the system sets the status created.'
       : `An order in status ${current} cannot become ${requested}.`,
     [`current status: ${current}`, `allowed next: ${allowed.join(', ')}`],
   );

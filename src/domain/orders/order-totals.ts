@@ -27,7 +27,7 @@ export function grandTotal(drafts: readonly OrderDraft[]): Decimal {
   const total = convertedTotal(drafts);
   if (total.lte(maxAmount)) return total;
   throw new ApiError('INVALID_REQUEST', 'The order is too large.', [
-    `/items must not exceed a total of ${maxAmount} ${currency} per request; the total is ${formatMoney(total)} ${currency}`,
+    `/items: must not exceed a total of ${maxAmount} ${currency} per request; the total is ${formatMoney(total)} ${currency}`,
   ]);
 }
 

@@ -25,27 +25,29 @@ const limits = {
  */
 export function parseTspFormula(text: string): TspFormula {
   const parts = /^TCC\s*\*([^*+]*)(?:\+([^*+]*))?$/.exec(text.trim());
-  if (!parts) throw formulaError('It must read "TCC * a" or "TCC * a + b", with a and b numbers.');
+  if (!parts) throw formulaError('must be "TCC * a" or "TCC * a + b", where a and b are numbers');
   const factor = parseFormulaNumber('factor', parts[1]!.trim());
   const addend = parseFormulaNumber('addend', parts[2]?.trim() ?? '0');
-  if (factor.isZero()) throw formulaError('The factor must be greater than 0.');
+  if (factor.isZero()) throw formulaError('must have a factor greater than 0');
   return { factor: factor.toFixed(), addend: addend.toFixed() };
 }
 
 function parseFormulaNumber(name: 'factor' | 'addend', text: string): Decimal {
-  if (text.startsWith('-')) throw formulaError(`The ${name} must not be negative.`);
-  if (text.includes(',')) throw formulaError(`The ${name} "${text}" must have a decimal point, not a comma.`);
-  if (!/^\d+(\.\d+)?$/.test(text)) throw formulaError(`The ${name} "${text}" is not a number such as 12 or 1.75.`);
+  if (text.startsWith('-')) throw formulaError(`must not have a negative ${name}`);
+  if (text.includes(',')) throw formulaError(`must have a decimal point, not a comma, in the ${name} "${text}"`);
+  if (!/^\d+(\.\d+)?$/.test(text))
+    throw formulaError(`must have a number such as 12 or 1.75 as the ${name}, not "${text}"`);
   const number = toMoney(text);
   const { wholeDigits, decimals } = limits[name];
-  if (number.decimalPlaces() > decimals) throw formulaError(`The ${name} may have at most ${decimals} decimals.`);
+  if (number.decimalPlaces() > decimals)
+    throw formulaError(`must have a ${name} with at most ${decimals} decimal places`);
   if (number.gte(toMoney(10).pow(wholeDigits)))
-    throw formulaError(`The ${name} may have at most ${wholeDigits} digits before the point.`);
+    throw formulaError(`must have a ${name} with at most ${wholeDigits} digits before the decimal point`);
   return number;
 }
 
 function formulaError(reason: string): ApiError {
-  return new ApiError('INVALID_REQUEST', 'The sale price formula is not valid.', [reason]);
+  return new ApiError('INVALID_REQUEST', 'Invalid sale price formula; see details.', [`/tspFormula: ${reason}`]);
 }
 
 /**

@@ -23,7 +23,8 @@ export interface Client {
   userAgent: string;
 }
 
-const unauthorized = (reason: string) => Object.assign(new ApiError('UNAUTHORIZED', 'Sign in first.'), { reason });
+const unauthorized = (reason: string) =>
+  Object.assign(new ApiError('UNAUTHORIZED', 'A signed-in session is required.'), { reason });
 const noSession = unauthorized('missing or malformed session cookie');
 const expiredSession = unauthorized('unknown or expired session');
 const suspended = new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');

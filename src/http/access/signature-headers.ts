@@ -10,8 +10,8 @@ export function assertSignatureHeaders(headers: IncomingHttpHeaders, { parameter
     .filter((parameter) => parameter.in === 'header' && parameter.required)
     .flatMap(({ name, schema: { pattern = '', 'x-form': form } }) => {
       const value = headers[name.toLowerCase()];
-      if (value === undefined) return [`header "${name.toLowerCase()}" is required`];
-      return new RegExp(pattern, 'u').test(String(value)) ? [] : [`header "${name.toLowerCase()}" must be ${form}`];
+      if (value === undefined) return [`header "${name.toLowerCase()}": is required`];
+      return new RegExp(pattern, 'u').test(String(value)) ? [] : [`header "${name.toLowerCase()}": must be ${form}`];
     });
   if (details.length > 0) {
     throw new ApiError('INVALID_SIGNATURE', 'The signature headers are missing or malformed; see details.', details);

@@ -1,13 +1,13 @@
-// Formats an error of the schema validator: one sentence with its location in the request, and the expected value.
+// Formats an error of the schema validator: its location in the request, the violated constraint, and the expected value.
 
 import type { ErrorObject } from 'ajv';
 import { formatPointerToken } from '../../domain/duplicate-members.ts';
 import { toWellFormed } from '../../domain/errors.ts';
 import { similarName } from './similar-name.ts';
 
-/** Returns the sentence for `details`: location, constraint and, for a misspelled name, a suggestion. */
+/** Returns the entry for `details`: location, constraint and, for a misspelled name, a suggestion. */
 export function formatError(error: ErrorObject): string {
-  return toWellFormed(`${formatLocation(error)} ${formatMessage(error)}${formatSuggestion(error)}`);
+  return toWellFormed(`${formatLocation(error)}: ${formatMessage(error)}${formatSuggestion(error)}`);
 }
 
 /** Returns the location of an error: a quoted parameter, or the JSON pointer of a body member. */

@@ -29,7 +29,7 @@ interface Unstorable {
 export async function parseJsonBody(bytes: Buffer, limits: JsonLimits): Promise<unknown> {
   const { value, unstorable } = await readJsonBody(bytes, limits);
   if (unstorable.length === 0) return value;
-  const details = unstorable.map(({ pointer, message }) => `${pointer || 'request body'} ${message}`);
+  const details = unstorable.map(({ pointer, message }) => `${pointer || 'request body'}: ${message}`);
   throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', details);
 }
 
@@ -75,16 +75,16 @@ function decodeUtf8(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new ApiError('MALFORMED_JSON', 'The request body is not valid UTF-8.', ['request body is not valid UTF-8']);
+    throw new ApiError('MALFORMED_JSON', 'The request body is not valid UTF-8.', ['request body: must be valid UTF-8']);
   }
 }
 
 function describeExcess(found: JsonExcess, limits?: JsonLimits & { lists?: Record<string, number> }): string {
-  if (found.excess === 'levels') return `request body must be at most ${maxJsonDepth} levels deep`;
-  if (!('pointer' in found)) return `request body must have at most ${limits?.values} values`;
+  if (found.excess === 'levels') return `request body: must be at most ${maxJsonDepth} levels deep`;
+  if (!('pointer' in found)) return `request body: must have at most ${limits?.values} values`;
   const { pointer, excess } = found;
-  if (excess === 'members') return `${pointer || 'request body'} must have at most ${limits?.members} members`;
-  return `${pointer || 'request body'} must have at most ${limits?.lists?.[pointer] ?? limits?.elements} items`;
+  if (excess === 'members') return `${pointer || 'request body'}: must have at most ${limits?.members} members`;
+  return `${pointer || 'request body'}: must have at most ${limits?.lists?.[pointer] ?? limits?.elements} items`;
 }
 
 const memberKeywords = ['required', 'dependentRequired', 'additionalProperties', 'unevaluatedProperties'];
@@ -122,7 +122,7 @@ export function parseQuery(search: string): Record<string, string> {
   }
   if (repeated.size > 0) {
     throw invalidRequest(
-      [...repeated].slice(0, maxReportedErrors).map((name) => `query parameter "${name}" must not be repeated`),
+      [...repeated].slice(0, maxReportedErrors).map((name) => `query parameter "${name}": must not be repeated`),
     );
   }
   return query;
@@ -182,11 +182,11 @@ function decode(text: string, where: string): string {
   try {
     decoded = decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [`${where} is not percent-encoded UTF-8`]);
+    throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [`${where}: must be percent-encoded UTF-8`]);
   }
   if (decoded.includes('\0')) {
     throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [
-      `${where} must not contain NUL characters`,
+      `${where}: must not contain NUL characters`,
     ]);
   }
   return decoded;

@@ -26,7 +26,9 @@ export async function readBody(
   const type = (req.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The request body must be application/json.', [
-      type === '' ? 'header "content-type" is required' : `header "content-type" is "${type}"`,
+      type === ''
+        ? 'header "content-type": is required'
+        : `header "content-type": must be application/json, not "${type}"`,
     ]);
   }
   // Checked before reading, so that the client need not send the body.
@@ -35,7 +37,7 @@ export async function readBody(
   const decompress = decompressors.get(encoding);
   if (encoding !== 'identity' && decompress === undefined) {
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The content encoding is not supported.', [
-      `unsupported content encoding "${encoding}"`,
+      `header "content-encoding": must be gzip, br or deflate, not "${encoding}"`,
     ]);
   }
   if (req.headers.expect?.toLowerCase() === '100-continue') res.writeContinue();
@@ -113,6 +115,6 @@ function malformedBody(reason: string): ApiError {
 
 function tooLarge(limit: number): ApiError {
   return new ApiError('PAYLOAD_TOO_LARGE', `The request body is larger than ${limit} bytes.`, [
-    `request body must be at most ${limit} bytes`,
+    `request body: must be at most ${limit} bytes`,
   ]);
 }

@@ -14,7 +14,7 @@ export function invalidRequest(errors: ErrorObject[], list?: string, itemErrors:
   const indexed = list === undefined ? [] : [...schemaErrors, ...itemErrors].toSorted((a, b) => a.index - b.index);
   const details = [
     ...distinct.slice(0, maxReportedErrors).map(formatError),
-    ...itemErrors.map(({ index, field, error }) => `/${list}/${index}${field ? `/${field}` : ''} ${error}`),
+    ...itemErrors.map(({ index, field, error }) => `/${list}/${index}${field ? `/${field}` : ''}: ${error}`),
   ];
   return new ApiError(
     'INVALID_REQUEST',

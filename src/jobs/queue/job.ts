@@ -20,6 +20,11 @@ export interface Job<N extends JobName = JobName> {
   concurrency?: number;
 }
 
+/** Thrown by a job for an expected failure, such as an unreachable server. It is logged in one line, without a stack. */
+export class ExpectedJobError extends Error {
+  override name = 'ExpectedJobError';
+}
+
 /** A period, aligned to midnight UTC, and the offset in it at which the job is due. */
 export interface Period {
   ms: number;

@@ -25,7 +25,7 @@ import {
 import { jobSeconds } from '../../telemetry/metrics.ts';
 import { traced } from '../../telemetry/tracing.ts';
 import { JobNotifications, openJobPool } from './connections.ts';
-import { type Job, nextDueAt, type Period } from './job.ts';
+import { ExpectedJobError, type Job, nextDueAt, type Period } from './job.ts';
 import { unrefLivenessTimers } from './liveness-timers.ts';
 
 export interface QueueOptions {
@@ -149,10 +149,9 @@ async function runJob(worker: Worker, job: Job, agendaJob: AgendaJob): Promise<v
   } catch (error) {
     ended({ outcome: 'failed' });
     const failures = (agendaJob.attrs.failCount ?? 0) + 1;
-    ctx.log.error(
-      { err: error, job: job.name, failures, retryAfterMs: job.retryAfterMs?.[failures - 1] },
-      'job failed',
-    );
+    const fields = { job: job.name, failures, retryAfterMs: job.retryAfterMs?.[failures - 1] };
+    if (error instanceof ExpectedJobError) ctx.log.warn({ ...fields, error: error.message }, 'job failed');
+    else ctx.log.error({ err: error, ...fields }, 'job failed');
     throw error;
   } finally {
     await release();

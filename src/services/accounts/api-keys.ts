@@ -45,12 +45,15 @@ export async function rotateKey(
   graceHours = defaultGraceHours,
 ): Promise<{ key: KeyWithSecret; old: ApiKeyRecord }> {
   if (!(graceHours >= 0 && graceHours <= maxGraceHours)) {
-    throw new ApiError('INVALID_REQUEST', `The grace period must be 0 to ${maxGraceHours} hours.`);
+    throw new ApiError('INVALID_REQUEST', 'Invalid grace period; see details.', [
+      `/graceHours: must be from 0 to ${maxGraceHours}`,
+    ]);
   }
   return await db.transaction(async (trx) => {
     const current = await lockExistingKey(trx, actor, id);
     const rotationError = getRotationError(current);
-    if (rotationError) throw new ApiError('INVALID_REQUEST', `The key "${id}" can't be rotated.`, [rotationError]);
+    if (rotationError)
+      throw new ApiError('INVALID_REQUEST', `The key "${id}" cannot be rotated because ${rotationError}.`);
     const { companyId, name, scopes, role } = current;
     const key = await addKey(trx, companyId, { name, scopes, role, expiresAt: getSuccessorExpiry(current) });
     const old = await expireRotatedKey(trx, current, key.id, graceHours * 3600);
@@ -73,10 +76,11 @@ export async function revokeKey({ db }: Ctx, actor: Actor, id: string): Promise<
 async function addKey(trx: Transaction, companyId: string, request: KeyRequest): Promise<KeyWithSecret> {
   const { name, scopes, role, expiresAt = null } = request;
   const errors: string[] = [];
-  if (name.trim() === '' || name.length > 100 || /\p{Cc}/u.test(name)) errors.push('A name has 1 to 100 characters.');
-  if (!scopes.includes('read')) errors.push('Every key may read; scopes are read, or read and write.');
-  if (expiresAt !== null && !(Date.parse(expiresAt) > Date.now())) errors.push('The expiry is not in the future.');
-  if (errors.length > 0) throw new ApiError('INVALID_REQUEST', "This key can't be issued.", errors);
+  if (name.trim() === '' || name.length > 100 || /\p{Cc}/u.test(name))
+    errors.push('/name: must have 1 to 100 characters, without control characters');
+  if (!scopes.includes('read')) errors.push('/scopes: must be read, or read and write');
+  if (expiresAt !== null && !(Date.parse(expiresAt) > Date.now())) errors.push('/expiresAt: must be in the future');
+  if (errors.length > 0) throw new ApiError('INVALID_REQUEST', 'Invalid API key settings; see details.', errors);
   const { id, text, hash } = createApiKey();
   const key = await insertKey(trx, { id, companyId, name, hash, scopes, role, expiresAt }).catch((error) => {
     if (error.code === '23503') throw notFoundError(`The company "${companyId}"`);
@@ -92,9 +96,9 @@ async function lockExistingKey(trx: Transaction, { companyId }: Actor, id: strin
 }
 
 function getRotationError({ revokedAt, expiresAt, successorId }: ApiKeyRecord): string | undefined {
-  if (successorId) return `It was already rotated; its successor is ${successorId}.`;
-  if (revokedAt) return `It was revoked on ${revokedAt}.`;
-  if (expiresAt && Date.parse(expiresAt) <= Date.now()) return `It expired on ${expiresAt}.`;
+  if (successorId) return `it was already rotated to ${successorId}`;
+  if (revokedAt) return `it was revoked on ${revokedAt}`;
+  if (expiresAt && Date.parse(expiresAt) <= Date.now()) return `it expired on ${expiresAt}`;
   return undefined;
 }
 

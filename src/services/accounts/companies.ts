@@ -136,7 +136,7 @@ export function applySettings(
     after.suspendedAt = suspended ? (before.suspendedAt ?? new Date().toISOString()) : null;
   }
   errors.push(...validateRow(after, plans));
-  if (errors.length > 0) throw new ApiError('INVALID_REQUEST', "These settings can't be stored.", errors);
+  if (errors.length > 0) throw new ApiError('INVALID_REQUEST', 'Invalid settings; see details.', errors);
   return after;
 }
 
@@ -148,36 +148,32 @@ function parseFormula(text: string | null) {
     return { numbers: { tspFactor: factor, tspAddend: addend } };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { numbers: none, message: error.details.join(' ') };
+    return { numbers: none, message: error.details.map((detail) => detail.replace(/^\/tspFormula: /, '')).join('; ') };
   }
 }
 
 function validateRow(row: CompanyRow, plans: Plans): string[] {
   const errors: string[] = [];
   const add = (setting: keyof CompanySettings, message: string) => errors.push(`/${setting}: ${message}`);
-  if (!isSingleLine(row.name, 200)) add('name', 'A name has 1 to 200 characters, none of them control characters.');
+  if (!isSingleLine(row.name, 200)) add('name', 'must have 1 to 200 characters, without control characters');
   if (row.email !== null && !isEmailAddressLike(row.email)) {
-    add('email', `"${row.email}" is not an e-mail address.`);
+    add('email', `must be an e-mail address, not "${row.email}"`);
   }
-  if (!isLocale(row.locale)) add('locale', `A locale is one of ${locales.join(', ')}.`);
+  if (!isLocale(row.locale)) add('locale', `must be one of: ${locales.join(', ')}`);
   if (!Object.hasOwn(plans, row.plan)) {
-    add('plan', `There is no plan "${row.plan}": it is one of ${Object.keys(plans).join(', ')}.`);
+    add('plan', `must be one of: ${Object.keys(plans).join(', ')}`);
   }
   if (row.tccCoefficient !== null && !isCoefficient(row.tccCoefficient)) {
-    add(
-      'tccCoefficient',
-      'A TCC coefficient is greater than 0 and less than 1000000, with at most 4 decimals, like 1.7.',
-    );
+    add('tccCoefficient', 'must be greater than 0 and less than 1000000, with at most 4 decimal places, such as 1.7');
   }
-  if (row.tccEnabled && row.tccCoefficient === null) add('tccEnabled', 'TCC needs a coefficient before it can be on.');
-  if (row.tspEnabled && row.tspFormula === null) add('tspEnabled', 'TSP needs a formula before it can be on.');
-  if (row.tspEnabled && row.tccCoefficient === null)
-    add('tspEnabled', 'TSP is computed from TCC, which needs a coefficient.');
+  if (row.tccEnabled && row.tccCoefficient === null) add('tccEnabled', 'must not be true without a TCC coefficient');
+  if (row.tspEnabled && row.tspFormula === null) add('tspEnabled', 'must not be true without a TSP formula');
+  if (row.tspEnabled && row.tccCoefficient === null) add('tspEnabled', 'must not be true without a TCC coefficient');
   if (!isServiceLevel(row.serviceLevel)) {
-    add('serviceLevel', 'A service level is from 0.5 to 0.9999, with at most 4 decimals, like 0.95.');
+    add('serviceLevel', 'must be from 0.5 to 0.9999, with at most 4 decimal places, such as 0.95');
   }
   if (!Number.isInteger(row.reviewPeriodDays) || row.reviewPeriodDays < 1 || row.reviewPeriodDays > 365) {
-    add('reviewPeriodDays', 'A review period is a whole number of days from 1 to 365.');
+    add('reviewPeriodDays', 'must be a whole number of days from 1 to 365');
   }
   return errors;
 }

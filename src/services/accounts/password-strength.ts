@@ -29,7 +29,7 @@ export async function isWeakPassword(ctx: ThreadContext, password: string, words
     return (await pool.run(ctx, 'estimateStrength', { password: scored, words: splitWords(words) })) < minScore;
   } catch (error) {
     if (!(error instanceof ThreadPoolFullError) && (error as Error).name !== 'AbortError') throw error;
-    throw new ApiError('SERVICE_UNAVAILABLE', 'The password could not be checked. Try again in a few seconds.');
+    throw new ApiError('SERVICE_UNAVAILABLE', 'The password could not be checked; try again in a few seconds.');
   }
 }
 

@@ -64,7 +64,7 @@ async function startSession(trx: Transaction, company: Company, checkedUser: Use
 }
 
 function invalidCredentials(): ApiError {
-  return new ApiError('INVALID_CREDENTIALS', 'The e-mail address or the password is wrong.');
+  return new ApiError('INVALID_CREDENTIALS', 'The e-mail address or the password is incorrect.');
 }
 
 /** Returns the active session of a token, or undefined. */

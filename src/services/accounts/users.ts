@@ -32,7 +32,7 @@ export async function addUser(
   { email: sentEmail, role }: { email: string; role: Role },
 ): Promise<UserRecord> {
   const email = normalizeEmail(sentEmail);
-  if (!isEnvelopeAddress(email)) throw invalidInvitation('/email is not an e-mail address');
+  if (!isEnvelopeAddress(email)) throw invalidInvitation('/email: must be an e-mail address');
   const user =
     (await insertUser(trx, actor.companyId, { email, role })) ?? (await updateInvitedUser(trx, actor, email, role));
   await recordAuditEntry(trx, actor, { action: 'user.invited', subject: user.id, after: { email, role } });
@@ -47,7 +47,7 @@ async function updateInvitedUser(
 ): Promise<UserRecord> {
   const known = await findUserByEmail(trx, email);
   if (known?.companyId !== companyId || known.state !== 'invited')
-    throw invalidInvitation('/email is the address of a user already');
+    throw invalidInvitation('/email: must not be the address of an existing user');
   return await updateUser(trx, companyId, known.id, { role, deactivated: false });
 }
 
@@ -84,7 +84,7 @@ export async function changeUser(
     const deactivated = active === undefined ? before.state === 'deactivated' : !active;
     const after = await updateUser(trx, companyId, id, { role: role ?? before.role, deactivated });
     if (isManager(before) && !isManager(after) && managers === 1) {
-      throw new ApiError('LAST_MANAGER', 'This is the last manager who can sign in. Make another one first.');
+      throw new ApiError('LAST_MANAGER', 'This is the last manager who can sign in, so add another manager first.');
     }
     if (deactivated) await deleteSessions(trx, companyId, id);
     const auditFields = ({ role, state }: UserRecord) => ({ role, state });
@@ -103,5 +103,5 @@ function isManager({ role, state }: UserRecord): boolean {
 }
 
 function invalidInvitation(detail: string): ApiError {
-  return new ApiError('INVALID_REQUEST', "This user can't be invited.", [detail]);
+  return new ApiError('INVALID_REQUEST', 'The user cannot be invited; see details.', [detail]);
 }

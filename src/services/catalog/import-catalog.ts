@@ -82,7 +82,7 @@ export async function importCatalog(db: Database, request: ImportRequest): Promi
   if (request.deactivateMissing && !request.supplier) {
     throw new ApiError(
       'INVALID_REQUEST',
-      'To deactivate what a file lacks, the supplier whose list it is must be given.',
+      'Deactivating products that are missing from a file requires the supplier of the file.',
     );
   }
   // Not with trx.commit(), which resolves even when the connection was lost before the commit.

@@ -45,14 +45,14 @@ export async function createItem(
   const { companyId } = actor;
   return await withLockTimeout(db, async (trx) => {
     const supplier = await lockSupplier(trx, supplierId);
-    if (!supplier?.active) throw invalidItem(['/supplierId is not the id of a supplier']);
+    if (!supplier?.active) throw invalidItem(['/supplierId: must be the ID of an active supplier']);
     const taxonomy = await loadTaxonomy(trx);
     const { sku: supplierSku, values } = await parseFields(taxonomy, supplier, { sku, ...fields });
     const key = { companyId, supplierId: supplier.id, supplierSku };
     const categoryId = values.categoryId ?? taxonomy.findCategory('other')!.id;
     for (let attempt = 1; !(await insertPersonalItem(trx, key, { ...values, categoryId })); attempt++) {
       if ((await findPersonalItem(trx, companyId, key)) !== undefined)
-        throw invalidItem([`/sku is already the SKU of another of your items from ${supplier.name}`]);
+        throw invalidItem([`/sku: must be unique among your items from ${supplier.name}`]);
       if (attempt === maxInsertAttempts) throw beingChanged();
     }
     const item = (await findPersonalItem(trx, companyId, key))!;
@@ -110,7 +110,10 @@ async function withLockTimeout<Result>(db: Ctx['db'], action: (trx: Transaction)
 }
 
 function beingChanged(): ApiError {
-  return new ApiError('SERVICE_UNAVAILABLE', 'This item or its supplier is being changed. Try again later.');
+  return new ApiError(
+    'SERVICE_UNAVAILABLE',
+    'This item or its supplier is being changed by another request; try again later.',
+  );
 }
 
 async function parseFields(taxonomy: Taxonomy, supplier: Supplier, fields: ItemFields & { sku: string }) {
@@ -118,7 +121,7 @@ async function parseFields(taxonomy: Taxonomy, supplier: Supplier, fields: ItemF
   const { htmlToText } = await import('./import/plain-text.ts');
   const context = { taxonomy, supplier, findSupplier: () => undefined, defaultCategory: undefined };
   const { item, errors, warnings } = parseItem(fields, { ...context, plainText: htmlToText });
-  const details = [...errors, ...warnings].map(({ field, reason }) => `/${field} ${reason}`);
+  const details = [...errors, ...warnings].map(({ field, reason }) => `/${field}: ${reason}`);
   if (item === undefined || details.length > 0) throw invalidItem(details);
   const { sku, name, price, description, barcode, category, active } = item;
   return { sku, values: { name, price, description, barcode, categoryId: category?.id, active } };
@@ -135,5 +138,5 @@ function auditFields({ supplier, supplierSku, name, price, currency, categorySlu
 }
 
 function invalidItem(details: string[]): ApiError {
-  return new ApiError('INVALID_REQUEST', "The item can't be stored; see details.", details);
+  return new ApiError('INVALID_REQUEST', 'Invalid item; see details.', details);
 }

@@ -1,6 +1,6 @@
 // Changes and removes a company's pull feed, and queues polls of it. The token is write-only.
 
-import { validateTarget } from '../../clients/ssrf-safe-agent.ts';
+import { targetConstraint } from '../../clients/ssrf-safe-agent.ts';
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import {
@@ -49,7 +49,7 @@ export async function setFeed(
 ): Promise<Feed> {
   const { companyId } = actor;
   const settings = {
-    url: url === undefined ? undefined : parseBaseUrl(url, config.allowPrivateTargets),
+    url: url === undefined ? undefined : parseBaseUrl(url, config),
     token: token === undefined ? undefined : validateToken(token),
     enabled,
   };
@@ -84,7 +84,7 @@ export async function removeFeed({ db }: Pick<Context, 'db'>, actor: Actor): Pro
 export async function queuePoll({ db }: Pick<Context, 'db'>, actor: Actor): Promise<void> {
   const { companyId } = actor;
   await db.transaction(async (trx) => {
-    if ((await findActiveFeed(trx, companyId)) === undefined) throw notFoundError('A feed that is on');
+    if ((await findActiveFeed(trx, companyId)) === undefined) throw notFoundError('An enabled feed');
     // A separate job key: the job of the hourly poll may be scheduled for later.
     await enqueueJob(trx, 'poll-feed', { companyId, startedBy: 'user' }, { key: `${companyId} by a user` });
     await recordAuditEntry(trx, actor, { action: 'feed.polled' });
@@ -97,20 +97,14 @@ function auditFields({ url, enabled }: Feed) {
 
 function requireUrlAndToken({ url, token, enabled }: Omit<FeedChanges, 'from'>) {
   if (url !== undefined && token !== undefined) return { url, token, enabled };
-  throw invalidSetting(
-    url === undefined ? 'url' : 'token',
-    'The company has no feed yet: a new one needs its base address and its token.',
-  );
+  throw invalidSetting(url === undefined ? 'url' : 'token', 'is required for a new feed');
 }
 
 async function setStartDay(trx: Transaction, companyId: string, from: string): Promise<void> {
   const today = dayOf(new Date().toISOString());
   const days = daysBetween(from, today);
   if (!(days >= 0 && days <= maxYears * 366)) {
-    throw invalidSetting(
-      'from',
-      `"${from.slice(0, 40)}" is not a day of the last ${maxYears} years, like ${addDays(today, -90)}.`,
-    );
+    throw invalidSetting('from', `must be a date within the last ${maxYears} years, such as ${addDays(today, -90)}`);
   }
   await setCoveredDays(
     trx,
@@ -119,28 +113,31 @@ async function setStartDay(trx: Transaction, companyId: string, from: string): P
   );
 }
 
-function parseBaseUrl(text: string, allowPrivate: boolean): string {
+function parseBaseUrl(text: string, config: Context['config']): string {
   const url = URL.parse(text);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    throw invalidSetting('url', `"${text.slice(0, 100)}" is not a URL like https://erp.example/portside.`);
+    throw invalidSetting('url', 'must be a URL such as https://erp.example/portside');
   }
-  const targetError = validateTarget(url, allowPrivate);
-  if (targetError !== undefined) throw invalidSetting('url', targetError);
+  const constraint = targetConstraint(url, config);
+  if (constraint !== undefined) throw invalidSetting('url', constraint);
   if (url.username !== '' || url.password !== '')
-    throw invalidSetting('url', 'Credentials in a URL are not sent: the token is.');
+    throw invalidSetting('url', 'must not contain credentials; requests are authenticated by the token');
   if (url.search !== '' || url.hash !== '')
-    throw invalidSetting('url', 'A base address has no query: /orders and the other sections are appended to it.');
+    throw invalidSetting(
+      'url',
+      'must not have a query or a fragment; /orders and the other sections are appended to it',
+    );
   const base = url.href.replace(/\/+$/, '');
-  if (base.length > maxUrlLength) throw invalidSetting('url', `The URL is longer than ${maxUrlLength} characters.`);
+  if (base.length > maxUrlLength) throw invalidSetting('url', `must have at most ${maxUrlLength} characters`);
   return base;
 }
 
 function validateToken(token: string): string {
   if (!/^[\x21-\x7e]{16,500}$/.test(token))
-    throw invalidSetting('token', 'A token is 16 to 500 visible ASCII characters, without spaces.');
+    throw invalidSetting('token', 'must be 16 to 500 visible ASCII characters without spaces');
   return token;
 }
 
 function invalidSetting(field: keyof FeedChanges, reason: string): ApiError {
-  return new ApiError('INVALID_REQUEST', "The feed can't be set like this.", [`/${field}: ${reason}`]);
+  return new ApiError('INVALID_REQUEST', 'Invalid feed settings; see details.', [`/${field}: ${reason}`]);
 }

@@ -36,7 +36,7 @@ export async function changeOrderStatus(
     const locked = await lockOrder(trx, author.companyId, ref);
     if (locked === undefined) throw notFoundError('The order');
     if (change.status === 'cancelled' && author.role !== 'manager') {
-      throw new ApiError('MANAGER_ROLE_REQUIRED', 'Cancelling an order needs a manager key.');
+      throw new ApiError('MANAGER_ROLE_REQUIRED', 'Cancelling an order requires a key with the manager role.');
     }
     const next = nextStatus(locked.order.status, change.status);
     if (next === undefined) return await setReferenceOnly(trx, author.companyId, locked.order, change);

@@ -100,7 +100,8 @@ async function placeOrders(
   };
 }
 
-function buildOrder(
+/** Returns a new order with the given identity. */
+export function buildOrder(
   { supplier, lines, totalAmount }: OrderDraft,
   identity: Pick<Order, 'id' | 'orderNumber' | 'deliveryId' | 'createdAt'>,
   { externalOrderId, shippingMethod, comment }: OrderRequest,

@@ -3,6 +3,7 @@
 // TCMB precedes ECB for the same day; a manual rate applies until a newer bulletin.
 
 import type { Logger } from 'pino';
+import { summarizeError } from '../../clients/connection-error.ts';
 import { fetchEcbRates, fetchTcmbRates } from '../../clients/exchange-rates.ts';
 import {
   listCurrentRates,
@@ -61,8 +62,10 @@ async function fetchSource(ctx: { log: Logger }, source: RateSource, fetch: () =
   try {
     return { source, quotations: await fetch(), error: null };
   } catch (error) {
-    ctx.log.warn({ err: error, source }, 'exchange rate source failed');
-    return { source, quotations: [], error: (error as Error).message };
+    const reason = summarizeError(error as Error);
+    // Expected without internet access. The stored rates stay in use.
+    ctx.log.warn({ source, error: reason }, 'exchange rate source failed');
+    return { source, quotations: [], error: reason };
   }
 }
 

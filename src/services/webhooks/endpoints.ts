@@ -1,6 +1,6 @@
 // Creates, changes, tests and removes the webhook endpoints of companies, and rotates their signing secrets.
 
-import { validateTarget } from '../../clients/ssrf-safe-agent.ts';
+import { targetConstraint } from '../../clients/ssrf-safe-agent.ts';
 import { createWebhookClient, type Exchange } from '../../clients/webhook.ts';
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
@@ -42,7 +42,7 @@ export async function createEndpoint(
   { url, events = ['order.updated'] }: { url: string; events?: string[] },
 ): Promise<EndpointWithSecret> {
   const { companyId } = actor;
-  const target = parseTargetUrl(url, config.allowPrivateTargets);
+  const target = parseTargetUrl(url, config);
   const eventNames = validateEventNames(events);
   const secret = newSigningSecret();
   return await db.transaction(async (trx) => {
@@ -67,7 +67,7 @@ export async function changeEndpoint(
   return await db.transaction(async (trx) => {
     const before = await lockExistingEndpoint(trx, companyId, endpointId);
     const after = {
-      url: url === undefined ? before.url : parseTargetUrl(url, config.allowPrivateTargets),
+      url: url === undefined ? before.url : parseTargetUrl(url, config),
       eventNames: events === undefined ? before.eventNames : validateEventNames(events),
     };
     await updateEndpoint(trx, companyId, before.id, after);
@@ -107,15 +107,19 @@ export async function rotateSecret(
   overlapHours = defaultOverlapHours,
 ): Promise<EndpointWithSecret> {
   if (!(overlapHours >= 0 && overlapHours <= maxOverlapHours)) {
-    throw new ApiError('INVALID_REQUEST', `The overlap must be 0 to ${maxOverlapHours} hours.`);
+    throw new ApiError('INVALID_REQUEST', 'Invalid overlap; see details.', [
+      `/overlapHours: must be from 0 to ${maxOverlapHours}`,
+    ]);
   }
   const { companyId } = actor;
   return await db.transaction(async (trx) => {
     const { id, previousSecretUntil } = await lockExistingEndpoint(trx, companyId, endpointId);
     if (previousSecretUntil !== null && overlapHours > 0) {
-      throw new ApiError('INVALID_REQUEST', 'The secret was already rotated.', [
-        `The receiver may still be on the secret before, until ${previousSecretUntil}. Finish that rotation first.`,
-      ]);
+      throw new ApiError(
+        'INVALID_REQUEST',
+        `The secret was already rotated, and the previous one is valid until ${previousSecretUntil}.`,
+        ['/overlapHours: must be 0 until the current rotation is finished'],
+      );
     }
     const secret = newSigningSecret();
     await replaceSecret(trx, companyId, id, secret, overlapHours);
@@ -200,27 +204,27 @@ function auditFields({ url, eventNames }: Pick<Endpoint, 'url' | 'eventNames'>) 
   return { url, events: eventNames };
 }
 
-function parseTargetUrl(text: string, allowPrivate: boolean): string {
+function parseTargetUrl(text: string, config: Ctx['config']): string {
   const invalidUrl = (reason: string) =>
-    new ApiError('INVALID_REQUEST', "Webhooks can't be sent there.", [`/url: ${reason}`]);
+    new ApiError('INVALID_REQUEST', 'Invalid webhook URL; see details.', [`/url: ${reason}`]);
   const url = URL.parse(text);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    throw invalidUrl(`"${text.slice(0, 100)}" is not a URL like https://shop.example/webhooks.`);
+    throw invalidUrl('must be a URL such as https://shop.example/webhooks');
   }
-  const targetError = validateTarget(url, allowPrivate);
-  if (targetError !== undefined) throw invalidUrl(targetError);
+  const constraint = targetConstraint(url, config);
+  if (constraint !== undefined) throw invalidUrl(constraint);
   if (url.username !== '' || url.password !== '')
-    throw invalidUrl('Credentials in a URL are not sent: the signature proves the sender.');
+    throw invalidUrl('must not contain credentials; verify the signature to authenticate requests');
   url.hash = '';
-  if (url.href.length > maxUrlLength) throw invalidUrl(`The URL is longer than ${maxUrlLength} characters.`);
+  if (url.href.length > maxUrlLength) throw invalidUrl(`must have at most ${maxUrlLength} characters`);
   return url.href;
 }
 
 function validateEventNames(names: string[]): EventName[] {
   const unknown = names.filter((name) => !(allEvents as readonly string[]).includes(name));
   if (names.length === 0 || unknown.length > 0) {
-    throw new ApiError('INVALID_REQUEST', `The events are ${allEvents.join(', ')}.`, [
-      ...unknown.map((name) => `"${name}" is none of them.`),
+    throw new ApiError('INVALID_REQUEST', 'Invalid event types; see details.', [
+      `/events: must have at least one of: ${allEvents.join(', ')}${unknown.map((name) => `; "${name}" is unknown`).join('')}`,
     ]);
   }
   return allEvents.filter((name) => names.includes(name));

@@ -28,7 +28,7 @@ export async function retryDeliveries(
 ): Promise<number> {
   const { companyId } = actor;
   if (eventId === undefined && !onlyFailed && (where.from ?? where.to) === undefined) {
-    throw new ApiError('INVALID_REQUEST', 'Select the deliveries: by event, by time range, or all failed ones.');
+    throw new ApiError('INVALID_REQUEST', 'A retry must select deliveries by event, by time range, or by failure.');
   }
   return await db.transaction(async (trx) => {
     if (where.endpointId !== undefined) await assertEndpointExists(trx, companyId, where.endpointId);

@@ -99,7 +99,7 @@ test('an order total above the largest exact JSON number is rejected with the li
       () => splitOrder(lines, shelf),
       (error: ApiError) =>
         error.code === 'INVALID_REQUEST' &&
-        /^\/items total \d+(\.\d+)? EUR with Supplier s1: an order is of at most 99999999999.9999$/.test(
+        /^\/items: must not exceed 99999999999.9999 EUR per order; the total with Supplier s1 is \d+(\.\d+)?$/.test(
           error.details[0]!,
         ),
     );
@@ -190,8 +190,8 @@ test('every rule is reported with line and field', () => {
     [{ ...customLine, supplierId: 's9' }, 'supplierId', 'is not an active supplier'],
   ] as const) {
     assert.deepEqual(orderErrors([{ productId: 'p1', quantity: 1 }, line]), {
-      message: '1 of 2 lines cannot be ordered. No order was made.',
-      details: [`/items/1${field ? `/${field}` : ''} ${error}`],
+      message: '1 of 2 lines cannot be ordered, so no order was created.',
+      details: [`/items/1${field ? `/${field}` : ''}: ${error}`],
       errors: [{ index: 1, ...(field ? { field } : {}), error }],
     });
   }
@@ -203,7 +203,7 @@ test('all errors of all lines are reported at once', () => {
     { productId: 'p1', quantity: 1 },
     { productId: 'p8', quantity: 1 },
   ]);
-  assert.equal(message, '2 of 3 lines cannot be ordered. No order was made.');
+  assert.equal(message, '2 of 3 lines cannot be ordered, so no order was created.');
   assert.deepEqual(
     errors?.map(({ index, field }) => [index, field]),
     [

@@ -26,7 +26,7 @@ test('rejects an incorrect current password, and counts it as a sign-in attempt'
   const body = { currentPassword: 'a guess', newPassword };
   for (let i = 0; i < 10; i++) {
     const { status, body: response } = await limited.call('changePassword', { body });
-    assert.deepEqual([status, response.details], [400, ['/currentPassword is not your password']]);
+    assert.deepEqual([status, response.details], [400, ['/currentPassword: must be your current password']]);
   }
   assert.equal((await limited.call('changePassword', { body: { ...body, currentPassword: password } })).status, 429);
 });
@@ -35,7 +35,7 @@ test('rejects an invalid password with the reason', async () => {
   const cases = [
     ['short', /at least 12 characters/],
     ['x'.repeat(201), /at most 200 characters/],
-    ['ababababababab', /^\/newPassword must be harder to guess: use four unrelated words/],
+    ['ababababababab', /^\/newPassword: must be harder to guess: use four unrelated words/],
     [`${service.company.name} 1`.padEnd(12, '2'), /harder to guess/],
     [service.manager.email, /harder to guess/],
   ] as const;

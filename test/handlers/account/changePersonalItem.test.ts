@@ -36,7 +36,7 @@ test('does not record a request that changes nothing', async () => {
 test('rejects an invalid value, naming its field', async () => {
   const { status, body } = await change({ price: '-1' });
   assert.equal(status, 400);
-  assert.match(body.details[0], /^\/price /);
+  assert.match(body.details[0], /^\/price: /);
 });
 
 test('returns 404 for shared products and items of other companies', async () => {

@@ -26,7 +26,7 @@ test('creates a product that only the company can see and find', async () => {
 test('rejects a SKU that the company already uses; another company can use it', async () => {
   const { status, body } = await create({ ...item, name: 'Another' });
   assert.equal(status, 400);
-  assert.match(body.details[0], /^\/sku /);
+  assert.match(body.details[0], /^\/sku: /);
   assert.equal((await service.call('listPersonalItems')).body.data.items[0].name, 'Fig candle');
   assert.equal((await create(item, service.stranger)).status, 200);
 });
@@ -34,12 +34,12 @@ test('rejects a SKU that the company already uses; another company can use it', 
 test('reports each invalid field and stores nothing', async () => {
   const { status, body } = await create({ ...item, sku: 'KRL-2', price: 'much', barcode: '123', category: 'nowhere' });
   assert.equal(status, 400);
-  const fields = body.details.map((detail: string) => detail.split(' ')[0]);
+  const fields = body.details.map((detail: string) => detail.split(':')[0]);
   assert.ok(fields.includes('/price'), fields);
   const barcode = await create({ ...item, sku: 'KRL-2', barcode: '123' });
-  assert.match(barcode.body.details[0], /^\/barcode /);
+  assert.match(barcode.body.details[0], /^\/barcode: /);
   const unknown = await create({ ...item, sku: 'KRL-2', supplierId: service.company.id });
-  assert.match(unknown.body.details[0], /^\/supplierId /);
+  assert.match(unknown.body.details[0], /^\/supplierId: /);
   assert.equal((await service.call('listPersonalItems')).body.data.total, 1);
 });
 

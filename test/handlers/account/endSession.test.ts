@@ -26,5 +26,5 @@ test("returns 404 for another user's session, in any company", async () => {
 
 test('rejects a malformed id', async () => {
   const { status, body } = await service.call('endSession', { path: { sessionId: 'this one' } });
-  assert.deepEqual([status, body.details], [400, ['path parameter "sessionId" must be a UUID']]);
+  assert.deepEqual([status, body.details], [400, ['path parameter "sessionId": must be a UUID']]);
 });

@@ -42,7 +42,7 @@ test('rejects an e-mail address in use in any company, and an invalid one', asyn
   for (const email of [service.member.email, service.stranger.email, 'not an address', 'a@b, c@d']) {
     const { status, body } = await invite({ email });
     assert.equal(status, 400);
-    assert.match(body.details[0], /^\/email /);
+    assert.match(body.details[0], /^\/email: /);
   }
 });
 

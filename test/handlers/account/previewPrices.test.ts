@@ -51,7 +51,7 @@ test('prices are null without an exchange rate, coefficient or formula', async (
 
 test('rejects an invalid formula', async () => {
   const { status, body } = await preview({ tspFormula: 'TCC * 0' });
-  assert.deepEqual([status, body.details], [400, ['/tspFormula: The factor must be greater than 0.']]);
+  assert.deepEqual([status, body.details], [400, ['/tspFormula: must have a factor greater than 0']]);
 });
 
 test('a price in TRY needs no exchange rate', async () => {

@@ -39,7 +39,7 @@ test('a rejected password does not use up the link', async () => {
   const token = await tokenOf(user);
   const { status, body } = await reset(token, user.email);
   assert.deepEqual([status, body.details.length], [400, 1]);
-  assert.match(body.details[0], /^\/password must be harder to guess: use four unrelated words/);
+  assert.match(body.details[0], /^\/password: must be harder to guess: use four unrelated words/);
   assert.equal((await reset(token)).status, 200);
 });
 

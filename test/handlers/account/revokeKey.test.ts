@@ -24,5 +24,5 @@ test("returns 404 for another company's key, which remains valid", async () => {
 
 test('rejects a malformed key id', async () => {
   const { status, body } = await service.call('revokeKey', { path: { keyId: 'shop' } });
-  assert.deepEqual([status, body.details], [400, ['path parameter "keyId" must be 12 letters and digits']]);
+  assert.deepEqual([status, body.details], [400, ['path parameter "keyId": must be 12 letters and digits']]);
 });

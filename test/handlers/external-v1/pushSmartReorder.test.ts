@@ -107,7 +107,7 @@ describe('POST /api/v1/external/smart-reorder', () => {
       '1 the product is there twice, with different figures',
     ]);
     const { status, body } = await push(Array.from({ length: 1001 }, () => entry(id)));
-    assert.deepEqual([status, body.details], [400, ['/products must have at most 1000 items']]);
+    assert.deepEqual([status, body.details], [400, ['/products: must have at most 1000 items']]);
     const cut = await service.send('pushSmartReorder', 'POST', '/api/v1/external/smart-reorder', {
       body: '{"products":[',
     });

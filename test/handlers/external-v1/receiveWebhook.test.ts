@@ -87,14 +87,14 @@ describe('POST /api/v1/external/webhook', () => {
   it('names the signature headers that are missing or malformed', async () => {
     const right = sign(secret, now());
     const cases: [Record<string, string>, string[]][] = [
-      [{}, ['header "x-webhook-signature" is required', 'header "x-webhook-timestamp" is required']],
+      [{}, ['header "x-webhook-signature": is required', 'header "x-webhook-timestamp": is required']],
       [
         { ...right, 'x-webhook-timestamp': 'yesterday' },
-        ['header "x-webhook-timestamp" must be a whole number of Unix seconds'],
+        ['header "x-webhook-timestamp": must be a whole number of Unix seconds'],
       ],
       [
         { ...right, 'x-webhook-signature': 'sha256=00' },
-        ['header "x-webhook-signature" must be sha256= and 64 hexadecimal digits in lower case'],
+        ['header "x-webhook-signature": must be sha256= and 64 hexadecimal digits in lower case'],
       ],
     ];
     for (const [headers, details] of cases) assert.deepEqual((await post(headers)).body.details, details);

@@ -77,9 +77,9 @@ describe('GET /api/v2/external/catalog', () => {
   });
 
   it('rejects limits over 500 and unknown parameters', async () => {
-    assert.match((await list('limit=501')).body.details[0], /query parameter "limit" must be <= 500/);
-    assert.match((await list('offset=-1')).body.details[0], /query parameter "offset" must be >= 0/);
-    assert.match((await list('page=1')).body.details[0], /query parameter "page" is unknown/);
+    assert.match((await list('limit=501')).body.details[0], /query parameter "limit": must be <= 500/);
+    assert.match((await list('offset=-1')).body.details[0], /query parameter "offset": must be >= 0/);
+    assert.match((await list('page=1')).body.details[0], /query parameter "page": is unknown/);
   });
 
   it('requires a bearer key', async () => {

@@ -143,7 +143,7 @@ describe('GET /api/v2/external/catalog/changes', () => {
     const { key } = await service.addCompany();
     const foreign = await list(`cursor=${copy.cursor()}`, key);
     assert.equal(foreign.status, 400);
-    assert.match(foreign.body.details[0], /^query parameter "cursor" is not one/);
+    assert.match(foreign.body.details[0], /^query parameter "cursor": must be a cursor of this list/);
     assert.equal((await list('cursor=eyJzIjoiNDgyMTAifQ', key)).status, 400);
     assert.equal((await list('cursor=', key)).status, 400);
 
@@ -154,7 +154,9 @@ describe('GET /api/v2/external/catalog/changes', () => {
     assert.equal((await list(`cursor=${aged(30)}`, company.key)).status, 200);
     const old = await list(`cursor=${aged(31)}`, company.key);
     assert.equal(old.status, 400);
-    assert.deepEqual(old.body.details, ['query parameter "cursor" is too old to go on from: start again without one']);
+    assert.deepEqual(old.body.details, [
+      'query parameter "cursor": must not be older than the retained changes; start again without a cursor',
+    ]);
   });
 
   it('rejects unknown parameters', async () => {

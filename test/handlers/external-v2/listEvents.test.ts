@@ -195,7 +195,7 @@ describe('GET /api/v2/external/events', () => {
     const { status, body } = await list(`?after=${older}`, company.key);
     assert.equal(status, 400);
     assert.deepEqual(body.details, [
-      'query parameter "after" is not one of your events of the last 30 days, nor the one before them',
+      'query parameter "after": must be one of your events of the last 30 days, or the event before them',
     ]);
 
     await age(recent, 30);

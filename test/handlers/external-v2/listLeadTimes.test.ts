@@ -216,6 +216,6 @@ describe('GET /api/v2/external/lead-times', async () => {
   it('requires a key, and accepts no parameters', async () => {
     assert.equal((await list({ key: '' })).status, 401);
     const { status, body } = await service.get('listLeadTimes', `${path}?limit=1`);
-    assert.deepEqual([status, body.details], [400, ['query parameter "limit" is unknown']]);
+    assert.deepEqual([status, body.details], [400, ['query parameter "limit": is unknown']]);
   });
 });

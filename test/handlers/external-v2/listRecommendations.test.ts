@@ -263,10 +263,10 @@ describe('GET /api/v2/external/recommendations', async () => {
   it('rejects unknown and invalid parameters', async () => {
     assert.equal((await list('', { key: '' })).status, 401);
     for (const [query, detail] of [
-      ['limit=0', 'query parameter "limit" must be >= 1'],
-      ['limit=5001', 'query parameter "limit" must be <= 5000'],
-      ['offset=1', 'query parameter "offset" is unknown'],
-      ['cursor=abc', 'query parameter "cursor" is not one that this list gave, with these parameters'],
+      ['limit=0', 'query parameter "limit": must be >= 1'],
+      ['limit=5001', 'query parameter "limit": must be <= 5000'],
+      ['offset=1', 'query parameter "offset": is unknown'],
+      ['cursor=abc', 'query parameter "cursor": must be a cursor of this list, returned for the same parameters'],
     ]) {
       const { status, body } = await list(query);
       assert.deepEqual([status, body.details], [400, [detail]]);

@@ -76,7 +76,7 @@ describe('POST /api/v2/external/products', () => {
     const { id, key } = await service.addCompany();
     const products = Array.from({ length: 1001 }, (_, i) => ({ clientProductId: `K-${i}`, name: 'Mug' }));
     const { status, body } = await push(products, { key });
-    assert.deepEqual([status, body.details], [400, ['/products must have at most 1000 items']]);
+    assert.deepEqual([status, body.details], [400, ['/products: must have at most 1000 items']]);
     assert.deepEqual(await stored(id), []);
     assert.deepEqual((await push(products.slice(1), { key })).body, counts(1000, 0, 0));
     assert.equal((await push([], { key })).status, 400);

@@ -185,7 +185,7 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
     const payments = Array.from({ length: 1001 }, (_, i) => ({ ...deposit, paymentId: `P-${i}` }));
     const { status, body } = await push(orderNumber, payments);
     assert.equal(status, 400);
-    assert.deepEqual(body.details, ['/payments must have at most 1000 items']);
+    assert.deepEqual(body.details, ['/payments: must have at most 1000 items']);
     assert.equal((await updates(orderNumber)).length, 0);
     assert.deepEqual((await push(orderNumber, payments.slice(1))).body, counts(1000, 0, 0));
   });
@@ -237,7 +237,7 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
       body.errors.map(({ index }: { index: number }) => index),
       [0, 0, 2],
     );
-    assert.equal(body.message, '2 records are invalid. Nothing was stored.');
+    assert.equal(body.message, '2 records are invalid, so nothing was stored.');
     assert.deepEqual(
       body.details.map((detail: string) => detail.split(': ')[0]),
       body.errors.map(

@@ -177,7 +177,7 @@ describe('POST /api/v2/external/sales', () => {
     const id = await newProduct();
     const sales = Array.from({ length: 5001 }, (_, n) => sale(id, { saleId: `S-${n}`, units: 1, price: 1 }));
     const { status, body } = await push(sales);
-    assert.deepEqual([status, body.details], [400, ['/sales must have at most 5000 items']]);
+    assert.deepEqual([status, body.details], [400, ['/sales: must have at most 5000 items']]);
     assert.deepEqual(await stored(id), []);
     assert.deepEqual((await push(sales.slice(1))).body, receipt(5000, 0, 0));
     assert.deepEqual(await rolledUp(id), [`${day(-1)} TRY 5000 5000 5000`]);
@@ -267,7 +267,7 @@ describe('POST /api/v2/external/sales', () => {
       '5 productId must be a UUID',
       '5 saleId must not be empty',
     ]);
-    assert.equal(response.body.message, '5 records are invalid. Nothing was stored.');
+    assert.equal(response.body.message, '5 records are invalid, so nothing was stored.');
     assert.deepEqual(await stored(id), []);
   });
 
@@ -275,7 +275,7 @@ describe('POST /api/v2/external/sales', () => {
     const id = await newProduct();
     const response = await push(Array.from({ length: 5000 }, (_, n) => sale(id, { saleId: `${n}`, units: null })));
     assert.equal(pushErrors(response).length, 100);
-    assert.equal(response.body.message, 'At least 100 records are invalid. Nothing was stored.');
+    assert.equal(response.body.message, 'At least 100 records are invalid, so nothing was stored.');
   });
 
   it('rejects malformed JSON (a truncated body, NaN, Infinity) and numbers out of range', async () => {

@@ -113,7 +113,7 @@ describe('POST /api/v2/external/stock', () => {
     const moment = (n: number) => new Date(Date.parse(at('00:00:00Z')) + n * 1000).toISOString();
     const stock = Array.from({ length: 5001 }, (_, n) => observation(id, moment(n), n));
     const { status, body } = await push(stock);
-    assert.deepEqual([status, body.details], [400, ['/stock must have at most 5000 items']]);
+    assert.deepEqual([status, body.details], [400, ['/stock: must have at most 5000 items']]);
     assert.deepEqual((await push(stock.slice(1))).body, receipt(5000, 0, 0));
   });
 

@@ -39,9 +39,9 @@ describe('GET /api/v2/external/products/search', () => {
   });
 
   it('rejects an empty search and unknown parameters', async () => {
-    assert.match((await search('')).body.details[0], /"q" or "sku" is required/);
-    assert.match((await search('q=a&limit=101')).body.details[0], /"limit" must be <= 100/);
-    assert.match((await search('q=a&offset=1')).body.details[0], /"offset" is unknown/);
+    assert.match((await search('')).body.details[0], /"q" or "sku": is required/);
+    assert.match((await search('q=a&limit=101')).body.details[0], /"limit": must be <= 100/);
+    assert.match((await search('q=a&offset=1')).body.details[0], /"offset": is unknown/);
   });
 
   it('returns 304 while nothing changes', async () => {

@@ -13,7 +13,7 @@ describe('GET /api/v1/currency/convert-to-try', () => {
     const { status, body } = await convert('?amount=1&currency=EUR');
     assert.equal(status, 503);
     assert.equal(body.code, 'SERVICE_UNAVAILABLE');
-    assert.match(body.message, /no exchange rate for EUR/);
+    assert.match(body.message, /No exchange rate is known for EUR/);
   });
 
   it("converts at the central bank's rate, and returns the time of the rate", async (t) => {

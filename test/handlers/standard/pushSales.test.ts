@@ -222,7 +222,7 @@ describe('POST /api/v1/sales', () => {
       '/sales/0/date: lies after tomorrow (UTC)',
       '/sales/1/quantity: must be >= 0',
     ]);
-    assert.equal(body.message, '2 records are invalid. Nothing was stored.');
+    assert.equal(body.message, '2 records are invalid, so nothing was stored.');
   });
 
   it('keeps companies apart, and requires a key with the write scope', async () => {

@@ -117,7 +117,7 @@ describe('record errors', () => {
     assert.deepEqual(validationErrors(validatorAt('external-v2', schema), body), []);
     const { error: title, message, errors, processed } = body as Record<string, unknown>;
     assert.deepEqual([title, processed], ['Validation errors', 0]);
-    assert.equal(message, '2 records are invalid. Nothing was stored.');
+    assert.equal(message, '2 records are invalid, so nothing was stored.');
     assert.equal((errors as unknown[]).length, 3);
   });
 
@@ -138,7 +138,7 @@ describe('record errors', () => {
       assert.ok(error instanceof ApiError && !(error instanceof InvalidRecordsError));
       assert.equal(error.errors, undefined);
     }
-    assert.deepEqual(errorOf({ payments: [good], '': 1 }).details, ['/ is unknown']);
-    assert.deepEqual(errorOf({ payments: [good, good, good, good] }).details, ['/payments must have at most 3 items']);
+    assert.deepEqual(errorOf({ payments: [good], '': 1 }).details, ['/: is unknown']);
+    assert.deepEqual(errorOf({ payments: [good, good, good, good] }).details, ['/payments: must have at most 3 items']);
   });
 });

@@ -105,20 +105,28 @@ test('a configured plan can be chosen', async () => {
 });
 
 const invalidSettings: [name: string, settings: CompanySettings, detail: RegExp][] = [
-  ['an empty name', { name: '' }, /name has 1 to 200/],
-  ['a name with a line break', { name: 'a\nb' }, /name has 1 to 200/],
-  ['a NUL in the name', { name: 'a\0b' }, /name has 1 to 200/],
-  ['an e-mail address without a domain', { email: 'nobody' }, /"nobody" is not an e-mail address/],
-  ['an unknown plan', { plan: 'gold' }, /one of standard, earlier/],
-  ['a plan named like an Object.prototype member', { plan: 'toString' }, /no plan "toString"/],
+  ['an empty name', { name: '' }, /name: must have 1 to 200/],
+  ['a name with a line break', { name: 'a\nb' }, /name: must have 1 to 200/],
+  ['a NUL in the name', { name: 'a\0b' }, /name: must have 1 to 200/],
+  ['an e-mail address without a domain', { email: 'nobody' }, /email: must be an e-mail address, not "nobody"/],
+  ['an unknown plan', { plan: 'gold' }, /plan: must be one of: standard, earlier/],
+  ['a plan named like an Object.prototype member', { plan: 'toString' }, /plan: must be one of: standard/],
   ['a coefficient of 0', { tccCoefficient: '0.0' }, /greater than 0/],
   ['a negative coefficient', { tccCoefficient: '-1' }, /greater than 0/],
-  ['a coefficient with five decimals', { tccCoefficient: '1.00001' }, /at most 4 decimals/],
-  ['a coefficient with a comma', { tccCoefficient: '1,7' }, /like 1\.7/],
+  ['a coefficient with five decimals', { tccCoefficient: '1.00001' }, /at most 4 decimal places/],
+  ['a coefficient with a comma', { tccCoefficient: '1,7' }, /such as 1\.7/],
   ['a coefficient that is too large', { tccCoefficient: '1000000' }, /less than 1000000/],
-  ['TCC without a coefficient', { tccEnabled: true }, /TCC needs a coefficient/],
-  ['TSP without a formula', { tspEnabled: true, tccCoefficient: '1' }, /TSP needs a formula/],
-  ['TSP without a coefficient', { tspEnabled: true, tspFormula: 'TCC * 2' }, /needs a coefficient/],
+  ['TCC without a coefficient', { tccEnabled: true }, /tccEnabled: must not be true without a TCC coefficient/],
+  [
+    'TSP without a formula',
+    { tspEnabled: true, tccCoefficient: '1' },
+    /tspEnabled: must not be true without a TSP formula/,
+  ],
+  [
+    'TSP without a coefficient',
+    { tspEnabled: true, tspFormula: 'TCC * 2' },
+    /tspEnabled: must not be true without a TCC coefficient/,
+  ],
   ['an unsupported formula', { tspFormula: 'TCC + 4' }, /TCC \* a/],
 ];
 for (const [title, settings, detail] of invalidSettings) {

@@ -131,7 +131,7 @@ test('a report updates an order placed through the API, by its number and by its
     [
       `0 orderRef is your externalOrderId of ${second!.orderNumber}`,
       '1 orderRef is not one of your orders',
-      '2 An order placed here is not cancelled by a feed: that takes a manager.',
+      '2 A feed cannot cancel an order that was created through Portside; cancelling requires the manager role.',
     ],
   );
 });

@@ -9,9 +9,9 @@ import { createTestDatabase } from '../../support/database.ts';
 import { ecbDocument, serve, serveDocument, tcmbDocument } from '../../support/rate-sources.ts';
 
 /** A database and a logger that records its messages. */
-async function setUp(): Promise<{ db: Database; log: Logger; logged: { msg: string; level: number }[] }> {
+async function setUp(): Promise<{ db: Database; log: Logger; logged: { msg: string; level: number; err?: object }[] }> {
   const { db } = await createTestDatabase();
-  const logged: { msg: string; level: number }[] = [];
+  const logged: { msg: string; level: number; err?: object }[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
   return { db, log, logged };
 }
@@ -119,8 +119,8 @@ test('if one source fails the other is used, and the failure is logged and repor
   ]);
   assert.equal(await inForce(ctx.db, 'EUR'), '55.912 ecb 2025-11-20T00:00:00.000Z');
   assert.deepEqual(
-    ctx.logged.map(({ msg }) => msg),
-    ['exchange rate source failed'],
+    ctx.logged.map(({ msg, err }) => [msg, err]),
+    [['exchange rate source failed', undefined]],
   );
 });
 

@@ -135,7 +135,7 @@ async function* splitLines(bytes: Bytes): AsyncGenerator<string> {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop()!;
     if (rest.length > maxRecordLength)
-      throw new ApiError('INVALID_REQUEST', 'A line is longer than 1 MB: is this NDJSON?');
+      throw new ApiError('INVALID_REQUEST', 'A line of an NDJSON file must have at most 1 MB.');
     for (const line of lines) yield line.trim();
   }
   if (rest.trim() !== '') yield rest.trim();

@@ -1,0 +1,27 @@
+// The demo company's users, API keys and marketplace commissions.
+
+import { createKey, revokeKey } from '../../../src/services/accounts/api-keys.ts';
+import { setCommission } from '../../../src/services/accounts/commissions.ts';
+import { addUser } from '../../../src/services/accounts/users.ts';
+import { demoUserEmail } from '../demo.ts';
+import type { ActivityContext } from './activity.ts';
+import { demoActor } from './demo-actor.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+export async function addAccount(ctx: ActivityContext, companyId: string): Promise<void> {
+  const actor = demoActor(companyId);
+  await ctx.db.transaction(async (trx) => {
+    await addUser(trx, actor, { email: demoUserEmail, role: 'manager' });
+    await addUser(trx, actor, { email: 'purchasing@demotrading.example', role: 'member' });
+  });
+
+  await createKey(ctx, actor, { name: 'ERP', scopes: ['read', 'write'], role: 'manager' });
+  const expiresAt = new Date(Date.now() + 90 * day).toISOString();
+  await createKey(ctx, actor, { name: 'Reporting', scopes: ['read'], role: 'member', expiresAt });
+  const { id } = await createKey(ctx, actor, { name: 'Old web shop', scopes: ['read', 'write'], role: 'member' });
+  await revokeKey(ctx, actor, id);
+
+  await setCommission(ctx, actor, { marketplace: 'amazon-de', percent: '15' });
+  await setCommission(ctx, actor, { marketplace: 'trendyol', percent: '18.5' });
+}

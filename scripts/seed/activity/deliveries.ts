@@ -1,0 +1,85 @@
+// The demo company's webhook endpoints and the deliveries of its events. Nothing is sent: a simulated receiver responds.
+// Column: cspell:ignore answer
+
+import type { WebhookClient } from '../../../src/clients/webhook.ts';
+import {
+  type CompletedAttempt,
+  claimDeliveries,
+  recordAttempts,
+  releaseDeliveries,
+} from '../../../src/db/webhooks/deliveries.ts';
+import type { EventName } from '../../../src/domain/events/event.ts';
+import { attemptDelivery } from '../../../src/services/webhooks/deliveries.ts';
+import { createEndpoint } from '../../../src/services/webhooks/endpoints.ts';
+import { chance } from '../random.ts';
+import type { ActivityContext } from './activity.ts';
+import { demoActor } from './demo-actor.ts';
+
+/** Endpoint ids: one accepts events, the other is unreachable. */
+export interface DemoEndpoints {
+  working: string;
+  unreachable: string;
+}
+
+const leaseMs = 60_000;
+/** Every so many deliveries, the working endpoint accepts only the second attempt. */
+const retriedEvery = 7;
+
+/** Creates two endpoints. They do not subscribe to new orders, so that trying the API sends nothing to them. */
+export async function addWebhookEndpoints(ctx: ActivityContext, companyId: string): Promise<DemoEndpoints> {
+  const add = async (url: string, events: EventName[]) =>
+    (await createEndpoint(ctx, demoActor(companyId), { url, events })).id;
+  return {
+    working: await add('https://erp.demotrading.example/webhooks/portside', [
+      'order.status_changed',
+      'order.confirmed',
+      'order.cancelled',
+    ]),
+    unreachable: await add('https://old-shop.demotrading.example/hooks', ['order.cancelled', 'order.confirmed']),
+  };
+}
+
+/** Attempts the company's pending deliveries until they are delivered or have failed, and logs the attempts at the time of their event. */
+export async function deliverWebhooks(
+  { db }: ActivityContext,
+  companyId: string,
+  { unreachable }: DemoEndpoints,
+): Promise<void> {
+  const dice = chance(31);
+  const now = new AbortController().signal;
+  let count = 0;
+  for (;;) {
+    const claimed = await claimDeliveries(db, { free: 2000, busy: [] }, leaseMs);
+    const own = claimed.filter((delivery) => delivery.companyId === companyId);
+    // A worker sends those of other companies.
+    await releaseDeliveries(
+      db,
+      claimed.filter((delivery) => delivery.companyId !== companyId),
+    );
+    if (own.length === 0) return;
+    const attempts: CompletedAttempt[] = [];
+    for (const delivery of own) {
+      const isUnavailable = delivery.attempt === 1 && ++count % retriedEvery === 0;
+      const ms = dice.whole(40, 400);
+      const client = delivery.endpointId === unreachable ? respond(null, ms) : respond(isUnavailable ? 503 : 204, ms);
+      const attempt = await attemptDelivery(client, delivery, now);
+      const { timestamp } = JSON.parse(delivery.body) as { timestamp: string };
+      const startedAt = new Date(Date.parse(timestamp) + 2 ** delivery.attempt * 1000 + ms).toISOString();
+      // Due at once, so that the next round claims it.
+      attempts.push({ ...attempt, startedAt, retryMs: attempt.retryMs === null ? null : 0 });
+    }
+    await recordAttempts(db, attempts);
+  }
+}
+
+/** Returns a client whose receiver responds with this status, or not at all. */
+function respond(status: number | null, ms: number): WebhookClient {
+  const ok = status === 204;
+  const error = ok
+    ? null
+    : status === null
+      ? 'The server refused the connection (ECONNREFUSED).'
+      : `The endpoint returned ${status}.`;
+  const answer = status === 503 ? 'Service Unavailable' : status === null ? null : '';
+  return { post: async () => ({ ok, status, ms, answer, error }), close: async () => undefined };
+}

@@ -1,0 +1,62 @@
+// The activity of the demo company: every list of its account has entries.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { operationsOf } from '../../../scripts/generate/document.ts';
+import { seedDemo } from '../../../scripts/seed.ts';
+import { orderStatuses } from '../../../src/domain/orders/order-status.ts';
+import { startAccount } from '../../support/account.ts';
+import { documents } from '../../support/contract.ts';
+
+const account = await startAccount();
+const { db, ctx } = account;
+const company = await seedDemo(db, { products: 200, activity: ctx.config });
+const as = await account.addUser({ companyId: company.id });
+
+const lists = operationsOf(documents.account)
+  .map(({ operation }) => operation.operationId as string)
+  .filter((operationId) => operationId.startsWith('list'));
+
+async function listOf(operationId: string, query: Record<string, string> = {}): Promise<Record<string, unknown>[]> {
+  const { status, body } = await account.call(operationId, { as, query });
+  assert.equal(status, 200, JSON.stringify(body));
+  return Object.values(body.data).find(Array.isArray) as Record<string, unknown>[];
+}
+
+for (const operationId of lists) {
+  test(`${operationId} has entries`, async () => {
+    assert.ok((await listOf(operationId)).length > 0);
+  });
+}
+
+test('orders have every status', async () => {
+  const orders = await listOf('listAccountOrders', { limit: '100' });
+  assert.deepEqual(new Set(orders.map(({ status }) => status)), new Set(orderStatuses));
+});
+
+test('deliveries were delivered, delivered after a retry, or have failed, and none is pending', async () => {
+  const deliveries = await listOf('listDeliveries', { limit: '100' });
+  const outcomes = new Set(deliveries.map(({ state, attempts }) => `${state} ${attempts}`));
+  assert.deepEqual(outcomes, new Set(['delivered 1', 'delivered 2', 'failed 4']));
+});
+
+test('some matches are confirmed and some are open', async () => {
+  assert.ok((await listOf('listAccountMatches', { state: 'confirmed' })).length >= 2);
+  assert.ok((await listOf('listAccountMatches', { state: 'open' })).length >= 2);
+});
+
+test('recommendations have several urgencies', async () => {
+  const items = await listOf('listAccountRecommendations', { limit: '100' });
+  const recommendations = items.map(({ recommendation }) => recommendation as { shippingUrgency: string });
+  assert.ok(new Set(recommendations.map(({ shippingUrgency }) => shippingUrgency)).size >= 3);
+});
+
+test('no e-mail of a past order is sent', async () => {
+  assert.deepEqual(await db('order_mails').distinct('state').pluck('state'), ['sent']);
+});
+
+test('nothing changes if activity is added again', async () => {
+  const before = await db('audit_entries').count();
+  await seedDemo(db, { products: 200, activity: ctx.config });
+  assert.deepEqual(await db('audit_entries').count(), before);
+});
