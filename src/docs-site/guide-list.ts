@@ -1,50 +1,56 @@
-// The guides in docs/ that the site publishes, in the order of the navigation.
+// The guides that the site publishes, by section and in the order of the navigation. Operators' guides are not published.
 
-/** The readme of the client package. */
+/** The readme of the TypeScript SDK. */
 export const clientReadme = 'generated/sdk/README.md';
-
-/** Guides for API clients. */
-export const integratorGuides = [
-  'docs/guides/first-order.md',
-  'docs/guides/authentication.md',
-  clientReadme,
-  'docs/guides/catalog-sync.md',
-  'docs/sales-and-stock.md',
-  'docs/guides/webhooks.md',
-  'docs/guides/landed-cost.md',
-  'docs/recommendations.md',
-  'docs/forecast.md',
-  'docs/matching.md',
-  'docs/pull-feed.md',
-  'docs/agents.md',
-];
-/** Conventions of all operations. */
-export const ruleGuides = [
-  'docs/guides/idempotency.md',
-  'docs/guides/rate-limits.md',
-  'docs/guides/errors.md',
-  'docs/guides/migration.md',
-];
-/** Guides for operators; an entry with an anchor is a section of a guide above. */
-export const operatorGuides = [
-  { file: 'docs/operating.md' },
-  { file: 'docs/import.md' },
-  { file: 'docs/sales-and-stock.md', anchor: 'for-operators', title: 'Where a sale came from' },
-  { file: 'docs/recommendations.md', anchor: 'running-it', title: 'Nights of recommendations' },
-  { file: 'docs/matching.md', anchor: 'for-operators', title: 'Matching' },
-  { file: 'docs/pull-feed.md', anchor: 'operating', title: 'Pull feeds' },
-  { file: 'docs/scaling.md' },
-  { file: 'docs/capacity.md' },
-];
 export const changelog = 'openapi/CHANGELOG.md';
 
-const files = [...new Set([...integratorGuides, ...ruleGuides, ...operatorGuides.map(({ file }) => file), changelog])];
+export interface GuideSection {
+  title: string;
+  files: string[];
+}
+
+const guide = (name: string) => `docs/guides/${name}.md`;
+
+/** Sections before the API reference. */
+export const leadingSections: readonly GuideSection[] = [
+  { title: 'Get started', files: ['first-order', 'authentication', 'concepts'].map(guide) },
+  {
+    title: 'Guides',
+    files: [
+      'catalog-sync',
+      'sales-and-stock',
+      'recommendations',
+      'forecast',
+      'landed-cost',
+      'matching',
+      'webhooks',
+      'idempotency',
+      'pull-feed',
+      'migration',
+    ].map(guide),
+  },
+];
+
+/** Sections after the API reference. */
+export const trailingSections: readonly GuideSection[] = [
+  { title: 'Reference', files: [...['events', 'errors', 'rate-limits'].map(guide), changelog] },
+  { title: 'SDKs and agents', files: [guide('sdks'), clientReadme, guide('agents')] },
+];
+
+const sections = [...leadingSections, ...trailingSections];
 
 /** The page of each guide, and of the changelog, by file. */
 export const guidePages: ReadonlyMap<string, string> = new Map(
-  files.map((file) => {
-    if (file === changelog) return [file, 'changelog.html'];
-    if (file === clientReadme) return [file, 'guides/typescript-client.html'];
-    return [file, `guides/${file.split('/').at(-1)?.replace('.md', '.html')}`];
-  }),
+  sections.flatMap(({ files }) => files).map((file) => [file, pageOf(file)]),
 );
+
+/** The title of the section of each guide. */
+export const guideSections: ReadonlyMap<string, string> = new Map(
+  sections.flatMap(({ title, files }) => files.map((file) => [file, title] as const)),
+);
+
+function pageOf(file: string): string {
+  if (file === changelog) return 'changelog.html';
+  if (file === clientReadme) return 'guides/typescript-client.html';
+  return `guides/${file.split('/').at(-1)?.replace('.md', '.html')}`;
+}

@@ -3,11 +3,14 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { createChangelogFeed, feedPath } from './changelog-feed.ts';
 import { readClientPackage } from './client-package.ts';
 import { guidePages } from './guide-list.ts';
 import { readGuides } from './guides.ts';
-import { createHomePage, notFoundPage } from './home.ts';
+import { createHomePage, createReferenceIndex, notFoundPage } from './home.ts';
 import { createPageRenderer } from './layout.ts';
+import { createLlmsTxt } from './llms-txt.ts';
+import { createTwinRenderer, twinPath } from './markdown-twin.ts';
 import { buildMockDocument } from './mock-document.ts';
 import { buildNavigation } from './navigation.ts';
 import { type PublishedDocument, readDocuments } from './openapi.ts';
@@ -18,20 +21,30 @@ import { renderSearchIndex } from './search.ts';
 /** The files of the site by path, such as `guides/webhooks.html`. */
 export type Site = Map<string, string | Uint8Array>;
 
-/** Builds the site. Throws if a guide links to a file that is not published. */
-export async function buildSite(): Promise<Site> {
+/**
+ * Builds the site. Throws if a guide links to a file that is not published. `publicUrl` is the URL of the service that serves the site at
+ * `/docs`; without it, files for machines have relative links, and there is no link to the account pages.
+ */
+export async function buildSite(publicUrl?: string): Promise<Site> {
   const documents = await readDocuments();
   const client = await readClientPackage();
   const lookup = createPageLookup(documents, guidePages);
   const pages = [
-    createHomePage(documents, client),
+    createHomePage(),
+    createReferenceIndex(documents),
     ...(await readGuides(lookup, client)),
     ...documents.flatMap((document) => createReferencePages(document, lookup)),
   ];
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
-  const renderPage = createPageRenderer(buildNavigation(documents, titles));
+  const navigation = buildNavigation(documents, titles);
+  const renderPage = createPageRenderer(navigation, { hasAccount: publicUrl !== undefined });
+  const baseUrl = publicUrl && `${publicUrl}/docs/`;
+  const renderTwin = createTwinRenderer(baseUrl);
   return new Map<string, string | Uint8Array>([
     ...[...pages, notFoundPage].map((page) => [page.path, renderPage(page)] as const),
+    ...pages.map((page) => [twinPath(page.path), renderTwin(page)] as const),
+    ['llms.txt', createLlmsTxt(navigation, pages, documents, baseUrl)],
+    [feedPath, await createChangelogFeed(lookup, baseUrl)],
     ...documents.flatMap(documentFiles),
     ...(client === undefined ? [] : [[client.path, client.bytes] as const]),
     ['openapi/mock.json', await buildMockDocument()],

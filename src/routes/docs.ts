@@ -7,8 +7,8 @@ import { buildSiteInThread } from '../docs-site/thread.ts';
 import { memoize } from './memoize.ts';
 import { createStaticFile, type StaticFile, sendFile } from './static-file.ts';
 
-/** Returns the routes of the docs site, which is built on the first request. */
-export function docsSite(): Router {
+/** Returns the routes of the docs site, which is built on the first request with links to `publicUrl`. */
+export function docsSite(publicUrl: string): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const pages = helmet({
     // Set by app.ts, if the service is public over HTTPS.
@@ -27,14 +27,14 @@ export function docsSite(): Router {
     },
   });
   const site = memoize(
-    async () => new Map([...(await buildSiteInThread())].map(([path, content]) => [path, createStaticFile(content)])),
+    async () => new Map([...(await buildSiteInThread(publicUrl))].map(([path, content]) => [path, createStaticFile(content)])),
   );
   router.get(/^/, pages, async (req, res) => {
     const files = await site();
     if (!req.originalUrl.startsWith('/docs/')) return res.redirect(308, '/docs/');
     const path = req.path.slice(1);
-    const file = files.get(path === '' || path.endsWith('/') ? `${path}index.html` : path);
-    if (file) return sendDocsFile(req, res, path, file);
+    const found = findFile(req, res, path === '' || path.endsWith('/') ? `${path}index.html` : path, files);
+    if (found) return sendDocsFile(req, res, ...found);
     const redirectTarget = [`${path}.html`, `${path}/index.html`, `reference/${path}/index.html`].find((page) =>
       files.has(page),
     );
@@ -45,6 +45,21 @@ export function docsSite(): Router {
     res.status(404).type('html').send(page);
   });
   return router;
+}
+
+/** Returns a file and its path; for a page, its Markdown version if the client prefers that. */
+function findFile(
+  req: Request,
+  res: Response,
+  path: string,
+  files: ReadonlyMap<string, StaticFile>,
+): [string, StaticFile] | undefined {
+  const file = files.get(path);
+  const twin = path.replace(/\.html$/, '.md');
+  const markdown = twin === path ? undefined : files.get(twin);
+  if (file === undefined || markdown === undefined) return file && [path, file];
+  res.vary('Accept');
+  return req.accepts(['text/html', 'text/markdown']) === 'text/markdown' ? [twin, markdown] : [path, file];
 }
 
 /** Returns the routes of the OpenAPI documents: `/<name>.json` and `/<name>.yaml`. */

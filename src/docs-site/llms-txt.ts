@@ -1,0 +1,41 @@
+// llms.txt (https://llmstxt.org): an index of the Markdown versions of all pages, for agents.
+
+import { twinPath } from './markdown-twin.ts';
+import type { NavigationEntry, NavigationGroup } from './navigation.ts';
+import type { PublishedDocument } from './openapi.ts';
+import type { Page } from './page.ts';
+
+const introduction = `# Portside API
+
+> A wholesale platform as an API: a supplier catalog with company-specific prices, orders split by supplier, landed cost, and
+> recommendations on what to reorder.
+
+All APIs use JSON and one API key per company. The Standard API takes it as \`X-API-Key: <key>\`, the External APIs and the MCP server at
+\`/mcp\` as \`Authorization: Bearer <key>\`. Use External API v2 for new code, and External API v1 to place orders. Start with the
+quickstart. Every link below is Markdown; for the HTML page, replace \`.md\` with \`.html\`.`;
+
+/** Returns llms.txt. `baseUrl` is the URL of the site; links are relative if it is undefined. */
+export function createLlmsTxt(
+  navigation: readonly NavigationGroup[],
+  pages: readonly Page[],
+  documents: readonly PublishedDocument[],
+  baseUrl = '',
+): string {
+  const summaries = new Map(pages.map(({ path, summary, lead }) => [path, summary ?? lead]));
+  const link = ({ title, target, method }: NavigationEntry) => {
+    const summary = summaries.get(target);
+    return `- [${method ? `${title} (${method})` : title}](${baseUrl}${twinPath(target)})${summary ? `: ${summary}` : ''}`;
+  };
+  const sections = navigation.flatMap(({ title, entries }) => [
+    `## ${title}`,
+    entries.map(link).join('\n'),
+    ...entries
+      .filter(({ chapters }) => chapters)
+      .flatMap(({ title, chapters = [] }) => [
+        `## ${title}`,
+        chapters.flatMap(({ entries }) => entries.map(link)).join('\n'),
+      ]),
+  ]);
+  const openApi = documents.map(({ name, title }) => `- [${title}](${baseUrl}openapi/${name}.json)`);
+  return `${[introduction, ...sections, '## OpenAPI documents', openApi.join('\n')].join('\n\n')}\n`;
+}
