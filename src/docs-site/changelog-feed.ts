@@ -43,7 +43,9 @@ function toEntry(section: string, page: string) {
   const [, id, title = ''] = /^<h2 id="([^"]*)"><a[^>]*>(.*?)<\/a><\/h2>/.exec(section) ?? [];
   const date = /^\d{4}-\d\d-\d\d/.exec(title)?.[0];
   if (date === undefined) throw new Error(`A heading of ${changelog} has no date: ${title}`);
-  const content = section.replace(/^<h2.*?<\/h2>/, '').replace(/href="(?!\w+:)/g, `href="${page.replace(/[^/]+$/, '')}`);
+  const content = section
+    .replace(/^<h2.*?<\/h2>/, '')
+    .replace(/href="(?!\w+:)/g, `href="${page.replace(/[^/]+$/, '')}`);
   return {
     title,
     id: `${page}#${id}`,

@@ -34,7 +34,7 @@ function createService(resolve: (href: string) => string): TurndownService {
   const service = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
   service.use(tables);
   service.remove(['script', 'style', 'button', 'template']);
-  const hasClass = (node: Node, name: string) => (node as HTMLElement).classList?.contains(name) ?? false;
+  const hasClass = (node: HTMLElement, name: string) => ` ${node.className} `.includes(` ${name} `);
   return service
     .addRule('code', {
       filter: (node) => hasClass(node, 'code'),

@@ -35,7 +35,10 @@ export function buildNavigation(
   });
   return [
     ...leadingSections.map(group),
-    { title: 'API reference', entries: [{ title: 'Overview', target: referencePath }, ...documents.map(documentEntry)] },
+    {
+      title: 'API reference',
+      entries: [{ title: 'Overview', target: referencePath }, ...documents.map(documentEntry)],
+    },
     ...trailingSections.map(group),
   ];
 }

@@ -21,11 +21,18 @@ import { renderSearchIndex } from './search.ts';
 /** The files of the site by path, such as `guides/webhooks.html`. */
 export type Site = Map<string, string | Uint8Array>;
 
-/**
- * Builds the site. Throws if a guide links to a file that is not published. `publicUrl` is the URL of the service that serves the site at
- * `/docs`; without it, files for machines have relative links, and there is no link to the account pages.
- */
+/** Builds the whole site; see `prepareSite`. */
 export async function buildSite(publicUrl?: string): Promise<Site> {
+  const { files, renderTwins } = await prepareSite(publicUrl);
+  return new Map([...files, ...renderTwins()]);
+}
+
+/**
+ * Builds the files of the site, except the Markdown versions of pages: converting them takes longer than all else. Throws if a guide links
+ * to a file that is not published. `publicUrl` is the URL of the service that serves the site at `/docs`; without it, files for machines
+ * have relative links, and pages have no link to the account pages.
+ */
+export async function prepareSite(publicUrl?: string): Promise<{ files: Site; renderTwins: () => Site }> {
   const documents = await readDocuments();
   const client = await readClientPackage();
   const lookup = createPageLookup(documents, guidePages);
@@ -40,9 +47,8 @@ export async function buildSite(publicUrl?: string): Promise<Site> {
   const renderPage = createPageRenderer(navigation, { hasAccount: publicUrl !== undefined });
   const baseUrl = publicUrl && `${publicUrl}/docs/`;
   const renderTwin = createTwinRenderer(baseUrl);
-  return new Map<string, string | Uint8Array>([
+  const files = new Map<string, string | Uint8Array>([
     ...[...pages, notFoundPage].map((page) => [page.path, renderPage(page)] as const),
-    ...pages.map((page) => [twinPath(page.path), renderTwin(page)] as const),
     ['llms.txt', createLlmsTxt(navigation, pages, documents, baseUrl)],
     [feedPath, await createChangelogFeed(lookup, baseUrl)],
     ...documents.flatMap(documentFiles),
@@ -51,6 +57,7 @@ export async function buildSite(publicUrl?: string): Promise<Site> {
     ...(await readAssets()),
     ['assets/search-index.js', renderSearchIndex(pages)],
   ]);
+  return { files, renderTwins: () => new Map(pages.map((page) => [twinPath(page.path), renderTwin(page)])) };
 }
 
 function documentFiles({ name, json, yaml }: PublishedDocument): [string, string][] {

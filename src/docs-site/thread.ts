@@ -3,17 +3,23 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Site } from './site.ts';
 
-/** Builds the site that is served at `publicUrl`; rejects like `buildSite`. */
-export function buildSiteInThread(publicUrl: string): Promise<Site> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: { publicUrl } });
-    worker.once('message', resolve);
-    worker.once('error', reject);
+type Part = 'files' | 'twins';
+
+/** Builds the site that is served at `publicUrl`: first its files, then the Markdown versions of its pages. */
+export function buildSiteInThread(publicUrl: string): Record<Part, Promise<Site>> {
+  const parts = { files: Promise.withResolvers<Site>(), twins: Promise.withResolvers<Site>() };
+  const worker = new Worker(new URL(import.meta.url), { workerData: { publicUrl } });
+  worker.on('message', ({ part, site }: { part: Part; site: Site }) => parts[part].resolve(site));
+  worker.once('error', (error) => {
+    for (const { reject } of Object.values(parts)) reject(error);
   });
+  return { files: parts.files.promise, twins: parts.twins.promise };
 }
 
 // Only the worker thread loads the modules of the build.
 if (!isMainThread) {
-  const { buildSite } = await import('./site.ts');
-  parentPort?.postMessage(await buildSite(workerData.publicUrl));
+  const { prepareSite } = await import('./site.ts');
+  const { files, renderTwins } = await prepareSite(workerData.publicUrl);
+  parentPort?.postMessage({ part: 'files', site: files });
+  parentPort?.postMessage({ part: 'twins', site: renderTwins() });
 }

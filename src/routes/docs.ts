@@ -26,15 +26,23 @@ export function docsSite(publicUrl: string): Router {
       },
     },
   });
-  const site = memoize(
-    async () => new Map([...(await buildSiteInThread(publicUrl))].map(([path, content]) => [path, createStaticFile(content)])),
-  );
+  const site = memoize(async () => {
+    const { files, twins } = buildSiteInThread(publicUrl);
+    const servedTwins = twins.then(createFiles);
+    // Only requests for Markdown wait for it.
+    servedTwins.catch(() => undefined);
+    return { files: createFiles(await files), twins: servedTwins };
+  });
   router.get(/^/, pages, async (req, res) => {
-    const files = await site();
+    const { files, twins } = await site();
     if (!req.originalUrl.startsWith('/docs/')) return res.redirect(308, '/docs/');
     const path = req.path.slice(1);
-    const found = findFile(req, res, path === '' || path.endsWith('/') ? `${path}index.html` : path, files);
-    if (found) return sendDocsFile(req, res, ...found);
+    const target = path === '' || path.endsWith('/') ? `${path}index.html` : path;
+    const file = files.get(target);
+    const markdown = target.endsWith('.md') ? target : file && preferMarkdown(req, res, target);
+    const twin = markdown === undefined ? undefined : (await twins).get(markdown);
+    if (markdown !== undefined && twin) return sendDocsFile(req, res, markdown, twin);
+    if (file) return sendDocsFile(req, res, target, file);
     const redirectTarget = [`${path}.html`, `${path}/index.html`, `reference/${path}/index.html`].find((page) =>
       files.has(page),
     );
@@ -47,19 +55,16 @@ export function docsSite(publicUrl: string): Router {
   return router;
 }
 
-/** Returns a file and its path; for a page, its Markdown version if the client prefers that. */
-function findFile(
-  req: Request,
-  res: Response,
-  path: string,
-  files: ReadonlyMap<string, StaticFile>,
-): [string, StaticFile] | undefined {
-  const file = files.get(path);
-  const twin = path.replace(/\.html$/, '.md');
-  const markdown = twin === path ? undefined : files.get(twin);
-  if (file === undefined || markdown === undefined) return file && [path, file];
+function createFiles(site: ReadonlyMap<string, string | Uint8Array>): Map<string, StaticFile> {
+  return new Map([...site].map(([path, content]) => [path, createStaticFile(content)]));
+}
+
+/** Returns the path of a page's Markdown version if the client prefers it. */
+function preferMarkdown(req: Request, res: Response, path: string): string | undefined {
+  if (!path.endsWith('.html')) return undefined;
   res.vary('Accept');
-  return req.accepts(['text/html', 'text/markdown']) === 'text/markdown' ? [twin, markdown] : [path, file];
+  const isPreferred = req.accepts(['text/html', 'text/markdown']) === 'text/markdown';
+  return isPreferred ? path.replace(/\.html$/, '.md') : undefined;
 }
 
 /** Returns the routes of the OpenAPI documents: `/<name>.json` and `/<name>.yaml`. */
