@@ -24,6 +24,7 @@ export function createPageRenderer(
     );
 }
 
+// The navigation is after the content, because agents read only the beginning of a page. The style sheet places it on the left.
 function renderLayout(
   page: Page,
   navigation: Html,
@@ -58,7 +59,6 @@ function renderLayout(
         ${hasAccount && html`<a class="sign-in" href="/account/">Sign in</a>`}
       </header>
       <div class="frame">
-        <nav id="navigation" popover aria-label="Documentation">${navigation}</nav>
         <main id="main" tabindex="-1" class=${page.isWide ? 'wide' : undefined}>
           <article>
             <p class="crumb"><span>${page.breadcrumb}</span> ${isFound && renderMachineLinks(path)}</p>
@@ -69,6 +69,7 @@ function renderLayout(
           ${neighbors}
         </main>
         ${page.aside && html`<aside>${page.aside}</aside>`}
+        <nav id="navigation" popover aria-label="Documentation">${navigation}</nav>
       </div>
     </body>
   </html>`;

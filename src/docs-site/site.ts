@@ -9,11 +9,11 @@ import { guidePages } from './guide-list.ts';
 import { readGuides } from './guides.ts';
 import { createHomePage, createReferenceIndex, notFoundPage } from './home.ts';
 import { createPageRenderer } from './layout.ts';
-import { createLlmsTxt } from './llms-txt.ts';
 import { createTwinRenderer, twinPath } from './markdown-twin.ts';
 import { buildMockDocument } from './mock-document.ts';
 import { buildNavigation } from './navigation.ts';
 import { type PublishedDocument, readDocuments } from './openapi.ts';
+import { createLlmsTxt, createSitemap } from './page-indexes.ts';
 import { createPageLookup } from './page-lookup.ts';
 import { createReferencePages } from './reference-pages.ts';
 import { renderSearchIndex } from './search.ts';
@@ -50,6 +50,7 @@ export async function prepareSite(publicUrl?: string): Promise<{ files: Site; re
   const files = new Map<string, string | Uint8Array>([
     ...[...pages, notFoundPage].map((page) => [page.path, renderPage(page)] as const),
     ['llms.txt', createLlmsTxt(navigation, pages, documents, baseUrl)],
+    ...(baseUrl === undefined ? [] : [['sitemap.xml', createSitemap(pages, baseUrl)] as const]),
     [feedPath, await createChangelogFeed(lookup, baseUrl)],
     ...documents.flatMap(documentFiles),
     ...(client === undefined ? [] : [[client.path, client.bytes] as const]),

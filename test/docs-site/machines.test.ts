@@ -1,4 +1,4 @@
-// The files of the docs site for machines: Markdown versions of pages, llms.txt, and the feed of the changelog.
+// The files of the docs site for machines: Markdown versions of pages, llms.txt, the sitemap, and the feed of the changelog.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -70,8 +70,18 @@ test('llms.txt links to the Markdown version of every page', () => {
       .map((path) => base + twinOf(path))
       .toSorted(),
   );
-  assert.ok(linksOf(text).includes(`${base}openapi/external-v2.json`));
+  assert.ok(text.includes(`\`${base}openapi/external-v2.json\``));
   assert.ok(text.length < 50_000);
+});
+
+test('the sitemap lists every page', () => {
+  const { urlset } = new XMLParser().parse(served.get('sitemap.xml') ?? '');
+  const urls: { loc: string }[] = urlset.url;
+  assert.deepEqual(
+    urls.map(({ loc }) => loc).toSorted(),
+    pages.map((path) => base + path).toSorted(),
+  );
+  assert.equal(written.has('sitemap.xml'), false);
 });
 
 test('the feed has an entry for each dated heading of the changelog, newest first', async () => {

@@ -21,6 +21,7 @@ test('serves every file of the site with its media type and a strict content sec
     md: 'text/markdown; charset=utf-8',
     txt: 'text/plain; charset=utf-8',
     atom: 'application/atom+xml',
+    xml: 'application/xml',
   };
   for (const [path, content] of await buildSite(publicUrl)) {
     const response = await get(`/docs/${path}`);

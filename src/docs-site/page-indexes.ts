@@ -1,5 +1,6 @@
-// llms.txt (https://llmstxt.org): an index of the Markdown versions of all pages, for agents.
+// Indexes of all pages: llms.txt (https://llmstxt.org) for agents, and sitemap.xml for search engines.
 
+import { XMLBuilder } from 'fast-xml-parser';
 import { twinPath } from './markdown-twin.ts';
 import type { NavigationEntry, NavigationGroup } from './navigation.ts';
 import type { PublishedDocument } from './openapi.ts';
@@ -36,6 +37,18 @@ export function createLlmsTxt(
         chapters.flatMap(({ entries }) => entries.map(link)).join('\n'),
       ]),
   ]);
-  const openApi = documents.map(({ name, title }) => `- [${title}](${baseUrl}openapi/${name}.json)`);
-  return `${[introduction, ...sections, '## OpenAPI documents', openApi.join('\n')].join('\n\n')}\n`;
+  // Links are for pages; an OpenAPI document exceeds the context of most agents.
+  const openApi = documents.map(({ name }) => `\`${baseUrl}openapi/${name}.json\``).join(', ');
+  return `${[introduction, `OpenAPI documents: ${openApi}.`, ...sections].join('\n\n')}\n`;
+}
+
+/** Returns the sitemap of the site at `baseUrl`. */
+export function createSitemap(pages: readonly Page[], baseUrl: string): string {
+  return new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' }).build({
+    '?xml': { '@version': '1.0', '@encoding': 'utf-8' },
+    urlset: {
+      '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+      url: pages.map(({ path }) => ({ loc: baseUrl + path })),
+    },
+  });
 }
