@@ -109,7 +109,7 @@ export async function createApp(
   const { operatorKey } = ctx.config;
   if (operatorKey !== undefined) app.use('/operations/jobs', jobsDashboard(ctx, operatorKey, closing));
   app.get('/llms.txt', (_, res) => res.redirect(308, '/docs/llms.txt'));
-  app.use('/docs', docsSite(ctx.config.publicUrl));
+  app.use('/docs', docsSite(ctx.config));
   app.use('/openapi', openApiDocuments());
   app.use('/account', accountPages());
   app.use((req) => {

@@ -1,8 +1,8 @@
 // The layout of all pages: head, top bar, navigation, content.
 
 import { type Html, html, raw, renderDocument } from '../views/html.ts';
-import { feedPath } from './changelog-feed.ts';
-import { twinPath } from './markdown-twin.ts';
+import { feedPath } from './machines/changelog-feed.ts';
+import { twinPath } from './machines/markdown-twin.ts';
 import { createNavigationRenderer, findNeighbors, type NavigationGroup } from './navigation.ts';
 import type { Page } from './page.ts';
 import { relativeUrl } from './relative-url.ts';
@@ -61,7 +61,7 @@ function renderLayout(
       <div class="frame">
         <main id="main" tabindex="-1" class=${page.isWide ? 'wide' : undefined}>
           <article>
-            <p class="crumb"><span>${page.breadcrumb}</span> ${isFound && renderMachineLinks(path)}</p>
+            <p class="crumb" data-markdown-ignore><span>${page.breadcrumb}</span> ${isFound && renderMachineLinks(path)}</p>
             <h1>${page.title}</h1>
             ${page.lead && html`<p class="lead">${page.lead}</p>`}
             ${raw(page.main)}

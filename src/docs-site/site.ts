@@ -3,17 +3,17 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createChangelogFeed, feedPath } from './changelog-feed.ts';
 import { readClientPackage } from './client-package.ts';
 import { guidePages } from './guide-list.ts';
 import { readGuides } from './guides.ts';
 import { createHomePage, createReferenceIndex, notFoundPage } from './home.ts';
 import { createPageRenderer } from './layout.ts';
-import { createTwinRenderer, twinPath } from './markdown-twin.ts';
+import { createChangelogFeed, feedPath } from './machines/changelog-feed.ts';
+import { createTwinRenderer, twinPath } from './machines/markdown-twin.ts';
+import { createLlmsTxt, createSitemap } from './machines/page-indexes.ts';
 import { buildMockDocument } from './mock-document.ts';
 import { buildNavigation } from './navigation.ts';
 import { type PublishedDocument, readDocuments } from './openapi.ts';
-import { createLlmsTxt, createSitemap } from './page-indexes.ts';
 import { createPageLookup } from './page-lookup.ts';
 import { createReferencePages } from './reference-pages.ts';
 import { renderSearchIndex } from './search.ts';

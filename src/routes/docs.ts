@@ -2,13 +2,14 @@
 
 import { type Request, type Response, Router } from 'express';
 import helmet from 'helmet';
+import type { Config } from '../config.ts';
 import { publishedDocuments, readBundle } from '../contract/documents.ts';
 import { buildSiteInThread } from '../docs-site/thread.ts';
 import { memoize } from './memoize.ts';
 import { createStaticFile, type StaticFile, sendFile } from './static-file.ts';
 
-/** Returns the routes of the docs site, which is built on the first request with links to `publicUrl`. */
-export function docsSite(publicUrl: string): Router {
+/** Returns the routes of the docs site, which is built on the first request. */
+export function docsSite({ publicUrl }: Pick<Config, 'publicUrl'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const pages = helmet({
     // Set by app.ts, if the service is public over HTTPS.

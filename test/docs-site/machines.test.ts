@@ -77,10 +77,7 @@ test('llms.txt links to the Markdown version of every page', () => {
 test('the sitemap lists every page', () => {
   const { urlset } = new XMLParser().parse(served.get('sitemap.xml') ?? '');
   const urls: { loc: string }[] = urlset.url;
-  assert.deepEqual(
-    urls.map(({ loc }) => loc).toSorted(),
-    pages.map((path) => base + path).toSorted(),
-  );
+  assert.deepEqual(urls.map(({ loc }) => loc).toSorted(), pages.map((path) => base + path).toSorted());
   assert.equal(written.has('sitemap.xml'), false);
 });
 

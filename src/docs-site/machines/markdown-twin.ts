@@ -3,8 +3,8 @@
 import { posix } from 'node:path';
 import { tables } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
-import type { Page } from './page.ts';
-import { relativeUrl } from './relative-url.ts';
+import type { Page } from '../page.ts';
+import { relativeUrl } from '../relative-url.ts';
 
 /** Returns the path of the Markdown version of a page, such as `guides/webhooks.md`. */
 export function twinPath(page: string): string {
@@ -55,11 +55,17 @@ function createService(resolve: (href: string) => string): TurndownService {
 }
 
 /** Languages by the label of a tab. */
-const tabFences: Record<string, string> = { curl: 'sh', TypeScript: 'ts', Python: 'python', PHP: 'php' };
+const tabFences: Record<string, string> = { curl: 'sh', TypeScript: 'ts', 'C#': 'csharp' };
 
 function renderFence(node: HTMLElement): string {
   const source = (node.querySelector('code')?.textContent ?? '').trimEnd();
   const tab = (node.parentNode as HTMLElement | null)?.getAttribute?.('data-tab') ?? '';
-  const fence = node.getAttribute('data-fence') ?? tabFences[tab] ?? (/^\s*[[{]/.test(source) ? 'json' : '');
+  const language = tab === '' ? guessFence(source) : (tabFences[tab] ?? tab.toLowerCase());
+  const fence = node.getAttribute('data-fence') ?? language;
   return `\n\n\`\`\`${fence}\n${source}\n\`\`\`\n\n`;
+}
+
+/** Examples of the reference have no label; they are JSON. */
+function guessFence(source: string): string {
+  return /^\s*[[{]/.test(source) ? 'json' : '';
 }

@@ -2,9 +2,9 @@
 
 import { readFile } from 'node:fs/promises';
 import { XMLBuilder } from 'fast-xml-parser';
-import { changelog, guidePages } from './guide-list.ts';
-import { renderMarkdown } from './markdown.ts';
-import type { PageLookup } from './page-lookup.ts';
+import { changelog, guidePages } from '../guide-list.ts';
+import { renderMarkdown } from '../markdown.ts';
+import type { PageLookup } from '../page-lookup.ts';
 
 export const feedPath = 'changelog.atom';
 
@@ -14,7 +14,7 @@ const placeholderUrl = 'https://portside.example/docs/';
 /** Returns the feed. `baseUrl` is the URL of the site. */
 export async function createChangelogFeed(lookup: PageLookup, baseUrl = placeholderUrl): Promise<string> {
   const page = guidePages.get(changelog) as string;
-  const text = await readFile(new URL(`../../${changelog}`, import.meta.url), 'utf8');
+  const text = await readFile(new URL(`../../../${changelog}`, import.meta.url), 'utf8');
   const { html } = renderMarkdown(text, { page, file: changelog, lookup });
   const entries = html
     .split(/(?=<h2 )/)

@@ -1,10 +1,10 @@
 // Indexes of all pages: llms.txt (https://llmstxt.org) for agents, and sitemap.xml for search engines.
 
 import { XMLBuilder } from 'fast-xml-parser';
+import type { NavigationEntry, NavigationGroup } from '../navigation.ts';
+import type { PublishedDocument } from '../openapi.ts';
+import type { Page } from '../page.ts';
 import { twinPath } from './markdown-twin.ts';
-import type { NavigationEntry, NavigationGroup } from './navigation.ts';
-import type { PublishedDocument } from './openapi.ts';
-import type { Page } from './page.ts';
 
 const introduction = `# Portside API
 
