@@ -45,7 +45,7 @@ function createService(resolve: (href: string) => string): TurndownService {
       replacement: (content) => `\n\n**${content.trim()}**\n\n`,
     })
     .addRule('method', { filter: (node) => hasClass(node, 'method'), replacement: (content) => `${content} ` })
-    .addRule('note', { filter: (node) => hasClass(node, 'note'), replacement: (content) => `${content}. ` })
+    .addRule('note', { filter: (node) => hasClass(node, 'note'), replacement: (content) => `${content}  \n` })
     .addRule('anchor', { filter: (node) => hasClass(node, 'anchor'), replacement: (content) => content })
     .addRule('link', {
       filter: (node) => node.nodeName === 'A' && !hasClass(node, 'anchor') && node.hasAttribute('href'),
