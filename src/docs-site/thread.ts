@@ -5,8 +5,8 @@ import type { Site } from './site.ts';
 
 type Part = 'files' | 'twins';
 
-/** Builds the site that is served at `publicUrl`: first its files, then the Markdown versions of its pages. */
-export function buildSiteInThread(publicUrl: string): Record<Part, Promise<Site>> {
+/** Builds the site, see `prepareSite`: first its files, then the Markdown versions of its pages. */
+export function buildSiteInThread(publicUrl?: string): Record<Part, Promise<Site>> {
   const parts = { files: Promise.withResolvers<Site>(), twins: Promise.withResolvers<Site>() };
   const worker = new Worker(new URL(import.meta.url), { workerData: { publicUrl } });
   worker.on('message', ({ part, site }: { part: Part; site: Site }) => parts[part].resolve(site));

@@ -1,5 +1,6 @@
 // Indexes of all pages: llms.txt (https://llmstxt.org) for agents, and sitemap.xml for search engines.
 
+import { posix } from 'node:path';
 import { XMLBuilder } from 'fast-xml-parser';
 import type { NavigationEntry, NavigationGroup } from '../navigation.ts';
 import type { PublishedDocument } from '../openapi.ts';
@@ -27,19 +28,34 @@ export function createLlmsTxt(
     const summary = summaries.get(target);
     return `- [${method ? `${title} (${method})` : title}](${baseUrl}${twinPath(target)})${summary ? `: ${summary}` : ''}`;
   };
+  const listed = new Set(
+    navigation
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ target, chapters = [] }) => [
+        target,
+        ...chapters.flatMap(({ entries }) => entries.map((entry) => entry.target)),
+      ]),
+  );
   const sections = navigation.flatMap(({ title, entries }) => [
     `## ${title}`,
     entries.map(link).join('\n'),
     ...entries
       .filter(({ chapters }) => chapters)
-      .flatMap(({ title, chapters = [] }) => [
+      .flatMap(({ title, target, chapters = [] }) => [
         `## ${title}`,
-        chapters.flatMap(({ entries }) => entries.map(link)).join('\n'),
+        [...chapters.flatMap(({ entries }) => entries), ...listPagesBelow(target, pages, listed)].map(link).join('\n'),
       ]),
   ]);
   // Links are for pages; an OpenAPI document exceeds the context of most agents.
   const openApi = documents.map(({ name }) => `\`${baseUrl}openapi/${name}.json\``).join(', ');
   return `${[introduction, `OpenAPI documents: ${openApi}.`, ...sections].join('\n\n')}\n`;
+}
+
+/** Returns the pages in the folder of a document's overview that the navigation does not list. */
+function listPagesBelow(overview: string, pages: readonly Page[], listed: ReadonlySet<string>): NavigationEntry[] {
+  return pages
+    .filter(({ path }) => path.startsWith(`${posix.dirname(overview)}/`) && !listed.has(path))
+    .map(({ title, path }) => ({ title, target: path }));
 }
 
 /** Returns the sitemap of the site at `baseUrl`. */
