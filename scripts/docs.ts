@@ -8,7 +8,8 @@ import { buildSiteInThread } from '../src/docs-site/thread.ts';
 const { positionals } = parseArgs({ allowPositionals: true });
 const folder = resolve(positionals[0] ?? 'docs-site');
 const start = performance.now();
-const site = await buildSiteInThread();
+const { files, twins } = buildSiteInThread();
+const site = new Map([...(await files), ...(await twins)]);
 await clear(folder);
 for (const [path, content] of site) {
   await mkdir(dirname(join(folder, path)), { recursive: true });

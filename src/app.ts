@@ -101,13 +101,14 @@ export async function createApp(
 
   app.use(setRequestIdHeader, helmet({ strictTransportSecurity: false }));
   app.all(['/', '/metrics'], readOnly);
-  app.use(['/health', '/docs', '/openapi', '/account'], readOnly);
+  app.use(['/health', '/docs', '/openapi', '/account', '/llms.txt'], readOnly);
   app.use(assertWellFormed);
   app.get('/', (req, res, next) => (req.url === '/' ? res.redirect('/docs/') : next()));
   app.use('/health', healthChecks(ctx, limiter));
   app.get('/metrics', metricsEndpoint(ctx, cache));
   const { operatorKey } = ctx.config;
   if (operatorKey !== undefined) app.use('/operations/jobs', jobsDashboard(ctx, operatorKey, closing));
+  app.get('/llms.txt', (_, res) => res.redirect(308, '/docs/llms.txt'));
   app.use('/docs', docsSite(ctx.config));
   app.use('/openapi', openApiDocuments(ctx.config));
   app.use('/account', accountPages());

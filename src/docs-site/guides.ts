@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { renderHtml } from '../views/html.ts';
 import { type ClientPackage, renderInstallation } from './client-package.ts';
-import { changelog, clientReadme, guidePages, integratorGuides, ruleGuides } from './guide-list.ts';
+import { clientReadme, guidePages, guideSections } from './guide-list.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { Page } from './page.ts';
 import type { PageLookup } from './page-lookup.ts';
@@ -23,10 +23,11 @@ export async function readGuides(lookup: PageLookup, client: ClientPackage | und
       const body = rendered.html.replace(/^<h1>.*?<\/h1>/, '');
       return {
         path,
-        title: file === clientReadme ? 'The TypeScript client' : first.text,
-        breadcrumb: breadcrumbOf(file),
+        title: file === clientReadme ? 'TypeScript SDK' : first.text,
+        breadcrumb: guideSections.get(file) ?? '',
         main: file === clientReadme ? insertInstallation(body, renderHtml(renderInstallation(client, path))) : body,
         aside: renderContents(rendered.headings),
+        summary: firstSentence(rendered.passages[0]?.words ?? ''),
         passages: rendered.passages,
         words: rendered.passages[0]?.words ?? '',
       };
@@ -39,7 +40,6 @@ function insertInstallation(body: string, installation: string): string {
   return body.replace('<h2', () => `${installation}<h2`);
 }
 
-function breadcrumbOf(file: string): string {
-  if (integratorGuides.includes(file)) return 'Guides';
-  return ruleGuides.includes(file) ? 'API conventions' : file === changelog ? 'Reference' : 'Operators';
+function firstSentence(text: string): string {
+  return /^.*?[.:](?=\s|$)/.exec(text.replace(/\s+/g, ' ').trim())?.[0].replace(/:$/, '.') ?? '';
 }

@@ -1,47 +1,38 @@
-// The home page and the 404 page.
+// The home page, the index of the API reference, and the 404 page.
 
 import { type Html, html, renderHtml } from '../views/html.ts';
-import { type ClientPackage, renderInstallation } from './client-package.ts';
 import { codeBlock } from './code-block.ts';
 import type { PublishedDocument } from './openapi.ts';
 import type { Page } from './page.ts';
 import { relativeUrl } from './relative-url.ts';
 
 const path = 'index.html';
+export const referencePath = 'reference/index.html';
 
 const topics: [page: string, title: string, text: string][] = [
-  ['guides/first-order.html', 'First order', 'From a key to a shipped order in five requests.'],
-  ['guides/catalog-sync.html', 'A catalog in sync', 'Load it once, then read only what has changed.'],
-  ['guides/sales-and-stock.html', 'Sales and stock', 'Push sales and stock, and read what to order.'],
-  ['guides/webhooks.html', 'Webhooks', 'Receive order changes, and verify their signatures.'],
-  ['guides/errors.html', 'Errors', 'Every code, what it means, and what to do.'],
-  ['guides/migration.html', 'From v1 to v2', 'What has changed, and what keeps working.'],
+  ['guides/first-order.html', 'Quickstart', 'Place your first order in five requests.'],
+  ['guides/concepts.html', 'Concepts', 'Orders, deliveries, TCC, TSP, landed cost, and other terms.'],
+  ['guides/catalog-sync.html', 'Sync the catalog', 'Load the catalog once, then read only changes.'],
+  ['guides/sales-and-stock.html', 'Push sales and stock', 'Send your sales, and read what to reorder.'],
+  ['guides/webhooks.html', 'Receive webhooks', 'Get notified of order changes and verify signatures.'],
+  [referencePath, 'API reference', 'Every operation, with parameters, errors and examples.'],
+  ['guides/errors.html', 'Error codes', 'The cause and the remedy of each code.'],
+  ['guides/sdks.html', 'SDKs', 'A typed client for TypeScript, and OpenAPI documents.'],
+  ['guides/agents.html', 'AI agents', 'Connect an agent through MCP, or give it these pages.'],
 ];
 
-export function createHomePage(documents: readonly PublishedDocument[], client: ClientPackage | undefined): Page {
+export function createHomePage(): Page {
   return {
     path,
     title: 'Portside API',
-    lead: 'A wholesale catalog with your own cost and sale prices, orders that are split by supplier and followed to your door, and advice on what to order next.',
+    lead: 'Portside is a wholesale platform as an API. Read a supplier catalog with your own cost and sale prices, place orders that are split by supplier, and get recommendations on what to reorder.',
     main: renderHtml(html`
-      <div class="cards">${topics.map(([page, title, text]) => renderCard(page, title, text))}</div>
       <h2 id="try">First request</h2>
-      <p>You need an API key and the URL of the service. <a href="guides/authentication.html">Where keys come from</a></p>
+      <p>You need the URL of the service and an API key. <a href="guides/authentication.html">Create an API key</a></p>
       ${codeBlock('export PORTSIDE_URL=https://portside.example PORTSIDE_KEY=pk_…\ncurl "$PORTSIDE_URL/api/v2/external/catalog?limit=2" \\\n  -H "Authorization: Bearer $PORTSIDE_KEY"', 'sh')}
-      <h2 id="client">The TypeScript client</h2>
-      <p>One typed function per operation, with retries, pagination and webhook verification. <a href="guides/typescript-client.html">What it does</a></p>
-      ${renderInstallation(client, path)}
-      <h2 id="reference">Reference</h2>
-      <p>Each API is described by an OpenAPI 3.1 document: read it here, or generate a client from it.
-        For a mock server, use the <a href="openapi/mock.json">document with all operations for API keys</a>:</p>
-      ${codeBlock('npx @stoplight/prism-cli mock "$PORTSIDE_URL/docs/openapi/mock.json" --port 4020', 'sh')}
-      <div class="scroll" tabindex="0" role="group" aria-label="OpenAPI documents">
-        <table class="documents">
-          <thead><tr><th>Document</th><th>Base URL</th><th>Version</th><th>Download</th></tr></thead>
-          <tbody>${documents.map(renderDocumentRow)}</tbody>
-        </table>
-      </div>`),
-    words: 'home start introduction overview documents download OpenAPI',
+      <h2 id="topics">Documentation</h2>
+      <div class="cards">${topics.map(([page, title, text]) => renderCard(page, title, text))}</div>`),
+    words: 'home start introduction overview',
   };
 }
 
@@ -49,18 +40,45 @@ function renderCard(page: string, title: string, text: string): Html {
   return html`<a class="card" href=${relativeUrl(path, page)}><strong>${title}</strong><span>${text}</span></a>`;
 }
 
+/** Lists the OpenAPI documents. */
+export function createReferenceIndex(documents: readonly PublishedDocument[]): Page {
+  return {
+    path: referencePath,
+    title: 'API reference',
+    lead: 'Each API has an OpenAPI 3.1 document, which you can read here or use to generate a client.',
+    main: renderHtml(html`
+      <div class="scroll" tabindex="0" role="group" aria-label="OpenAPI documents">
+        <table class="documents">
+          <thead><tr><th>API</th><th>Base URL</th><th>Version</th><th>OpenAPI document</th></tr></thead>
+          <tbody>${documents.map(renderDocumentRow)}</tbody>
+        </table>
+      </div>
+      <ul>
+        <li>For a new integration, use External API v2. Place and update orders with External API v1.</li>
+        <li>Use the Standard API to read TCC and TSP.</li>
+        <li>The Account API is for the account pages, where users sign in with a password. It does not accept API keys.</li>
+        <li>The pull feed is an API that you host. Portside sends requests to it.</li>
+      </ul>
+      <h2 id="mock">Mock server</h2>
+      <p>To develop without the service, start a mock server from the <a href=${relativeUrl(referencePath, 'openapi/mock.json')}>document
+        with all operations for API keys</a>:</p>
+      ${codeBlock('npx @stoplight/prism-cli mock "$PORTSIDE_URL/docs/openapi/mock.json" --port 4020', 'sh')}`),
+    words: 'documents download OpenAPI mock server base URL version',
+  };
+}
+
 function renderDocumentRow({ name, title, basePath, version, page }: PublishedDocument): Html {
+  const url = (target: string) => relativeUrl(referencePath, target);
   return html`<tr>
-    <td><a href=${relativeUrl(path, page)}>${title}</a></td>
+    <td><a href=${url(page)}>${title}</a></td>
     <td>${basePath.startsWith('/') ? html`<code>${basePath}</code>` : basePath}</td>
     <td>${version}</td>
-    <td><a href=${`openapi/${name}.json`}>JSON</a> · <a href=${`openapi/${name}.yaml`}>YAML</a></td>
+    <td><a href=${url(`openapi/${name}.json`)}>JSON</a> · <a href=${url(`openapi/${name}.yaml`)}>YAML</a></td>
   </tr>`;
 }
 
 export const notFoundPage: Page = {
   path: '404.html',
-  title: 'There is no such page',
-  main: renderHtml(html`<p>The URL may be misspelled, or the page may have moved. The search finds pages, operations, fields and error codes;
-    the menu lists everything there is.</p><p><a href="index.html">Go to the home page</a></p>`),
+  title: 'Page not found',
+  main: renderHtml(html`<p>Check the URL, or use the search. <a href="index.html">Go to the home page</a></p>`),
 };

@@ -65,7 +65,8 @@ function createRenderer(context: TextContext, headings: Heading[]): RendererObje
       return renderHtml(html`<a href=${relativeUrl(page, target)}><code>${breakAfterSlashes(text)}</code></a>`);
     },
     code({ text, lang = '' }) {
-      return renderHtml(codeBlock(text, lang));
+      // The Markdown version of the page needs the language.
+      return renderHtml(codeBlock(text, lang)).replace('<div', `<div data-fence="${lang}"`);
     },
     table({ header, align, rows }) {
       const cell = ({ text, tokens }: Tokens.TableCell, column: number, isHeading: boolean) => {

@@ -2,7 +2,8 @@
 
 import { posix } from 'node:path';
 import { type Html, html, raw, renderHtml } from '../views/html.ts';
-import { changelog, guidePages, integratorGuides, operatorGuides, ruleGuides } from './guide-list.ts';
+import { type GuideSection, guidePages, leadingSections, trailingSections } from './guide-list.ts';
+import { referencePath } from './home.ts';
 import { groupOperations, type PublishedDocument } from './openapi.ts';
 import { relativeUrl } from './relative-url.ts';
 
@@ -22,20 +23,23 @@ interface GroupEntry extends NavigationEntry {
   chapters?: { title: string; entries: NavigationEntry[] }[];
 }
 
-/** Returns the guides by audience, then each document with its operations. `titles` has the title of each page. */
+/** Returns the guides by section, and the operations of each document. `titles` has the title of each page. */
 export function buildNavigation(
   documents: readonly PublishedDocument[],
   titles: ReadonlyMap<string, string>,
 ): NavigationGroup[] {
-  const guide = (file: string, { anchor, title }: { anchor?: string; title?: string } = {}): NavigationEntry => {
-    const page = guidePages.get(file) as string;
-    return { title: title ?? titles.get(page) ?? page, target: anchor ? `${page}#${anchor}` : page };
-  };
+  const page = (target: string): NavigationEntry => ({ title: titles.get(target) ?? target, target });
+  const group = ({ title, files }: GuideSection): NavigationGroup => ({
+    title,
+    entries: files.map((file) => page(guidePages.get(file) as string)),
+  });
   return [
-    { title: 'Integrators', entries: integratorGuides.map((file) => guide(file)) },
-    { title: 'API conventions', entries: ruleGuides.map((file) => guide(file)) },
-    { title: 'Reference', entries: [...documents.map(documentEntry), guide(changelog)] },
-    { title: 'Operators', entries: operatorGuides.map(({ file, ...rest }) => guide(file, rest)) },
+    ...leadingSections.map(group),
+    {
+      title: 'API reference',
+      entries: [{ title: 'Overview', target: referencePath }, ...documents.map(documentEntry)],
+    },
+    ...trailingSections.map(group),
   ];
 }
 

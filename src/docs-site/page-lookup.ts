@@ -4,7 +4,7 @@ import { downloads } from './downloads.ts';
 import type { Operation, PublishedDocument } from './openapi.ts';
 
 export interface PageLookup {
-  /** Returns the page or download of a file of this project, such as `docs/matching.md`. Throws if it is not published. */
+  /** Returns the page or download of a file of this project, such as `docs/guides/matching.md`. Throws if it is not published. */
   getFilePage(file: string): string;
   /** Finds an operation by method and path; path parameters may be in braces or filled in, and a query may follow. */
   findOperation(method: string, path: string): Operation | undefined;

@@ -21,6 +21,8 @@ export interface Page {
   /** Label above the title: the section of the site. */
   breadcrumb?: string;
   lead?: string;
+  /** One sentence for llms.txt; the lead if undefined. */
+  summary?: string;
   /** Rendered HTML. Elements of all pages at once would need much more memory than strings. */
   main: string;
   /** Beside the content: usually the table of contents. */

@@ -8,8 +8,11 @@ import { readConsoleFiles } from './console-files.ts';
 import { readDownloads } from './downloads.ts';
 import { guidePages } from './guide-list.ts';
 import { readGuides } from './guides.ts';
-import { createHomePage, notFoundPage } from './home.ts';
+import { createHomePage, createReferenceIndex, notFoundPage } from './home.ts';
 import { createPageRenderer } from './layout.ts';
+import { createChangelogFeed, feedPath } from './machines/changelog-feed.ts';
+import { createTwinRenderer, twinPath } from './machines/markdown-twin.ts';
+import { createLlmsTxt, createSitemap } from './machines/page-indexes.ts';
 import { buildMockDocument } from './mock-document.ts';
 import { buildNavigation } from './navigation.ts';
 import { type PublishedDocument, readDocuments } from './openapi.ts';
@@ -20,28 +23,46 @@ import { renderSearchIndex } from './search.ts';
 /** The files of the site by path, such as `guides/webhooks.html`. */
 export type Site = Map<string, string | Uint8Array>;
 
-/** Builds the site. Throws if a guide links to a file that is not published. */
-export async function buildSite(): Promise<Site> {
+/** Builds the whole site; see `prepareSite`. */
+export async function buildSite(publicUrl?: string): Promise<Site> {
+  const { files, renderTwins } = await prepareSite(publicUrl);
+  return new Map([...files, ...renderTwins()]);
+}
+
+/**
+ * Builds the files of the site, except the Markdown versions of pages: converting them takes longer than all else. Throws if a guide links
+ * to a file that is not published. `publicUrl` is the URL of the service that serves the site at `/docs`; without it, files for machines
+ * have relative links, and pages have no link to the account pages.
+ */
+export async function prepareSite(publicUrl?: string): Promise<{ files: Site; renderTwins: () => Site }> {
   const documents = await readDocuments();
   const client = await readClientPackage();
   const lookup = createPageLookup(documents, guidePages);
   const pages = [
-    createHomePage(documents, client),
+    createHomePage(),
+    createReferenceIndex(documents),
     ...(await readGuides(lookup, client)),
     ...documents.flatMap((document) => createReferencePages(document, lookup)),
   ];
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
-  const renderPage = createPageRenderer(buildNavigation(documents, titles));
-  return new Map<string, string | Uint8Array>([
+  const navigation = buildNavigation(documents, titles);
+  const renderPage = createPageRenderer(navigation, { hasAccount: publicUrl !== undefined });
+  const baseUrl = publicUrl && `${publicUrl}/docs/`;
+  const renderTwin = createTwinRenderer(baseUrl);
+  const files = new Map<string, string | Uint8Array>([
     ...[...pages, notFoundPage].map((page) => [page.path, renderPage(page)] as const),
+    ['llms.txt', createLlmsTxt(navigation, pages, documents, baseUrl)],
+    ...(baseUrl === undefined ? [] : [['sitemap.xml', createSitemap(pages, baseUrl)] as const]),
+    [feedPath, await createChangelogFeed(lookup, baseUrl)],
     ...documents.flatMap(documentFiles),
     ...(client === undefined ? [] : [[client.path, client.bytes] as const]),
     ['openapi/mock.json', await buildMockDocument()],
-    ...(await readDownloads()),
+    ...(await readDownloads(publicUrl)),
     ...(await readAssets()),
     ...(await readConsoleFiles()),
     ['assets/search-index.js', renderSearchIndex(pages)],
   ]);
+  return { files, renderTwins: () => new Map(pages.map((page) => [twinPath(page.path), renderTwin(page)])) };
 }
 
 function documentFiles({ name, json, yaml }: PublishedDocument): [string, string][] {

@@ -4,12 +4,11 @@ import { type Request, type Response, Router } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { publishedDocuments, readServedBundle } from '../contract/documents.ts';
-import { collectionPath, setBaseUrl } from '../docs-site/downloads.ts';
 import { buildSiteInThread } from '../docs-site/thread.ts';
 import { memoize } from './memoize.ts';
 import { createStaticFile, type StaticFile, sendFile } from './static-file.ts';
 
-/** Returns the routes of the docs site, which is built on the first request. The Postman collection gets the public URL. */
+/** Returns the routes of the docs site, which is built on the first request. */
 export function docsSite(config: Pick<Config, 'publicUrl'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const pages = helmet({
@@ -31,18 +30,24 @@ export function docsSite(config: Pick<Config, 'publicUrl'>): Router {
     },
   });
   const site = memoize(async () => {
-    const contents = await buildSiteInThread();
-    contents.set(collectionPath, setBaseUrl(String(contents.get(collectionPath)), config.publicUrl));
-    return new Map([...contents].map(([path, content]) => [path, createStaticFile(content)]));
+    const { files, twins } = buildSiteInThread(config.publicUrl);
+    const servedTwins = twins.then(createFiles);
+    // Only requests for Markdown wait for it.
+    servedTwins.catch(() => undefined);
+    return { files: createFiles(await files), twins: servedTwins };
   });
   // The OpenAPI documents of the static site don't have the URL of this service.
   router.use('/openapi', pages, openApiDocuments(config));
   router.get(/^/, pages, async (req, res) => {
-    const files = await site();
+    const { files, twins } = await site();
     if (!req.originalUrl.startsWith('/docs/')) return res.redirect(308, '/docs/');
     const path = req.path.slice(1);
-    const file = files.get(path === '' || path.endsWith('/') ? `${path}index.html` : path);
-    if (file) return sendDocsFile(req, res, path, file);
+    const target = path === '' || path.endsWith('/') ? `${path}index.html` : path;
+    const file = files.get(target);
+    const markdown = target.endsWith('.md') ? target : file && preferMarkdown(req, res, target);
+    const twin = markdown === undefined ? undefined : (await twins).get(markdown);
+    if (markdown !== undefined && twin) return sendDocsFile(req, res, markdown, twin);
+    if (file) return sendDocsFile(req, res, target, file);
     const redirectTarget = [`${path}.html`, `${path}/index.html`, `reference/${path}/index.html`].find((page) =>
       files.has(page),
     );
@@ -53,6 +58,18 @@ export function docsSite(config: Pick<Config, 'publicUrl'>): Router {
     res.status(404).type('html').send(page);
   });
   return router;
+}
+
+function createFiles(site: ReadonlyMap<string, string | Uint8Array>): Map<string, StaticFile> {
+  return new Map([...site].map(([path, content]) => [path, createStaticFile(content)]));
+}
+
+/** Returns the path of a page's Markdown version if the client prefers it. */
+function preferMarkdown(req: Request, res: Response, path: string): string | undefined {
+  if (!path.endsWith('.html')) return undefined;
+  res.vary('Accept');
+  const isPreferred = req.accepts(['text/html', 'text/markdown']) === 'text/markdown';
+  return isPreferred ? path.replace(/\.html$/, '.md') : undefined;
 }
 
 /** Returns the routes of the OpenAPI documents: `/<name>.json` and `/<name>.yaml`. */

@@ -32,7 +32,7 @@ export async function sendFile(
   const { bytes, etag, encoding } = await file.body(
     negotiateEncoding({ 'accept-encoding': req.headers['accept-encoding'] }),
   );
-  res.set({ ETag: etag, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' });
+  res.set({ ETag: etag, 'Cache-Control': cacheControl }).vary('Accept-Encoding');
   if (etagMatches(req.headers['if-none-match'], etag)) return void res.status(304).end();
   if (encoding) res.set('Content-Encoding', encoding);
   res.type(type).send(bytes);

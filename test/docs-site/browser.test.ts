@@ -20,7 +20,9 @@ const kinds = [
   'index.html',
   'guides/first-order.html',
   'guides/errors.html',
+  'guides/concepts.html',
   'changelog.html',
+  'reference/index.html',
   'reference/external-v2/index.html',
   'reference/external-v1/create-orders.html',
   'reference/external-v2/event-order-updated.html',
@@ -104,10 +106,21 @@ describe('docs site in Chromium', { skip: noBrowser }, async () => {
     assert.deepEqual(troubles, []);
   });
 
+  it('shows a button at each code block that copies it', async () => {
+    const { page, troubles } = await openPage(url, { viewport: sizes.wide });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${url}/docs/`);
+    const button = page.locator('.code .copy').first();
+    assert.equal(await button.evaluate((element) => getComputedStyle(element).opacity), '1');
+    await button.click();
+    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^export PORTSIDE_URL=/);
+    assert.deepEqual(troubles, []);
+  });
+
   it('opens the menu with a button on phones', async () => {
     const { page, troubles } = await openPage(url, { viewport: sizes.narrow });
     await page.goto(`${url}/docs/`);
-    const entry = page.locator('#navigation').getByRole('link', { name: 'Errors' });
+    const entry = page.locator('#navigation').getByRole('link', { name: 'Error codes' });
     assert.equal(await entry.isVisible(), false);
     await page.getByLabel('Menu').click();
     await entry.click();
@@ -125,8 +138,8 @@ describe('docs site in Chromium', { skip: noBrowser }, async () => {
     await searchFor(page, 'change feed cursor');
     await page.locator('#search-results a').first().click();
     await page.locator('h1').waitFor();
-    await page.locator('#navigation').getByRole('link', { name: 'Idempotency' }).click();
-    await page.locator('h1', { hasText: 'Idempotency' }).waitFor();
+    await page.locator('#navigation').getByRole('link', { name: 'Retry requests safely' }).click();
+    await page.locator('h1', { hasText: 'Retry requests safely' }).waitFor();
     assert.deepEqual(troubles, []);
   });
 });

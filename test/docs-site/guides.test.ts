@@ -62,8 +62,8 @@ for (const language of ['ts', 'python'] as const) {
     it('wait for Retry-After, then retry', async () => {
       const { url, calls } = await startBusyServer();
       const call = {
-        ts: 'console.log((await patiently(process.env.BUSY_URL!)).status);',
-        python: 'import os\nprint(patiently("GET", os.environ["BUSY_URL"]).status_code)',
+        ts: 'console.log((await fetchWithRetry(process.env.BUSY_URL!)).status);',
+        python: 'import os\nprint(request_with_retry("GET", os.environ["BUSY_URL"]).status_code)',
       };
       const [source] = await blocksOf('docs/guides/rate-limits.md', language);
       const program = await programOf(language, `${source}\n${call[language]}\n`);
@@ -89,7 +89,7 @@ describe('the guides in sh', { skip: await missing('sh') }, () => {
   });
 
   it('push sales and stock', async () => {
-    const [source = ''] = await blocksOf('docs/sales-and-stock.md', 'sh');
+    const [source = ''] = await blocksOf('docs/guides/sales-and-stock.md', 'sh');
     const output = await (await programOf('sh', source)).run(environment);
     const created = '{"success":true,"data":{"received":1,"created":1,"updated":0,"unchanged":0}}';
     assert.ok(output.startsWith(created + created), output);
@@ -97,7 +97,7 @@ describe('the guides in sh', { skip: await missing('sh') }, () => {
   });
 
   it('send a listing and decide its match', async () => {
-    const [send = '', decide = ''] = await blocksOf('docs/matching.md', 'sh');
+    const [send = '', decide = ''] = await blocksOf('docs/guides/matching.md', 'sh');
     const output = await (await programOf('sh', send + decide)).run(environment);
     assert.match(output, /"created":1.*"clientProductId":"KE-10442".*"decision":"confirmed"/s);
   });

@@ -6,7 +6,8 @@ import { publishedNames } from '../../scripts/generate/document.ts';
 import { buildSite } from '../../src/docs-site/site.ts';
 import { startService } from '../support/service.ts';
 
-const { url } = await startService();
+const publicUrl = 'https://portside.example';
+const { url } = await startService({ PUBLIC_URL: publicUrl });
 /** Paths on the docs site whose content has the URL of the service. */
 const servedDocumentPaths = new Set(publishedNames.flatMap((name) => [`openapi/${name}.json`, `openapi/${name}.yaml`]));
 const get = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init });
@@ -21,8 +22,12 @@ test('serves every file of the site with its media type and a strict content sec
     yaml: 'application/yaml',
     tgz: 'application/gzip',
     py: 'text/x-python',
+    md: 'text/markdown; charset=utf-8',
+    txt: 'text/plain; charset=utf-8',
+    atom: 'application/atom+xml',
+    xml: 'application/xml',
   };
-  for (const [path, content] of await buildSite()) {
+  for (const [path, content] of await buildSite(publicUrl)) {
     const response = await get(`/docs/${path}`);
     assert.equal(response.status, 200, path);
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -81,6 +86,7 @@ test('short and legacy URLs redirect to the pages', async () => {
   const targets = {
     '/': '/docs/',
     '/docs': '/docs/',
+    '/llms.txt': '/docs/llms.txt',
     '/docs/guides/webhooks': '/docs/guides/webhooks.html',
     '/docs/external-v2': '/docs/reference/external-v2/index.html',
     '/docs/pull-feed': '/docs/reference/pull-feed/index.html',
@@ -105,6 +111,28 @@ test('an unknown URL gets a 404 page with working links at any depth', async () 
     assert.equal(response.status, 404, path);
   }
   const page = await (await get('/docs/guides/deep/nothing')).text();
-  assert.match(page, /There is no such page/);
+  assert.match(page, /Page not found/);
   assert.match(page, /href="\/docs\/assets\/site\.css"/);
+});
+
+test('a page is Markdown at its URL with .md, and where the client prefers Markdown', async () => {
+  const markdown = await (await get('/docs/guides/webhooks.md')).text();
+  assert.match(markdown, /^# Receive webhooks\n/);
+  assert.ok(markdown.includes(`(${publicUrl}/docs/guides/events.md)`));
+  for (const [accept, type] of [
+    ['text/markdown', 'text/markdown'],
+    ['text/markdown, text/html;q=0.9, */*;q=0.1', 'text/markdown'],
+    ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html'],
+    ['*/*', 'text/html'],
+  ] as const) {
+    const response = await get('/docs/guides/webhooks.html', { headers: { Accept: accept } });
+    assert.equal(response.headers.get('content-type'), `${type}; charset=utf-8`, accept);
+    assert.equal(response.headers.get('vary'), 'Accept, Accept-Encoding');
+    assert.equal((await response.text()) === markdown, type === 'text/markdown');
+  }
+  assert.equal((await get('/docs/guides/nothing.md')).status, 404);
+});
+
+test('served pages link to the account pages', async () => {
+  assert.match(await (await get('/docs/')).text(), /<a class="sign-in" href="\/account\/">Sign in<\/a>/);
 });

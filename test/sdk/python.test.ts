@@ -27,7 +27,7 @@ await service.settled();
 const folder = await mkdtemp(join(tmpdir(), 'portside-python-'));
 after(() => rm(folder, { recursive: true }));
 await cp('generated/python/portside.py', join(folder, 'portside.py'));
-const examples = (await blocksOf('docs/clients.md', 'python')).join('\n');
+const examples = (await blocksOf('docs/guides/sdks.md', 'python')).join('\n');
 await writeFile(join(folder, 'examples.py'), examples);
 
 const supported = await run('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 11))']).then(

@@ -1,7 +1,7 @@
 // A sample pull feed: a server with the five endpoints that Portside polls, over rows in memory. It has everything your feed needs:
 // the token, the sections and the date range. Replace `FeedData` with your own queries.
 //
-// The contract is openapi/pull-feed.yaml; docs/pull-feed.md explains it.
+// The contract is openapi/pull-feed.yaml; docs/guides/pull-feed.md explains it.
 
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';

@@ -1,10 +1,9 @@
 // Creates the orders of the demo company in the past, with their payments, status changes, events and lead times.
 // Column: cspell:ignore answer
 
-import { recordEvents } from '../../../src/db/events/events.ts';
+import { insertOrders, placeholderIdentity } from '../../../src/db/orders/new-orders.ts';
 import { findOffer } from '../../../src/db/orders/offers.ts';
-import { allocateOrderIdentities } from '../../../src/db/orders/order-numbers.ts';
-import { insertOrders, lockOrder } from '../../../src/db/orders/orders.ts';
+import { lockOrder } from '../../../src/db/orders/orders.ts';
 import { recordEarliestPayment } from '../../../src/db/orders/payments.ts';
 import { orderCreatedEvents, orderUrl } from '../../../src/domain/events/order-events.ts';
 import type { Order } from '../../../src/domain/orders/order.ts';
@@ -92,15 +91,16 @@ async function createOrder(
   const custom = { supplierId, customSku: 'DISPLAY-01', customName: 'Counter display with logo', customPrice: 18.5 };
   const all = hasCustomLine ? [...requested, { ...custom, quantity: 4 }] : requested;
   const [complete] = splitOrder(all, await findOffer(trx, companyId, all));
-  const [identity] = await allocateOrderIdentities(trx, companyId, [contentHash(supplierId, complete!.lines)]);
   const order = buildOrder(
     complete!,
-    { ...identity!, createdAt: at, orderNumber: randomOrderNumber() },
+    { ...placeholderIdentity(), orderNumber: randomOrderNumber() },
     { lines: all, externalOrderId: `PO-${number}`, shippingMethod: method },
   );
-  const { requestId } = demoSource(companyId);
-  await insertOrders(trx, companyId, { by: 'system', keyId: null, requestId }, [order]);
-  await recordEvents(trx, companyId, requestId, orderCreatedEvents(order, orderUrl(ctx, order)));
+  const author = { by: 'system', keyId: null, requestId: demoSource(companyId).requestId } as const;
+  const events = orderCreatedEvents(order, orderUrl(ctx, order));
+  await insertOrders(trx, companyId, author, [
+    { order, contentHash: contentHash(supplierId, order.lines), events, placedAt: at },
+  ]);
   return order.orderNumber;
 }
 

@@ -18,6 +18,8 @@ export interface NewOrder {
   /** Hex; distinct within a request. */
   contentHash: string;
   events: readonly DomainEvent[];
+  /** ISO 8601 UTC, for orders of the past; default: now. */
+  placedAt?: string;
 }
 
 /** Returns an identity that `insertOrders` replaces in events. It is random, so that no text of a client can contain it. */
@@ -32,9 +34,10 @@ const insertStatement = `
   WITH input AS MATERIALIZED (
     SELECT *, decode(hash, 'hex') AS content_hash
     FROM ROWS FROM (json_to_recordset(:orders) AS (hash text, placeholder json, "orderNumber" text, "externalOrderId" text,
-      "supplierId" uuid, currency text, "totalAmount" numeric, "shippingMethod" text, comment text, status text, lines json, events json))
+      "supplierId" uuid, currency text, "totalAmount" numeric, "shippingMethod" text, comment text, status text, lines json, events json,
+      "placedAt" timestamptz))
       WITH ORDINALITY AS o (hash, placeholder, order_number, external_order_id, supplier_id, currency, total_amount, shipping_method,
-        comment, status, lines, events, place)
+        comment, status, lines, events, placed_at, place)
   ), wanted AS MATERIALIZED (
     SELECT content_hash, coalesce(
       (SELECT delivery_number FROM order_contents known WHERE company_id = :companyId AND known.content_hash = input.content_hash),
@@ -48,7 +51,7 @@ const insertStatement = `
     RETURNING content_hash, uuid_v7() AS id, date_trunc('milliseconds', clock_timestamp()) AS created_at,
       delivery_number || CASE copies WHEN 1 THEN '' ELSE '/' || copies END AS delivery_id
   ), placed AS MATERIALIZED (
-    SELECT input.*, allocated.id, allocated.created_at, allocated.delivery_id FROM input JOIN allocated USING (content_hash)
+    SELECT input.*, allocated.id, coalesce(placed_at, allocated.created_at) AS created_at, allocated.delivery_id FROM input JOIN allocated USING (content_hash)
   ), stored AS (
     INSERT INTO orders (company_id, id, order_number, delivery_id, external_order_id, supplier_id, status, currency,
       total_amount, shipping_method, comment, created_at, updated_at, status_changed_at, request_id)
@@ -92,11 +95,12 @@ export async function insertOrders(
   return rows.map(({ deliveries, ...identity }) => identity);
 }
 
-function toRow({ order, contentHash, events }: NewOrder) {
+function toRow({ order, contentHash, events, placedAt }: NewOrder) {
   const { id, deliveryId, createdAt, supplier, lines, ...rest } = order;
   return {
     ...rest,
     hash: contentHash,
+    placedAt,
     placeholder: { id, deliveryId, createdAt },
     supplierId: supplier.id,
     lines: lines.map((line, index) => ({ ...line, lineNumber: index + 1 })),

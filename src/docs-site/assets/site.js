@@ -36,7 +36,13 @@ themeButton.addEventListener('click', () => {
 
 /* Scroll the navigation to the current page and mark the current heading */
 
-document.querySelector('#navigation [aria-current]')?.scrollIntoView({ block: 'center' });
+const navigation = document.querySelector('#navigation');
+const currentLink = navigation.querySelector('[aria-current]');
+if (currentLink) {
+  // scrollIntoView() would scroll the page too.
+  const offset = currentLink.getBoundingClientRect().top - navigation.getBoundingClientRect().top;
+  navigation.scrollTop += offset - navigation.clientHeight / 2;
+}
 
 const inContents = new Map(
   [...document.querySelectorAll('.contents a')].map((link) => [decodeURIComponent(link.hash.slice(1)), link]),

@@ -1,0 +1,71 @@
+// The Markdown version of each page, for agents and other programs: converted from the page's HTML.
+
+import { posix } from 'node:path';
+import { tables } from '@joplin/turndown-plugin-gfm';
+import TurndownService from 'turndown';
+import type { Page } from '../page.ts';
+import { relativeUrl } from '../relative-url.ts';
+
+/** Returns the path of the Markdown version of a page, such as `guides/webhooks.md`. */
+export function twinPath(page: string): string {
+  return page.replace(/\.html$/, '.md');
+}
+
+/** Returns a function that converts a page. `baseUrl` is the URL of the site; links are relative if it is undefined. */
+export function createTwinRenderer(baseUrl: string | undefined): (page: Page) => string {
+  let path = '';
+  const service = createService((href) => resolveHref(href, path, baseUrl));
+  return (page) => {
+    path = page.path;
+    const index = resolveHref(relativeUrl(path, 'llms.txt'), path, baseUrl);
+    const head = [`# ${page.title}`, `> All pages of this documentation: [llms.txt](${index})`, page.lead ?? ''];
+    return `${[...head, service.turndown(page.main)].filter(Boolean).join('\n\n')}\n`;
+  };
+}
+
+/** Returns a link to the Markdown version of the target, absolute if the URL of the site is known. */
+function resolveHref(href: string, page: string, baseUrl: string | undefined): string {
+  if (/^(\w+:|#|\/)/.test(href)) return href;
+  const target = posix.join(posix.dirname(page), href).replace(/\.html(?=#|$)/, '.md');
+  return baseUrl === undefined ? relativeUrl(page, target) : baseUrl + target;
+}
+
+function createService(resolve: (href: string) => string): TurndownService {
+  const service = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
+  service.use(tables);
+  service.remove(['script', 'style', 'button', 'template']);
+  const hasClass = (node: HTMLElement, name: string) => ` ${node.className} `.includes(` ${name} `);
+  return service
+    .addRule('code', {
+      filter: (node) => hasClass(node, 'code'),
+      replacement: (_, node) => renderFence(node as HTMLElement),
+    })
+    .addRule('label', {
+      filter: (node) => hasClass(node, 'tab-title') || (node.nodeName === 'SUMMARY' && !node.querySelector('h2, h3')),
+      replacement: (content) => `\n\n**${content.trim()}**\n\n`,
+    })
+    .addRule('method', { filter: (node) => hasClass(node, 'method'), replacement: (content) => `${content} ` })
+    .addRule('note', { filter: (node) => hasClass(node, 'note'), replacement: (content) => `${content}  \n` })
+    .addRule('anchor', { filter: (node) => hasClass(node, 'anchor'), replacement: (content) => content })
+    .addRule('link', {
+      filter: (node) => node.nodeName === 'A' && !hasClass(node, 'anchor') && node.hasAttribute('href'),
+      replacement: (content, node) =>
+        `[${content.trim().replace(/\s+/g, ' ')}](${resolve((node as HTMLElement).getAttribute('href') ?? '')})`,
+    });
+}
+
+/** Languages by the label of a tab. */
+const tabFences: Record<string, string> = { curl: 'sh', TypeScript: 'ts', 'C#': 'csharp' };
+
+function renderFence(node: HTMLElement): string {
+  const source = (node.querySelector('code')?.textContent ?? '').trimEnd();
+  const tab = (node.parentNode as HTMLElement | null)?.getAttribute?.('data-tab') ?? '';
+  const language = tab === '' ? guessFence(source) : (tabFences[tab] ?? tab.toLowerCase());
+  const fence = node.getAttribute('data-fence') ?? language;
+  return `\n\n\`\`\`${fence}\n${source}\n\`\`\`\n\n`;
+}
+
+/** Examples of the reference have no label; they are JSON. */
+function guessFence(source: string): string {
+  return /^\s*[[{]/.test(source) ? 'json' : '';
+}

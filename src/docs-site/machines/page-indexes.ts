@@ -1,0 +1,70 @@
+// Indexes of all pages: llms.txt (https://llmstxt.org) for agents, and sitemap.xml for search engines.
+
+import { posix } from 'node:path';
+import { XMLBuilder } from 'fast-xml-parser';
+import type { NavigationEntry, NavigationGroup } from '../navigation.ts';
+import type { PublishedDocument } from '../openapi.ts';
+import type { Page } from '../page.ts';
+import { twinPath } from './markdown-twin.ts';
+
+const introduction = `# Portside API
+
+> A wholesale platform as an API: a supplier catalog with company-specific prices, orders split by supplier, landed cost, and
+> recommendations on what to reorder.
+
+All APIs use JSON and one API key per company. The Standard API takes it as \`X-API-Key: <key>\`, the External APIs and the MCP server at
+\`/mcp\` as \`Authorization: Bearer <key>\`. Use External API v2 for new code, and External API v1 to place orders. Start with the
+quickstart. Every link below is Markdown; for the HTML page, replace \`.md\` with \`.html\`.`;
+
+/** Returns llms.txt. `baseUrl` is the URL of the site; links are relative if it is undefined. */
+export function createLlmsTxt(
+  navigation: readonly NavigationGroup[],
+  pages: readonly Page[],
+  documents: readonly PublishedDocument[],
+  baseUrl = '',
+): string {
+  const summaries = new Map(pages.map(({ path, summary, lead }) => [path, summary ?? lead]));
+  const link = ({ title, target, method }: NavigationEntry) => {
+    const summary = summaries.get(target);
+    return `- [${method ? `${title} (${method})` : title}](${baseUrl}${twinPath(target)})${summary ? `: ${summary}` : ''}`;
+  };
+  const listed = new Set(
+    navigation
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ target, chapters = [] }) => [
+        target,
+        ...chapters.flatMap(({ entries }) => entries.map((entry) => entry.target)),
+      ]),
+  );
+  const sections = navigation.flatMap(({ title, entries }) => [
+    `## ${title}`,
+    entries.map(link).join('\n'),
+    ...entries
+      .filter(({ chapters }) => chapters)
+      .flatMap(({ title, target, chapters = [] }) => [
+        `## ${title}`,
+        [...chapters.flatMap(({ entries }) => entries), ...listPagesBelow(target, pages, listed)].map(link).join('\n'),
+      ]),
+  ]);
+  // Links are for pages; an OpenAPI document exceeds the context of most agents.
+  const openApi = documents.map(({ name }) => `\`${baseUrl}openapi/${name}.json\``).join(', ');
+  return `${[introduction, `OpenAPI documents: ${openApi}.`, ...sections].join('\n\n')}\n`;
+}
+
+/** Returns the pages in the folder of a document's overview that the navigation does not list. */
+function listPagesBelow(overview: string, pages: readonly Page[], listed: ReadonlySet<string>): NavigationEntry[] {
+  return pages
+    .filter(({ path }) => path.startsWith(`${posix.dirname(overview)}/`) && !listed.has(path))
+    .map(({ title, path }) => ({ title, target: path }));
+}
+
+/** Returns the sitemap of the site at `baseUrl`. */
+export function createSitemap(pages: readonly Page[], baseUrl: string): string {
+  return new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' }).build({
+    '?xml': { '@version': '1.0', '@encoding': 'utf-8' },
+    urlset: {
+      '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+      url: pages.map(({ path }) => ({ loc: baseUrl + path })),
+    },
+  });
+}
