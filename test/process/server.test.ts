@@ -177,7 +177,7 @@ test('reports a port in use in one line', async () => {
 test('names invalid settings', async () => {
   const { code, errors } = await startServer({ PORT: 'x', POOL_SIZE: '0' }).left;
   assert.equal(code, 1);
-  assert.match(errors, /^portside: POOL_SIZE must be .*\nPORT must be .*\n$/);
+  assert.match(errors, /^portside: PORT must be .*\nPOOL_SIZE must be .*\n$/);
 });
 
 test('reports an unreachable database in one line', async () => {

@@ -42,12 +42,12 @@ test('the event list of external-v2 has the schema of each event', () => {
   assert.deepEqual(listed?.toSorted(), subscribable);
 });
 
-test('the guide of webhooks names each event', async () => {
-  const guide = await readFile(new URL('../../../docs/guides/webhooks.md', import.meta.url), 'utf8');
+test('the guide of events names each event', async () => {
+  const guide = await readFile(new URL('../../../docs/guides/events.md', import.meta.url), 'utf8');
   assert.deepEqual(
     sent.filter((name) => !guide.includes(`\`${name}\``)),
     [],
-    'docs/guides/webhooks.md must describe these events',
+    'docs/guides/events.md must describe these events',
   );
 });
 

@@ -274,7 +274,7 @@ test('products missing from a list remain, unless they are to be deactivated', a
   assert.deepEqual(await inconsistencies(), []);
   await assert.rejects(
     importText('sku,name,price\nD1,One,1\n', { deactivateMissing: true }),
-    /supplier whose list it is/,
+    /requires the supplier of the file/,
   );
 });
 
@@ -426,7 +426,7 @@ test('an unparsable file is rejected as a whole', async () => {
     await details(`sku,name,price\nA,"${'x'.repeat(1_100_000)}`),
     /a record is longer than 1 MB, perhaps a quotation mark is not closed\.$/,
   );
-  assert.match(await details(`{"sku":"${'x'.repeat(1_100_000)}`), /longer than 1 MB/);
+  assert.match(await details(`{"sku":"${'x'.repeat(1_100_000)}`), /at most 1 MB/);
   assert.match(await details('sku,name,price\nA,Mug,1\n', { category: 'hats' }), /"hats" is not a category/);
 });
 
