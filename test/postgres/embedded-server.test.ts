@@ -13,7 +13,8 @@ import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../src/postgres/embedded-server.ts';
 import { findPostmaster } from '../../src/postgres/postmaster.ts';
 
-const port = 55_500 + (process.pid % 4_000);
+// Below the ephemeral ports, which connections of other tests use.
+const port = 24_000 + (process.pid % 8_000);
 const parent = await mkdtemp(join(tmpdir(), 'portside-embedded-'));
 // If the tests run as root, PostgreSQL runs under another account, which must be able to enter the folder.
 await chmod(parent, 0o711);
