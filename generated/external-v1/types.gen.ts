@@ -485,7 +485,7 @@ export type NewOrderLine = {
      */
     productId?: Uuid;
     /**
-     * Legacy alternative to `productId`. In snake_case, as published.
+     * Legacy alternative to `productId`. Its name stays in snake case for compatibility.
      */
     ps_id?: InternalProductId;
     /**
@@ -1090,7 +1090,7 @@ export type SmartReorderProduct = {
      */
     productId?: Uuid;
     /**
-     * Legacy alternative to `productId`. In snake_case, as published.
+     * Legacy alternative to `productId`. Its name stays in snake case for compatibility.
      */
     ps_id?: InternalProductId;
     /**
@@ -1104,7 +1104,7 @@ export type SmartReorderProduct = {
      */
     current_stock: number;
     /**
-     * Units sold per day, oldest first; the last entry is the day before this request (UTC). In snake_case, as published.
+     * Units sold per day, oldest first; the last entry is the day before this request (UTC). Its name stays in snake case for compatibility.
      */
     sales_history: Array<number>;
 };

@@ -1150,7 +1150,7 @@ export type NewOrderLine = {
      */
     productId?: Uuid;
     /**
-     * Legacy alternative to `productId`. In snake_case, as published.
+     * Legacy alternative to `productId`. Its name stays in snake case for compatibility.
      */
     ps_id?: InternalProductId;
     /**
@@ -2137,12 +2137,12 @@ export type StockObservation = {
      */
     observedAt: string;
     /**
-     * Units on hand. In snake_case, as published.
+     * Units on hand. Its name stays in snake case for compatibility.
      */
     on_hand: number;
     /**
      * Whether the product could not be sold. Send it with every observation. If it is `true`, the day does not count towards demand, if it is
-     * `false`, the day counts, whatever `on_hand` is. If omitted, `on_hand: 0` means out of stock. In snake_case, as published.
+     * `false`, the day counts, whatever `on_hand` is. If omitted, `on_hand: 0` means out of stock. Its name stays in snake case for compatibility.
      *
      */
     out_of_stock?: boolean;

@@ -415,7 +415,7 @@ class SalesRecord(TypedDict):
     productId: NotRequired[Uuid]
     """UUID of the product, with 36 characters. Required in the current format."""
     internal_id: NotRequired[str]
-    """Legacy format only, instead of `productId`: UUID or `ps_` ID of the product. In snake_case, as published."""
+    """Legacy format only, instead of `productId`: UUID or `ps_` ID of the product. Its name stays in snake case for compatibility."""
     date: str
     """Date of the sales, `YYYY-MM-DD`, from 1970 to tomorrow (UTC)."""
     quantity: int
@@ -760,7 +760,7 @@ class NewOrderLine(TypedDict):
     productId: NotRequired[Uuid]
     """UUID of the product."""
     ps_id: NotRequired[InternalProductId]
-    """Legacy alternative to `productId`. In snake_case, as published."""
+    """Legacy alternative to `productId`. Its name stays in snake case for compatibility."""
     supplierId: NotRequired[Uuid]
     """Custom line: UUID of the supplier, equal to `supplier.id` of an order."""
     customSku: NotRequired[str]
@@ -1066,7 +1066,7 @@ class SmartReorderProduct(TypedDict):
     productId: NotRequired[Uuid]
     """UUID of the product."""
     ps_id: NotRequired[InternalProductId]
-    """Legacy alternative to `productId`. In snake_case, as published."""
+    """Legacy alternative to `productId`. Its name stays in snake case for compatibility."""
     quantity: float
     """Units already on order elsewhere, which count as in transit. Recommendations use whole units. A number, not a decimal string."""
     current_stock: float
@@ -1074,7 +1074,7 @@ class SmartReorderProduct(TypedDict):
     as published.
     """
     sales_history: list[float]
-    """Units sold per day, oldest first; the last entry is the day before this request (UTC). In snake_case, as published."""
+    """Units sold per day, oldest first; the last entry is the day before this request (UTC). Its name stays in snake case for compatibility."""
 
 
 class SmartReorderPush(TypedDict):
@@ -2159,10 +2159,10 @@ class StockObservation(TypedDict):
     observedAt: str
     """When the stock was observed: ISO 8601 with a time zone, from 1970 to one day ahead, with millisecond precision."""
     on_hand: int
-    """Units on hand. In snake_case, as published."""
+    """Units on hand. Its name stays in snake case for compatibility."""
     out_of_stock: NotRequired[bool]
     """Whether the product could not be sold. Send it with every observation. If it is `true`, the day does not count towards demand, if it is
-    `false`, the day counts, whatever `on_hand` is. If omitted, `on_hand: 0` means out of stock. In snake_case, as published.
+    `false`, the day counts, whatever `on_hand` is. If omitted, `on_hand: 0` means out of stock. Its name stays in snake case for compatibility.
     """
 
 

@@ -17,7 +17,7 @@ const topics: [page: string, title: string, text: string][] = [
   ['guides/webhooks.html', 'Receive webhooks', 'Get notified of order changes and verify signatures.'],
   [referencePath, 'API reference', 'Every operation, with parameters, errors and examples.'],
   ['guides/errors.html', 'Error codes', 'The cause and the remedy of each code.'],
-  ['guides/sdks.html', 'SDKs', 'A typed client for TypeScript, and OpenAPI documents.'],
+  ['guides/sdks.html', 'SDKs', 'Typed clients for TypeScript and Python, and a Postman collection.'],
   ['guides/agents.html', 'AI agents', 'Connect an agent through MCP, or give it these pages.'],
 ];
 

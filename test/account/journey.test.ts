@@ -34,7 +34,10 @@ describe('account pages: first steps', { skip: noBrowser }, async () => {
     await page.getByLabel('E-mail address').fill(service.manager.email);
     await page.getByLabel('Password').fill('not this one');
     await button('Sign in').click();
-    await page.getByRole('alert').filter({ hasText: /incorrect/ }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /incorrect/ })
+      .waitFor();
     await page.getByLabel('Password').fill(password);
     await button('Sign in').click();
     await heading(page, 'API keys');

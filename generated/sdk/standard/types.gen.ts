@@ -384,7 +384,7 @@ export type SalesRecord = {
      */
     productId?: Uuid;
     /**
-     * Legacy format only, instead of `productId`: UUID or `ps_` ID of the product. In snake_case, as published.
+     * Legacy format only, instead of `productId`: UUID or `ps_` ID of the product. Its name stays in snake case for compatibility.
      */
     internal_id?: string;
     /**

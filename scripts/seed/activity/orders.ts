@@ -56,7 +56,7 @@ function planSteps(
   products: DemoProduct[],
   index: number,
 ): Step[] {
-  const timeOf = (days: number) => `${daysAgo(days)}T${String(7 + index)}:${15 + index}:00.000Z`.replace('T7:', 'T07:');
+  const timeOf = (days: number) => `${daysAgo(days)}T${String(7 + index).padStart(2, '0')}:${15 + index}:00.000Z`;
   let ref = '';
   const create: Step = {
     at: timeOf(plan.created),

@@ -20,10 +20,17 @@ export async function sendRequest({ method, url, headers, body }: HttpRequest): 
     return { status, statusText, milliseconds, headers: [...response.headers], text };
   } catch (error) {
     const { origin } = new URL(url, location.href);
+    if (!Object.values(headers).every(isHeaderValue))
+      return { error: 'The key or a header has characters that headers cannot have.' };
     const reason = error instanceof TypeError ? `No response from ${origin}.` : String(error);
     const isMock = origin !== location.origin;
     return { error: `${reason} ${isMock ? 'Start the mock with “make mock”.' : 'Check your connection.'}` };
   }
+}
+
+/** The browser sends visible ASCII, Latin-1 characters, spaces and tabs. */
+function isHeaderValue(value: string): boolean {
+  return /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
 }
 
 export function Response({ outcome, isBusy }: { outcome: Outcome | undefined; isBusy: boolean }) {

@@ -19,7 +19,8 @@ export function createTwinRenderer(baseUrl: string | undefined): (page: Page) =>
     path = page.path;
     const index = resolveHref(relativeUrl(path, 'llms.txt'), path, baseUrl);
     const head = [`# ${page.title}`, `> All pages of this documentation: [llms.txt](${index})`, page.lead ?? ''];
-    return `${[...head, service.turndown(page.main)].filter(Boolean).join('\n\n')}\n`;
+    const text = `${[...head, service.turndown(page.main)].filter(Boolean).join('\n\n')}\n`;
+    return baseUrl === undefined ? text : text.replaceAll('https://portside.example', new URL(baseUrl).origin);
   };
 }
 

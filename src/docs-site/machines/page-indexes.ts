@@ -12,7 +12,7 @@ const introduction = `# Portside API
 > A wholesale platform as an API: a supplier catalog with company-specific prices, orders split by supplier, landed cost, and
 > recommendations on what to reorder.
 
-All APIs use JSON and one API key per company. The Standard API takes it as \`X-API-Key: <key>\`, the External APIs and the MCP server at
+All APIs use JSON. API keys belong to a company; create one per system. The Standard API takes a key as \`X-API-Key: <key>\`, the External APIs and the MCP server at
 \`/mcp\` as \`Authorization: Bearer <key>\`. Use External API v2 for new code, and External API v1 to place orders. Start with the
 quickstart. Every link below is Markdown; for the HTML page, replace \`.md\` with \`.html\`.`;
 

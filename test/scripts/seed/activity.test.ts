@@ -40,6 +40,13 @@ test('deliveries were delivered, delivered after a retry, or have failed, and no
   assert.deepEqual(outcomes, new Set(['delivered 1', 'delivered 2', 'failed 4']));
 });
 
+test('all events can be listed', async () => {
+  const key = await account.addKey(company.id);
+  const { status, body } = await account.get('listEvents', '/api/v2/external/events?limit=500', { key });
+  assert.equal(status, 200, JSON.stringify(body));
+  assert.ok(body.data.items.length > 40);
+});
+
 test('some matches are confirmed and some are open', async () => {
   assert.ok((await listOf('listAccountMatches', { state: 'confirmed' })).length >= 2);
   assert.ok((await listOf('listAccountMatches', { state: 'open' })).length >= 2);
