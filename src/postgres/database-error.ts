@@ -1,5 +1,7 @@
 // Classifies database errors and describes them for operators, with a hint for missing settings and privileges.
 
+import type { Database } from './connection.ts';
+
 const connectionHint = 'look at DATABASE_URL and DATABASE_DIRECT_URL';
 
 /** Hints by SQLSTATE. */
@@ -20,9 +22,22 @@ export function isConnectionLost({ message }: Error): boolean {
   return lostConnectionPattern.test(message) || message.startsWith('Unable to acquire a connection');
 }
 
-/** Whether the connection was lost during COMMIT, so that it is unknown whether the transaction committed. */
+/** Errors of writing statements outside a transaction, which commit by themselves. */
+const autocommitErrors = new WeakSet<Error>();
+
+/** Runs a writing statement that may be outside a transaction: if its connection is lost, it is unknown whether it committed. */
+export async function autocommit<Result>(db: Database, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!db.isTransaction) autocommitErrors.add(error as Error);
+    throw error;
+  }
+}
+
+/** Whether the connection was lost during a commit, so that it is unknown whether the change was stored. */
 export function isCommitUnknown(error: Error): boolean {
-  return error.message.startsWith('COMMIT;') && isConnectionLost(error);
+  return (error.message.startsWith('COMMIT;') || autocommitErrors.has(error)) && isConnectionLost(error);
 }
 
 /** Returns the database's message, without the statement, and a hint; undefined for an error that is not from the database. */

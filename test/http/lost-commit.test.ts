@@ -15,12 +15,14 @@ const { hostname, port } = new URL(database.url);
 
 /** How many of the next COMMIT responses are dropped. The proxy closes the connection instead. */
 let commitsToDrop = 0;
+/** Part of the message that commits. */
+let committing = 'COMMIT';
 const sockets = new Set<Socket>();
 const proxy = createServer((client) => {
   const server = connect(Number(port), hostname);
   let dropsResponse = false;
   client.on('data', (bytes) => {
-    if (commitsToDrop > 0 && bytes.includes('COMMIT')) {
+    if (commitsToDrop > 0 && bytes.includes(committing)) {
       commitsToDrop -= 1;
       dropsResponse = true;
     }
@@ -58,4 +60,13 @@ test('reports an unknown outcome if the COMMIT response is lost, and a retry wit
   assert.match(body.message, /unknown whether the request was stored/);
   const again = await order(key);
   assert.deepEqual([again.status, again.headers['idempotency-replayed'], await orders()], [200, 'true', 1]);
+});
+
+test('reports an unknown outcome if the response to an order without an Idempotency-Key is lost', async () => {
+  const before = await orders();
+  committing = '"placeholder"';
+  commitsToDrop = 1;
+  const { status, body } = await order();
+  assert.deepEqual([status, body.code, await orders()], [503, 'SERVICE_UNAVAILABLE', before + 1]);
+  assert.match(body.message, /unknown whether the request was stored/);
 });

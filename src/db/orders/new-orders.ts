@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '../../domain/events/event.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { Database } from '../../postgres/connection.ts';
+import { autocommit } from '../../postgres/database-error.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
 import { announceDeliveries, insertEvents } from '../events/events.ts';
 import type { OrderActor } from './orders.ts';
@@ -86,11 +87,9 @@ export async function insertOrders(
   author: OrderActor,
   orders: readonly NewOrder[],
 ): Promise<OrderIdentity[]> {
-  const rows: (OrderIdentity & { deliveries: number })[] = await queryPrepared(db, insertStatement, {
-    companyId,
-    ...author,
-    orders: JSON.stringify(orders.map(toRow)),
-  });
+  const rows: (OrderIdentity & { deliveries: number })[] = await autocommit(db, () =>
+    queryPrepared(db, insertStatement, { companyId, ...author, orders: JSON.stringify(orders.map(toRow)) }),
+  );
   announceDeliveries(db, rows[0]?.deliveries ?? 0);
   return rows.map(({ deliveries, ...identity }) => identity);
 }
