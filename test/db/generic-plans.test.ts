@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { seedDemo } from '../../scripts/seed.ts';
 import { loadConfig } from '../../src/config.ts';
+import { countCatalog } from '../../src/db/catalog/catalog-totals.ts';
 import { findProductJson, listCatalogPage, listProductPage } from '../../src/db/catalog/product-pages.ts';
 import { findOffer } from '../../src/db/orders/offers.ts';
 import { type Database, openDatabase } from '../../src/postgres/connection.ts';
@@ -51,6 +52,13 @@ const createOrder = (db: Database, call: number) =>
 function orderLines(call: number) {
   return [0, 1, 2].map((line) => ({ productId: ids[call + line]!, quantity: 1 + call }));
 }
+
+describe('searches', () => {
+  it('do not read the trigram index for a word without trigrams', async () => {
+    const nodes = await plansOf(db, () => countCatalog(db, company, { words: 'a' }));
+    assert.equal(nodes.filter((node) => node['Node Type'] === 'Bitmap Index Scan').length, 0);
+  });
+});
 
 describe('prepared statements', () => {
   for (const [name, call] of Object.entries({ ...reads, 'new order': createOrder })) {

@@ -82,9 +82,9 @@ async function readPage(
        (array_agg(id) FILTER (WHERE place = ?))[1] AS last_id
      FROM page`;
   const bindings = [...item.bindings, ...rows.bindings, limit + 1, limit, limit, limit];
-  // The best plan of a prefix search depends on the prefix.
-  const isPlannedAnew = selection.skuPrefix !== undefined;
-  const [row] = isPlannedAnew ? (await db.raw(sql, bindings)).rows : await queryPrepared(db, sql, bindings);
+  // The best plan of a prefix, and of a search through the trigram index, depends on the text.
+  const dependsOnText = search?.isCommon === false || selection.skuPrefix !== undefined;
+  const [row] = dependsOnText ? (await db.raw(sql, bindings)).rows : await queryPrepared(db, sql, bindings);
   return {
     json: row.json,
     count: Math.min(row.found, limit),
