@@ -15,7 +15,7 @@ import {
   resolve,
   type Schema,
 } from './document.ts';
-import { docstring, PythonTypes, snakeCase } from './python/types.ts';
+import { docstring, PythonTypes, snakeCase } from './python/schema-types.ts';
 
 /** Conditional requests need the ETag header, which methods do not return. */
 const unsupportedParameters = ['If-None-Match'];

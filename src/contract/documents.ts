@@ -27,11 +27,11 @@ export const publishedDocuments: { name: string; title: string; at: string }[] =
 ];
 
 /** Reads the published bundle of a document, with the public URL of this service in `servers`. */
-export async function readServedBundle(name: string, publicUrl: string): Promise<object> {
+export async function readServedBundle(name: string, publicUrl: string): Promise<{ text: string; definition: object }> {
   const { definition } = (await readBundle(name)) as { definition: { servers?: { url: string }[] } };
   // The pull feed has no server here: clients host it.
   for (const server of definition.servers ?? []) if (server.url === '/') server.url = publicUrl;
-  return definition;
+  return { text: `${JSON.stringify(definition, null, 2)}\n`, definition };
 }
 
 /** Reads the published bundle of a document. */

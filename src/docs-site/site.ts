@@ -35,7 +35,7 @@ export async function buildSite(publicUrl?: string): Promise<Site> {
  * have relative links, and pages have no link to the account pages.
  */
 export async function prepareSite(publicUrl?: string): Promise<{ files: Site; renderTwins: () => Site }> {
-  const documents = await readDocuments();
+  const documents = await readDocuments(publicUrl);
   const client = await readClientPackage();
   const lookup = createPageLookup(documents, guidePages);
   const pages = [

@@ -9,7 +9,7 @@ import { memoize } from './memoize.ts';
 import { createStaticFile, type StaticFile, sendFile } from './static-file.ts';
 
 /** Returns the routes of the docs site, which is built on the first request. */
-export function docsSite(config: Pick<Config, 'publicUrl'>): Router {
+export function docsSite({ publicUrl }: Pick<Config, 'publicUrl'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const pages = helmet({
     // Set by app.ts, if the service is public over HTTPS.
@@ -30,14 +30,12 @@ export function docsSite(config: Pick<Config, 'publicUrl'>): Router {
     },
   });
   const site = memoize(async () => {
-    const { files, twins } = buildSiteInThread(config.publicUrl);
+    const { files, twins } = buildSiteInThread(publicUrl);
     const servedTwins = twins.then(createFiles);
     // Only requests for Markdown wait for it.
     servedTwins.catch(() => undefined);
     return { files: createFiles(await files), twins: servedTwins };
   });
-  // The OpenAPI documents of the static site don't have the URL of this service.
-  router.use('/openapi', pages, openApiDocuments(config));
   router.get(/^/, pages, async (req, res) => {
     const { files, twins } = await site();
     if (!req.originalUrl.startsWith('/docs/')) return res.redirect(308, '/docs/');
@@ -76,14 +74,11 @@ function preferMarkdown(req: Request, res: Response, path: string): string | und
 export function openApiDocuments({ publicUrl }: Pick<Config, 'publicUrl'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const { name } of publishedDocuments) {
-    const json = memoize(async () => {
-      const document = await readServedBundle(name, publicUrl);
-      return createStaticFile(`${JSON.stringify(document, null, 2)}\n`);
-    });
+    const json = memoize(async () => createStaticFile((await readServedBundle(name, publicUrl)).text));
     const yaml = memoize(async () => {
       // Loaded on demand: most processes never need it.
       const { stringify } = await import('yaml');
-      return createStaticFile(stringify(await readServedBundle(name, publicUrl)));
+      return createStaticFile(stringify((await readServedBundle(name, publicUrl)).definition));
     });
     router.get(`/${name}.json`, async (req, res) => sendDocsFile(req, res, `${name}.json`, await json()));
     router.get(`/${name}.yaml`, async (req, res) => sendDocsFile(req, res, `${name}.yaml`, await yaml()));
