@@ -1402,8 +1402,8 @@ export type OrderCost = {
      */
     payments: Array<RecordedPayment>;
     /**
-     * Whether the payments cover the cost of the order (extension): payments of the kind `goods_invoice` cover `orderTotal` within 2 %, or the order
-     * is `accepted` and has such a payment. Payments are converted at the rates of their dates.
+     * Whether the payments cover the cost of the order (extension). Payments of the kind `goods_invoice` must cover `orderTotal` within 2 %, or
+     * the order is `accepted` and has such a payment. Payments are converted at the rates of their dates.
      *
      */
     complete: boolean;
@@ -1635,8 +1635,8 @@ export type PaidToDate = {
 };
 
 /**
- * A password. A new password needs 12 to 200 characters and a strength of at least 3 of 4 on the zxcvbn scale, estimated from its first 72
- * characters for an attacker who knows the company name and the e-mail address.
+ * A password. A new password needs 12 to 200 characters and a strength of at least 3 of 4 on the zxcvbn scale. The strength is estimated from
+ * the first 72 characters, for an attacker who knows the company name and the e-mail address.
  *
  */
 export type Password = string;
@@ -1884,8 +1884,9 @@ export type Problem = {
     message: string;
     code: ProblemCode;
     /**
-     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
-     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
+     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter
+     * (`query parameter "limit" must be <= 1000`) if possible. Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
@@ -2495,8 +2496,8 @@ export type TransitOrder = {
 export type Trend = 'up' | 'flat' | 'down';
 
 /**
- * Formula of TSP (Total Sale Price): `TCC * a` or `TCC * a + b`, with a > 0 (up to 8 integer digits and 6 decimals) and b ≥ 0 in TRY (up to 10
- * integer digits and 4 decimals). Null for none.
+ * Formula of TSP (Total Sale Price): `TCC * a` or `TCC * a + b`. `a` is above 0, with up to 8 integer digits and 6 decimals. `b` is at least 0
+ * in TRY, with up to 10 integer digits and 4 decimals. Null for none.
  *
  */
 export type TspFormula = string | null;
@@ -2699,7 +2700,7 @@ export type WebhookTest = {
 };
 
 /**
- * An https URL that resolves to public addresses only, without user name and password.
+ * An https URL that resolves to public addresses only, without username and password.
  */
 export type WebhookUrl = string;
 
@@ -4431,7 +4432,7 @@ export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
 
 export type TestWebhookResponses = {
     /**
-     * The response of the endpoint, or the reason why there is none.
+     * The response of the endpoint, or the reason for its absence.
      */
     200: WebhookTest;
 };

@@ -739,8 +739,9 @@ export type OrderLinesProblem = {
      */
     code: 'INVALID_REQUEST' | 'INVALID_ORDER_LINES';
     /**
-     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
-     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
+     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter
+     * (`query parameter "limit" must be <= 1000`) if possible. Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
@@ -954,8 +955,9 @@ export type Problem = {
     message: string;
     code: ProblemCode;
     /**
-     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
-     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
+     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter
+     * (`query parameter "limit" must be <= 1000`) if possible. Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
@@ -1034,8 +1036,9 @@ export type RecordsProblem = {
      */
     code: 'INVALID_REQUEST';
     /**
-     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
-     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
+     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter
+     * (`query parameter "limit" must be <= 1000`) if possible. Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
@@ -1773,8 +1776,8 @@ export type ReceiveWebhookErrors = {
     400: Problem;
     /**
      * - `UNAUTHORIZED`: there is no valid API key.
-     * - `INVALID_SIGNATURE`: a header is missing or malformed (see `details`), the signature does not match, the timestamp is more than 5
-     * minutes off, or the company has no signing secret.
+     * - `INVALID_SIGNATURE`: a header is missing or malformed (see `details`), or the signature does not match. The timestamp must be
+     * within 5 minutes, and the company must have a signing secret.
      *
      */
     401: Problem;

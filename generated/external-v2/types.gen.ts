@@ -1265,8 +1265,8 @@ export type OrderCost = {
      */
     payments: Array<RecordedPayment>;
     /**
-     * Whether the payments cover the cost of the order (extension): payments of the kind `goods_invoice` cover `orderTotal` within 2 %, or the order
-     * is `accepted` and has such a payment. Payments are converted at the rates of their dates.
+     * Whether the payments cover the cost of the order (extension). Payments of the kind `goods_invoice` must cover `orderTotal` within 2 %, or
+     * the order is `accepted` and has such a payment. Payments are converted at the rates of their dates.
      *
      */
     complete: boolean;
@@ -1365,8 +1365,9 @@ export type OrderLinesProblem = {
      */
     code: 'INVALID_REQUEST' | 'INVALID_ORDER_LINES';
     /**
-     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
-     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
+     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter
+     * (`query parameter "limit" must be <= 1000`) if possible. Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
@@ -1582,8 +1583,9 @@ export type Problem = {
     message: string;
     code: ProblemCode;
     /**
-     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
-     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
+     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter
+     * (`query parameter "limit" must be <= 1000`) if possible. Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
@@ -1957,8 +1959,9 @@ export type RecordsProblem = {
      */
     code: 'INVALID_REQUEST';
     /**
-     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
-     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
+     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter
+     * (`query parameter "limit" must be <= 1000`) if possible. Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;

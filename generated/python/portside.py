@@ -242,8 +242,9 @@ class Problem(TypedDict):
     """Human-readable sentence. The wording can change: use `code` in programs."""
     code: ProblemCode
     details: list[str]
-    """One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
-    parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
+    """One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter
+    (`query parameter "limit" must be <= 1000`) if possible. Errors of pushed records have a colon after the pointer:
+    `/sales/3/units: must be number`.
     """
 
 
@@ -295,8 +296,8 @@ class Product(TypedDict):
     tsp_enabled: NotRequired[bool]
     """With `includeTsp`: whether TSP is on for your company. If not, the other TSP fields are null."""
     tsp_value: NotRequired[float | None]
-    """With `includeTsp`: Total Sale Price, the recommended retail price of one unit in TRY: `tsp_formula` applied to the TCC before rounding, then
-    rounded half up to 2 places. Null if TSP is off or there is no TCC. A number, not a decimal string.
+    """With `includeTsp`: Total Sale Price, the recommended retail price of one unit in TRY. The `tsp_formula` is applied to the TCC before
+    rounding, then rounded half up to 2 places. Null if TSP is off or there is no TCC. A number, not a decimal string.
     """
     tsp_formula: NotRequired[str | None]
     """With `includeTsp`: your formula, `TCC * a` or `TCC * a + b`, with a > 0 and b ≥ 0, both with a decimal point."""
@@ -382,8 +383,9 @@ class RecordsProblem(TypedDict):
     code: Literal["INVALID_REQUEST"]
     """Always `INVALID_REQUEST`."""
     details: list[str]
-    """One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
-    parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
+    """One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter
+    (`query parameter "limit" must be <= 1000`) if possible. Errors of pushed records have a colon after the pointer:
+    `/sales/3/units: must be number`.
     """
     errors: list[RecordFault]
     """The first 100 errors by record. `details` has an entry for each, in the same order."""
@@ -909,8 +911,9 @@ class OrderLinesProblem(TypedDict):
     code: Literal["INVALID_REQUEST", "INVALID_ORDER_LINES"]
     """`INVALID_REQUEST` if a member of a line does not match the schema, `INVALID_ORDER_LINES` if all members match but the line cannot be ordered."""
     details: list[str]
-    """One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
-    parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
+    """One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter
+    (`query parameter "limit" must be <= 1000`) if possible. Errors of pushed records have a colon after the pointer:
+    `/sales/3/units: must be number`.
     """
     errors: list[OrderLineFault]
     """The errors by line."""
@@ -1811,8 +1814,8 @@ class OrderCost(TypedDict):
     payments: list[RecordedPayment]
     """The stored payments, oldest first. Empty while the cost is estimated."""
     complete: bool
-    """Whether the payments cover the cost of the order (extension): payments of the kind `goods_invoice` cover `orderTotal` within 2 %, or the order
-    is `accepted` and has such a payment. Payments are converted at the rates of their dates.
+    """Whether the payments cover the cost of the order (extension). Payments of the kind `goods_invoice` must cover `orderTotal` within 2 %, or
+    the order is `accepted` and has such a payment. Payments are converted at the rates of their dates.
     """
     paidToDate: PaidToDate
     projectedLandedCost: Money

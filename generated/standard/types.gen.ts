@@ -108,8 +108,9 @@ export type Problem = {
     message: string;
     code: ProblemCode;
     /**
-     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
-     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
+     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter
+     * (`query parameter "limit" must be <= 1000`) if possible. Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;
@@ -196,8 +197,8 @@ export type Product = {
      */
     tsp_enabled?: boolean;
     /**
-     * With `includeTsp`: Total Sale Price, the recommended retail price of one unit in TRY: `tsp_formula` applied to the TCC before rounding, then
-     * rounded half up to 2 places. Null if TSP is off or there is no TCC. A number, not a decimal string.
+     * With `includeTsp`: Total Sale Price, the recommended retail price of one unit in TRY. The `tsp_formula` is applied to the TCC before
+     * rounding, then rounded half up to 2 places. Null if TSP is off or there is no TCC. A number, not a decimal string.
      *
      */
     tsp_value?: number | null;
@@ -331,8 +332,9 @@ export type RecordsProblem = {
      */
     code: 'INVALID_REQUEST';
     /**
-     * One entry per error, if possible starting with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter (`query
-     * parameter "limit" must be <= 1000`). Errors of pushed records have a colon after the pointer: `/sales/3/units: must be number`.
+     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter
+     * (`query parameter "limit" must be <= 1000`) if possible. Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`.
      *
      */
     details: Array<string>;

@@ -254,7 +254,7 @@ for (const addresses of [
   });
 }
 
-test('resolves a host name once and connects to that IP address, which prevents DNS rebinding', async () => {
+test('resolves a hostname once and connects to that IP address, which prevents DNS rebinding', async () => {
   const receiver = await startReceiver({ tls: true });
   const lookups: string[] = [];
   // Only the first lookup returns a reachable address.

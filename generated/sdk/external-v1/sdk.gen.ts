@@ -81,11 +81,11 @@ export class ExternalV1 extends HeyApiClient {
      * or none: if a line cannot be ordered, the request is rejected, and `errors` lists each such line by index.
      *
      * - To retry safely, send an `Idempotency-Key`.
-     * - If an order has the same content (supplier, products, quantities, prices) as an earlier one, its `deliveryId` is that of the earlier order
-     * with the next suffix: `/2`, `/3`, …
+     * - If an order has the supplier, products, quantities and prices of an earlier one, its `deliveryId` is the earlier one with the next
+     * suffix: `/2`, `/3`, …
      * - If the lines have several currencies, each currency needs an exchange rate. Order lines in a currency without a rate separately.
      * - The total of an order, and of the request, is at most 99999999999.9999.
-     * - You can send **60 requests an hour per key**, in addition to the general limit of 1000. The rate-limit headers describe the limit with fewer
+     * - You can send **60 requests an hour per key**, besides the general limit of 1000. The rate-limit headers describe the limit with fewer
      * requests left.
      * - The events `order.updated` and `order.created` are emitted. No e-mail is sent.
      *

@@ -287,10 +287,8 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Quote an order
      *
-     * Returns what `POST /api/v1/external/orders` would create from the same body: orders by supplier, totals, estimated landed cost, arrival dates
-     * and warnings (extension). Nothing is stored. A key with the `read` scope is sufficient.
-     *
-     * `externalOrderId` and `comment` have no effect. Errors are the same as for order creation.
+     * Returns the orders that `POST /api/v1/external/orders` would create from the same body, and stores nothing (extension). A key with the
+     * `read` scope is sufficient. `externalOrderId` and `comment` have no effect. Errors are the same as for order creation.
      *
      */
     public quoteOrder<ThrowOnError extends boolean = true>(options: Options<QuoteOrderData, ThrowOnError>): RequestResult<QuoteOrderResponses, QuoteOrderErrors, ThrowOnError> {
