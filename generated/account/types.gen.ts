@@ -2836,9 +2836,6 @@ export type GetSessionResponses = {
 export type GetSessionResponse = GetSessionResponses[keyof GetSessionResponses];
 
 export type SignInData = {
-    /**
-     * The e-mail address and the password.
-     */
     body: Credentials;
     headers?: {
         /**
@@ -3075,9 +3072,6 @@ export type EndSessionResponses = {
 export type EndSessionResponse = EndSessionResponses[keyof EndSessionResponses];
 
 export type ChangePasswordData = {
-    /**
-     * The current password and the new one.
-     */
     body: PasswordChange;
     headers?: {
         /**
@@ -3142,9 +3136,6 @@ export type ChangePasswordResponses = {
 export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
 
 export type RequestPasswordResetData = {
-    /**
-     * The e-mail address.
-     */
     body: ResetRequest;
     headers?: {
         /**
@@ -3205,9 +3196,6 @@ export type RequestPasswordResetResponses = {
 export type RequestPasswordResetResponse = RequestPasswordResetResponses[keyof RequestPasswordResetResponses];
 
 export type ResetPasswordData = {
-    /**
-     * The token of the link and the new password.
-     */
     body: PasswordReset;
     headers?: {
         /**
@@ -3323,9 +3311,6 @@ export type GetSettingsResponses = {
 export type GetSettingsResponse = GetSettingsResponses[keyof GetSettingsResponses];
 
 export type ChangeSettingsData = {
-    /**
-     * The settings to change.
-     */
     body: SettingsChange;
     headers?: {
         /**
@@ -3388,9 +3373,6 @@ export type ChangeSettingsResponses = {
 export type ChangeSettingsResponse = ChangeSettingsResponses[keyof ChangeSettingsResponses];
 
 export type PreviewPricesData = {
-    /**
-     * The settings to preview.
-     */
     body: PricePreviewRequest;
     headers?: {
         /**
@@ -3507,9 +3489,6 @@ export type ListKeysResponses = {
 export type ListKeysResponse = ListKeysResponses[keyof ListKeysResponses];
 
 export type CreateKeyData = {
-    /**
-     * The properties of the key.
-     */
     body: NewKey;
     headers?: {
         /**
@@ -3637,9 +3616,6 @@ export type RevokeKeyResponses = {
 export type RevokeKeyResponse = RevokeKeyResponses[keyof RevokeKeyResponses];
 
 export type RotateKeyData = {
-    /**
-     * The grace period.
-     */
     body: KeyRotation;
     headers?: {
         /**
@@ -3767,9 +3743,6 @@ export type ListUsersResponses = {
 export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses];
 
 export type InviteUserData = {
-    /**
-     * The e-mail address and the role.
-     */
     body: Invitation;
     headers?: {
         /**
@@ -3834,9 +3807,6 @@ export type InviteUserResponses = {
 export type InviteUserResponse = InviteUserResponses[keyof InviteUserResponses];
 
 export type ChangeUserData = {
-    /**
-     * The values to change.
-     */
     body: UserChange;
     headers?: {
         /**
@@ -4032,9 +4002,6 @@ export type ListWebhooksResponses = {
 export type ListWebhooksResponse = ListWebhooksResponses[keyof ListWebhooksResponses];
 
 export type CreateWebhookData = {
-    /**
-     * The URL and the events.
-     */
     body: NewWebhookEndpoint;
     headers?: {
         /**
@@ -4162,9 +4129,6 @@ export type RemoveWebhookResponses = {
 export type RemoveWebhookResponse = RemoveWebhookResponses[keyof RemoveWebhookResponses];
 
 export type ChangeWebhookData = {
-    /**
-     * The values to change.
-     */
     body: WebhookEndpointChange;
     headers?: {
         /**
@@ -4238,9 +4202,6 @@ export type ChangeWebhookResponses = {
 export type ChangeWebhookResponse = ChangeWebhookResponses[keyof ChangeWebhookResponses];
 
 export type RotateWebhookSecretData = {
-    /**
-     * The overlap of the secrets.
-     */
     body: SecretRotation;
     headers?: {
         /**
@@ -4432,7 +4393,7 @@ export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
 
 export type TestWebhookResponses = {
     /**
-     * The response of the endpoint, or the reason for its absence.
+     * The result of the delivery.
      */
     200: WebhookTest;
 };
@@ -4574,9 +4535,6 @@ export type GetDeliveryResponses = {
 export type GetDeliveryResponse = GetDeliveryResponses[keyof GetDeliveryResponses];
 
 export type RetryDeliveriesData = {
-    /**
-     * The deliveries to retry.
-     */
     body: DeliveryRetry;
     headers?: {
         /**
@@ -4757,9 +4715,6 @@ export type GetFeedResponses = {
 export type GetFeedResponse = GetFeedResponses[keyof GetFeedResponses];
 
 export type SetFeedData = {
-    /**
-     * The values to set.
-     */
     body: FeedChange;
     headers?: {
         /**
@@ -5058,9 +5013,6 @@ export type RemoveCommissionResponses = {
 export type RemoveCommissionResponse = RemoveCommissionResponses[keyof RemoveCommissionResponses];
 
 export type SetCommissionData = {
-    /**
-     * The commission.
-     */
     body: CommissionChange;
     headers?: {
         /**
@@ -5141,7 +5093,7 @@ export type ListPersonalItemsData = {
     path?: never;
     query: {
         /**
-         * Return only items with this text in their name, SKU, supplier SKU or barcode, or in the name of the supplier. Case-insensitive.
+         * Return only items with this text in the name, SKU, supplier SKU, barcode or supplier name. Case-insensitive.
          */
         search?: string;
         /**
@@ -5197,9 +5149,6 @@ export type ListPersonalItemsResponses = {
 export type ListPersonalItemsResponse = ListPersonalItemsResponses[keyof ListPersonalItemsResponses];
 
 export type CreatePersonalItemData = {
-    /**
-     * The item.
-     */
     body: NewPersonalItem;
     headers?: {
         /**
@@ -5381,9 +5330,6 @@ export type RemovePersonalItemResponses = {
 export type RemovePersonalItemResponse = RemovePersonalItemResponses[keyof RemovePersonalItemResponses];
 
 export type ChangePersonalItemData = {
-    /**
-     * The fields to change.
-     */
     body: PersonalItemChange;
     headers?: {
         /**
@@ -5472,7 +5418,7 @@ export type ListAccountOrdersData = {
          */
         status?: OrderStatus;
         /**
-         * Return only orders with this text in their order number, delivery ID, `externalOrderId`, supplier name, or line SKUs and names.
+         * Return only orders with this text in the order number, delivery ID, `externalOrderId`, supplier, or line SKUs and names.
          * Case-insensitive.
          *
          */
@@ -5671,7 +5617,7 @@ export type ListAccountRecommendationsData = {
     path?: never;
     query: {
         /**
-         * Return only products whose name or SKU contains this text. Case-insensitive.
+         * Return only products with this text in the name or SKU. Case-insensitive.
          */
         search?: string;
         /**
@@ -5750,7 +5696,7 @@ export type ListAccountMatchesData = {
          */
         clientProductId?: string;
         /**
-         * Return only listings whose ID or name contains this text. Case-insensitive.
+         * Return only listings with this text in the ID or name. Case-insensitive.
          */
         search?: string;
         /**
@@ -5758,7 +5704,7 @@ export type ListAccountMatchesData = {
          */
         state?: ListingState;
         /**
-         * Return only listings after this ID, so that you miss none when decisions change the filtered list. `total` counts only these.
+         * Return only listings after this ID. Use it instead of `offset` if decisions change the filtered list. `total` counts only these.
          */
         after?: string;
         /**
@@ -5810,9 +5756,6 @@ export type ListAccountMatchesResponses = {
 export type ListAccountMatchesResponse = ListAccountMatchesResponses[keyof ListAccountMatchesResponses];
 
 export type DecideAccountMatchData = {
-    /**
-     * The product and the decision.
-     */
     body: NewMatchDecision;
     headers?: {
         /**
