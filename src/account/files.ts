@@ -94,7 +94,7 @@ function renderShell({ base, importMap, scripts }: { base: string; importMap: st
       <script type="module" src=${base + entry}></script>
     </head>
     <body>
-      <noscript><p class="noscript">The account pages need JavaScript. Everything they do is in the <a href="/docs/">Account API</a> as well.</p></noscript>
+      <noscript><p class="noscript">The account pages require JavaScript. Without it, use the <a href="/docs/">Account API</a>.</p></noscript>
       <div id="app"></div>
     </body>
   </html>`);

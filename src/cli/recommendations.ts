@@ -64,7 +64,7 @@ export function recommendationsCommands(noun: Command): void {
         const buyer = await getCompany(db, company);
         const [found] = await listDetailedRecommendations(db, buyer, { product });
         if (found === undefined) {
-          const reason = `"${buyer.name}" has sent no sales or stock for it`;
+          const reason = `"${buyer.name}" has sent no sales or stock for this product`;
           throw new ApiError('NOT_FOUND', `A recommendation of the product "${product}" was not found: ${reason}.`);
         }
         return { text: explained(found), json: found };

@@ -85,7 +85,7 @@ async function download(url: string, timeoutMs: number): Promise<string> {
     }
     return Buffer.concat(chunks).toString('utf8');
   } catch (error) {
-    if (signal.aborted) throw new Error(`No whole response within ${timeoutMs / 1000} s.`, { cause: error });
+    if (signal.aborted) throw new Error(`No complete response within ${timeoutMs / 1000} s.`, { cause: error });
     throw error;
   }
 }

@@ -97,7 +97,7 @@ function openPoll(
   signal: AbortSignal | undefined,
 ): FeedPoll {
   const timeoutError = new FeedError(
-    `No whole response within ${limits.ms / 1000} s, which a poll has for all its responses.`,
+    `No complete response within ${limits.ms / 1000} s, which a poll has for all its responses.`,
   );
   const deadline = withDeadline(limits.ms, timeoutError, signal);
   const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json', 'User-Agent': 'Portside-Feed/1.0' };

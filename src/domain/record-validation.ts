@@ -19,7 +19,7 @@ export function maxSalesDay(now: Date): string {
 export function validateDay(errors: RecordError[], index: number, date: string | undefined, latest: string): void {
   // ISO days compare as text.
   if (date === undefined || (date <= latest && date >= firstDay)) return;
-  const constraint = date > latest ? 'lies after tomorrow (UTC)' : 'is out of bounds';
+  const constraint = date > latest ? 'must not be after tomorrow (UTC)' : 'must not be before 1970-01-01';
   errors.push(recordError(index, 'date', constraint, `${firstDay} to ${latest}`, date));
 }
 
@@ -32,7 +32,7 @@ export function validateDecimals(
 ): void {
   if (value === undefined || hasValidDecimals(value)) return;
   errors.push(
-    recordError(index, property, 'has too many decimal places', `at most ${maxDecimals} decimal places`, value),
+    recordError(index, property, 'must have at most 4 decimal places', `at most ${maxDecimals} decimal places`, value),
   );
 }
 

@@ -72,7 +72,7 @@ test('explains a product by SKU and by either id', async () => {
   assert.deepEqual([missing.status, missing.stdout], [1, '']);
   assert.match(
     missing.stderr,
-    /A recommendation of the product "nothing" was not found: "Acme <Retail>" has sent no sales or stock for it/,
+    /A recommendation of the product "nothing" was not found: "Acme <Retail>" has sent no sales or stock for this product/,
   );
 });
 

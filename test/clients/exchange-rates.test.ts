@@ -99,14 +99,14 @@ const failures: [string, RequestListener, RegExp][] = [
     (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
     /status 302/,
   ],
-  ['does not respond', () => undefined, /No whole response within 0.2 s/],
+  ['does not respond', () => undefined, /No complete response within 0.2 s/],
   [
     'never ends its response',
     (_request, response) => {
       const timer = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(timer));
     },
-    /No whole response within 0.2 s/,
+    /No complete response within 0.2 s/,
   ],
   ['closes the connection', (request) => request.socket.destroy(), /other side closed|ECONNRESET/],
 ];

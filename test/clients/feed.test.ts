@@ -11,7 +11,7 @@ import { certificate, respondWith, startReceiver } from '../support/webhook-rece
 const token = 'a-token-of-the-tests';
 /** Low limits, so that tests of hanging servers are fast. */
 const limits: FeedLimits = { ms: 400, bytes: 1_000_000 };
-const timeoutError = { name: 'FeedError', message: /^No whole response within 0\.4 s/ };
+const timeoutError = { name: 'FeedError', message: /^No complete response within 0\.4 s/ };
 
 function client(rules: Partial<TargetRules> = {}, within = limits) {
   const opened = createFeedClient({ allowPrivate: true, ...rules }, within);

@@ -155,7 +155,7 @@ describe('bodies that cannot be valid', () => {
     assert.deepEqual(
       last.errors.map(({ index, error }: { index: number; error: string }) => [index, error]),
       [
-        [2998, 'price has too many decimal places'],
+        [2998, 'price must have at most 4 decimal places'],
         [2999, 'units must be number'],
       ],
     );

@@ -159,7 +159,8 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Confirm or reject a match
      *
-     * Records your decision about a candidate or any other product in your catalog (extension). It applies immediately and survives recalculation.
+     * Records your decision about a candidate or any other product in your catalog (extension). It applies immediately and is kept when matches
+     * are recalculated.
      *
      * - A confirmed product is listed first with a score of 1, the others with 0. It replaces an earlier confirmation. If it leaves your catalog,
      * the others are scored as if nothing were confirmed.
@@ -244,7 +245,7 @@ export class ExternalV2 extends HeyApiClient {
      *
      * Stores up to 1000 payments for the order: goods, freight, customs, VAT, insurance and other costs.
      *
-     * Payments are cumulative and idempotent on (order, `paymentId`). The same key with other values corrects the payment. Earlier values stay in
+     * Payments add up and are idempotent on (order, `paymentId`). The same key with other values corrects the payment. Earlier values stay in
      * the history.
      *
      * The landed cost is then based on the payments, and the estimated arrival on the earliest payment date. Payments never change the order status.

@@ -89,26 +89,26 @@ function validationErrors(...orders: Partial<FeedOrder>[]): string[] {
 test('dates out of order are an error for any two of them; the same day is valid', () => {
   assert.deepEqual(validationErrors({ firstPaymentDate: today, shippedDate: today, acceptedDate: today }), []);
   assert.deepEqual(validationErrors({ firstPaymentDate: '2026-11-02', acceptedDate: '2026-11-01' }), [
-    '0 acceptedDate lies before firstPaymentDate',
+    '0 acceptedDate must not be before firstPaymentDate',
   ]);
   assert.deepEqual(
     validationErrors({ firstPaymentDate: '2026-11-02', shippedDate: '2026-11-01', acceptedDate: '2026-10-01' }),
-    ['0 shippedDate lies before firstPaymentDate', '0 acceptedDate lies before shippedDate'],
+    ['0 shippedDate must not be before firstPaymentDate', '0 acceptedDate must not be before shippedDate'],
   );
 });
 
 test('dates more than a day ahead or before 1970 are an error', () => {
   assert.deepEqual(
     validationErrors({ shippedDate: '2026-11-22' }, { shippedDate: '2026-11-23' }, { shippedDate: '0026-11-20' }),
-    ['1 shippedDate is out of bounds', '2 shippedDate is out of bounds'],
+    ['1 shippedDate must be between 1970-01-01 and tomorrow (UTC)', '2 shippedDate is out of bounds'],
   );
 });
 
 test('a fifth decimal is an error in a total and in a price', () => {
   const lines = [order.lines[0]!, { ...order.lines[0]!, price: 0.00001 }];
   assert.deepEqual(validationErrors({ total: 0.12345, lines }), [
-    '0 total has too many decimal places',
-    '0 lines/1/price has too many decimal places',
+    '0 total must have at most 4 decimal places',
+    '0 lines/1/price must have at most 4 decimal places',
   ]);
 });
 

@@ -68,11 +68,11 @@ describe('POST /api/v1/external/smart-reorder', () => {
     [
       'too many decimals in the history',
       { sales_history: [...week, 0.00001] },
-      'sales_history/7 has too many decimal places',
+      'sales_history/7 must have at most 4 decimal places',
     ],
     ['a negative quantity', { quantity: -1 }, 'quantity must be >= 0'],
     ['a negative stock', { current_stock: -0.5 }, 'current_stock must be >= 0'],
-    ['too many decimals', { current_stock: 0.12345 }, 'current_stock has too many decimal places'],
+    ['too many decimals', { current_stock: 0.12345 }, 'current_stock must have at most 4 decimal places'],
     ['no product', { productId: undefined }, 'productId is required'],
     [
       'an unknown product',
@@ -85,7 +85,7 @@ describe('POST /api/v1/external/smart-reorder', () => {
       'two errors',
       { quantity: null, current_stock: 1e-5 },
       'quantity must be number',
-      'current_stock has too many decimal places',
+      'current_stock must have at most 4 decimal places',
     ],
   ];
   for (const [what, change, ...errors] of wrong) {

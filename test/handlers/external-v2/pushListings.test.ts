@@ -112,7 +112,7 @@ describe('POST /api/v2/external/products', () => {
     ['a price without its currency', { currency: undefined }, /^currency is required with price/, 'missing'],
     ['a price as a string', { price: '12.5' }, /^price must be number/, '12.5'],
     ['a negative price', { price: -1 }, /^price must be >= 0/, '-1'],
-    ['a price with five decimals', { price: 1.00001 }, /^price has too many decimal places/, '1.00001'],
+    ['a price with five decimals', { price: 1.00001 }, /^price must have at most 4 decimal places/, '1.00001'],
     ['a lower-case currency', { currency: 'try' }, /^currency (must be|does not have)/, 'try'],
     ['an invalid URL', { url: 'shop' }, /^url must be a valid uri/, 'shop'],
     ['an unknown property', { colour: 'red' }, /^colour is unknown/, 'red'],

@@ -208,10 +208,10 @@ describe('POST /api/v2/external/sales', () => {
   });
 
   const wrong: [what: string, record: object, error: RegExp, received: string][] = [
-    ['a date after tomorrow', { date: day(2) }, /^date lies after tomorrow/, day(2)],
-    ['a date before 1970', { date: '1969-12-31' }, /^date is out of bounds/, '1969-12-31'],
-    ['units with five decimals', { units: 1.00001 }, /^units has too many decimal places/, '1.00001'],
-    ['a price with five decimals', { price: 0.00001 }, /^price has too many decimal places/, '0.00001'],
+    ['a date after tomorrow', { date: day(2) }, /^date must not be after tomorrow/, day(2)],
+    ['a date before 1970', { date: '1969-12-31' }, /^date must not be before 1970-01-01/, '1969-12-31'],
+    ['units with five decimals', { units: 1.00001 }, /^units must have at most 4 decimal places/, '1.00001'],
+    ['a price with five decimals', { price: 0.00001 }, /^price must have at most 4 decimal places/, '0.00001'],
     ['units as text', { units: '3' }, /^units must be number/, '3'],
     ['no units', { units: undefined }, /^units is required/, 'missing'],
     ['units of null', { units: null }, /^units must be number/, 'null'],
@@ -256,7 +256,7 @@ describe('POST /api/v2/external/sales', () => {
       sale('short', { saleId: '' }),
     ]);
     assert.deepEqual(pushErrors(response).sort(), [
-      '0 date lies after tomorrow (UTC)',
+      '0 date must not be after tomorrow (UTC)',
       '0 units must be number',
       '2 colour is unknown',
       '2 currency has no exchange rate',

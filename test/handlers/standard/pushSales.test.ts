@@ -111,7 +111,7 @@ describe('POST /api/v1/sales', () => {
     ['a misspelled property', { quantitiy: 2 }, 'quantitiy is unknown; did you mean "quantity"?'],
     ['a date that does not exist', { date: '2026-02-30' }, 'date must be a valid date'],
     ['29 February in a common year', { date: '2025-02-29' }, 'date must be a valid date'],
-    ['a date after tomorrow', { date: day(2) }, 'date lies after tomorrow (UTC)'],
+    ['a date after tomorrow', { date: day(2) }, 'date must not be after tomorrow (UTC)'],
     ['a date in another format', { date: '21.11.2026' }, 'date must be a valid date'],
     ['a ps_ id', { productId: 'ps_4tK9wQx2Lm' }, 'productId must be a UUID'],
     [
@@ -119,7 +119,7 @@ describe('POST /api/v1/sales', () => {
       { productId: '01a09f70-be37-71bf-b100-e16f764d5b04' },
       'productId is no product of your catalog',
     ],
-    ['two errors', { quantity: -1, date: day(2) }, 'quantity must be >= 0', 'date lies after tomorrow (UTC)'],
+    ['two errors', { quantity: -1, date: day(2) }, 'quantity must be >= 0', 'date must not be after tomorrow (UTC)'],
   ];
   for (const [what, change, ...errors] of wrong) {
     it(`rejects ${what} by its index, and stores nothing`, async () => {
@@ -219,7 +219,7 @@ describe('POST /api/v1/sales', () => {
     const { body } = await service.send('pushSales', 'POST', '/api/v1/sales', { body: { sales, note: 'x' } });
     assert.deepEqual(body.details, [
       '/note: is unknown',
-      '/sales/0/date: lies after tomorrow (UTC)',
+      '/sales/0/date: must not be after tomorrow (UTC)',
       '/sales/1/quantity: must be >= 0',
     ]);
     assert.equal(body.message, '2 records are invalid, so nothing was stored.');

@@ -216,7 +216,7 @@ test('an invalid row is rejected on its own, with its index and every error', as
   assert.deepEqual(countsOf(report, 'orders'), [6, 1, 0, 0, 5]);
   const errors = sectionOf(report, 'orders').refusals.map(({ index, error }) => `${index} ${error}`);
   assert.deepEqual(errors.toSorted(), [
-    '0 acceptedDate lies before shippedDate',
+    '0 acceptedDate must not be before shippedDate',
     '2 shipedDate is unknown; did you mean "shippedDate"?',
     '2 status must be one of: created, part_paid, paid, on_the_way, delivered, accepted, cancelled',
     '3 lines/0/productId is no product of your catalog',
@@ -247,7 +247,7 @@ for (const [what, misbehave, reason] of [
   ['a response that is not JSON', (res) => res.end('<html>'), /not valid JSON/],
   ['a response without the list', (res) => res.end('{"success":true,"data":[]}'), /not an object with a list "orders"/],
   ['a response that is a list', (res) => res.end('[]'), /not an object with a list "orders"/],
-  ['a timeout', () => undefined, /No whole response within 0\.5 s/],
+  ['a timeout', () => undefined, /No complete response within 0\.5 s/],
 ] as [string, (res: import('node:http').ServerResponse) => void, RegExp][]) {
   test(`${what} fails only its section, which the next poll requests again from the same date`, async () => {
     const { companyId, feed } = await start(ago(60));

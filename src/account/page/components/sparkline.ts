@@ -7,7 +7,7 @@ const [width, height] = [182, 40];
 
 /** `sales` are units per day, oldest first; null on days without stock. */
 export function Sparkline({ sales }: { sales: (number | null)[] }) {
-  if (sales.length === 0) return html`<span class="quiet">No sales known</span>`;
+  if (sales.length === 0) return html`<span class="quiet">No sales data</span>`;
   const most = Math.max(1, ...sales.map((units) => units ?? 0));
   const step = width / sales.length;
   const gap = step > 3 ? 0.6 : 0;
