@@ -111,7 +111,9 @@ function validateDates(order: FeedOrder, today: string): FieldError[] {
   const outOfRange = dates.filter(({ day }) => day < minDate || day > latest);
   const outOfOrder = dates.filter(({ day }, i) => i > 0 && day < dates[i - 1]!.day);
   return [
-    ...outOfRange.map(({ name, day }) => fieldError(`${name} must be between 1970-01-01 and tomorrow (UTC)`, `${minDate} to ${latest}`, day)),
+    ...outOfRange.map(({ name, day }) =>
+      fieldError(`${name} must be between 1970-01-01 and tomorrow (UTC)`, `${minDate} to ${latest}`, day),
+    ),
     ...outOfOrder.map(({ name, day }) => {
       const before = dates[dates.findIndex((date) => date.name === name) - 1]!;
       return fieldError(`${name} must not be before ${before.name}`, `${before.day} or later`, day);

@@ -125,7 +125,11 @@ describe('POST /api/v2/external/stock', () => {
   });
 
   const wrong: [what: string, record: object, error: string][] = [
-    ['a time more than a day ahead', { observedAt: at('23:59:59Z', 2) }, 'observedAt must not be more than a day ahead'],
+    [
+      'a time more than a day ahead',
+      { observedAt: at('23:59:59Z', 2) },
+      'observedAt must not be more than a day ahead',
+    ],
     ['a time before 1970', { observedAt: '1969-12-31T23:59:59Z' }, 'observedAt must not be before 1970-01-01'],
     ['a leap second', { observedAt: '2016-12-31T23:59:60Z' }, 'observedAt must not be a leap second'],
     ['a time without a zone', { observedAt: at('09:00:00') }, 'observedAt must be a valid date-time'],
