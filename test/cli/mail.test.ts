@@ -44,7 +44,7 @@ test('shows an e-mail with its text, or only its HTML', async () => {
   const { stdout: html } = await cli('show', suppliers.id, '--html');
   assert.match(html, /^<!doctype html>/);
   const shown = await json('show', suppliers.id);
-  assert.match(shown.text, /Please do not ship/);
+  assert.match(shown.text, /Do not ship goods/);
   assert.equal(shown.state, 'pending');
 });
 

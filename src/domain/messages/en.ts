@@ -47,7 +47,7 @@ export const en: Messages = {
         }),
         paid: ({ buyer }) => ({
           subject: 'paid in full',
-          lead: `${buyer} has paid for this order in full. Please prepare the goods for shipment.`,
+          lead: `${buyer} has paid for this order in full. Prepare the goods for shipment.`,
         }),
         delivered: ({ buyer }) => ({
           subject: 'delivered',
@@ -59,14 +59,14 @@ export const en: Messages = {
         }),
         cancelled: ({ buyer }) => ({
           subject: 'cancelled',
-          lead: `${buyer}’s order was cancelled. Please do not ship goods for it.`,
+          lead: `${buyer}’s order was cancelled. Do not ship goods for it.`,
         }),
       },
       buyer: {
         on_the_way: ({ supplier }) => ({ subject: 'on the way', lead: `${supplier} has shipped your order.` }),
         delivered: ({ supplier }) => ({
           subject: 'delivered',
-          lead: `Your order from ${supplier} was delivered. Please check the goods and accept the order if everything is complete.`,
+          lead: `Your order from ${supplier} was delivered. Check the goods, and accept the order if everything is complete.`,
         }),
         cancelled: ({ supplier }) => ({
           subject: 'cancelled',
