@@ -19,7 +19,12 @@ interface ListOptions {
 /** Adds the verbs of `match`. */
 export function matchCommands(noun: Command): void {
   addVerb(noun, 'list <company>', 'list the listings of a company with their best match')
-    .option('--min-score <score>', 'show only matches with at least this score, a probability from 0 to 1', likelihood, 0)
+    .option(
+      '--min-score <score>',
+      'show only matches with at least this score, a probability from 0 to 1',
+      likelihood,
+      0,
+    )
     .option('--limit <number>', 'maximum number of listings', parseWholeNumber, 50)
     .option('--offset <number>', 'number of listings to skip', parseWholeNumber, 0)
     .action(

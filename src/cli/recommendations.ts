@@ -27,7 +27,11 @@ import { facts, table } from './table.ts';
 
 /** Adds the verbs of `recommendations`. */
 export function recommendationsCommands(noun: Command): void {
-  addCompanyVerb(noun, 'status [company]', 'show the progress of the last nightly calculations, of one or all companies').action(
+  addCompanyVerb(
+    noun,
+    'status [company]',
+    'show the progress of the last nightly calculations, of one or all companies',
+  ).action(
     withSession(async ({ db }, name: string | undefined, options: CompanyOption) => {
       const company = readCompany(name, options);
       const companyId = company === undefined ? undefined : (await getCompany(db, company)).id;
@@ -39,7 +43,9 @@ export function recommendationsCommands(noun: Command): void {
     withSession(async (session, name: string | undefined, options: CompanyOption) => {
       const company = readCompany(name, options);
       const companies =
-        company === undefined ? await listCompaniesWithSeries(session.db) : [(await getCompany(session.db, company)).id];
+        company === undefined
+          ? await listCompaniesWithSeries(session.db)
+          : [(await getCompany(session.db, company)).id];
       return await calculateNow(session, companies);
     }),
   );

@@ -109,7 +109,9 @@ function Body({ bodies, value, onChange }: BodyProps) {
     onChange({ body: JSON.stringify(chosen?.value, null, 2) });
   };
   const problem = findSyntaxError(value);
-  const exampleIds = bodies.flatMap((body) => body.exampleIds).filter((example) => value.includes(`"${example.value}"`));
+  const exampleIds = bodies
+    .flatMap((body) => body.exampleIds)
+    .filter((example) => value.includes(`"${example.value}"`));
   return html`<fieldset>
     <legend>Body</legend>
     ${

@@ -14,9 +14,11 @@ export interface ExampleContext {
 /** Operations that list the IDs of an entity, for fields that are not in the path of such an operation. */
 const sources: { field: RegExp; paths: string[] }[] = [
   {
-    field: /^(productId|ps_id|internal_id|supplierId)$/,
+    field: /^productId$/,
     paths: ['/api/v2/external/products/search', '/api/v1/products', '/api/account/v1/matches'],
   },
+  { field: /^(ps_id|internal_id)$/, paths: ['/api/v1/products'] },
+  { field: /^supplierId$/, paths: ['/api/v1/products', '/api/account/v1/personal-items/choices'] },
   { field: /^(orderNumber|orderId|ref)$/, paths: ['/api/v1/external/orders', '/api/account/v1/orders'] },
 ];
 
