@@ -42,6 +42,7 @@ describe('console in Chromium', { skip: noBrowser }, async () => {
       await curlCommand(page),
       `curl '${url}/api/v2/external/catalog?limit=1' \\\n  -H "Authorization: Bearer $PORTSIDE_KEY"`,
     );
+    assert.equal(await page.locator('.console-response .hljs-attr', { hasText: '"sku"' }).count(), 1);
     await page.getByText(/^Headers \(\d+\)$/).click();
     await page.getByRole('term').filter({ hasText: 'content-type' }).waitFor();
     assert.deepEqual(troubles, []);

@@ -36,21 +36,21 @@ interface InputProps {
   onChange: (value: string) => void;
 }
 
-const unsendable = 'Browsers cannot send this value in a path. Use the curl command.';
+const unsupportedValue = 'Browsers cannot send this value in a path. Use the curl command.';
 
 function Input({ parameter, value, onChange }: InputProps) {
   const { name, required, description, values, example, exampleId } = parameter;
   const id = `console-${parameter.in}-${name}`;
   const isExample = exampleId !== undefined && value === exampleId.value;
-  const isUnsendable = parameter.in === 'path' && isDotSegment(value);
-  const hints = [description && `${id}-description`, isExample && `${id}-example`, isUnsendable && `${id}-problem`];
+  const isUnsupported = parameter.in === 'path' && isDotSegment(value);
+  const hints = [description && `${id}-description`, isExample && `${id}-example`, isUnsupported && `${id}-problem`];
   const properties = {
     id,
     value,
     required,
     'aria-describedby': hints.filter(Boolean).join(' ') || undefined,
-    'aria-invalid': isUnsendable,
-    ref: (input: HTMLInputElement | null) => input?.setCustomValidity(isUnsendable ? unsendable : ''),
+    'aria-invalid': isUnsupported,
+    ref: (input: HTMLInputElement | null) => input?.setCustomValidity(isUnsupported ? unsupportedValue : ''),
     onInput: ({ target }: InputEvent) => onChange((target as HTMLInputElement).value),
   };
   const options = ['', ...values].map((each) => html`<option value=${each}>${each}</option>`);
@@ -61,7 +61,7 @@ function Input({ parameter, value, onChange }: InputProps) {
         ? html`<select ...${properties}>${options}</select>`
         : html`<input ...${properties} type="text" placeholder=${example} autocomplete="off" spellcheck=${false} />`
     }
-    ${isUnsendable && html`<p class="console-error" id=${`${id}-problem`}>${unsendable}</p>`}
+    ${isUnsupported && html`<p class="console-error" id=${`${id}-problem`}>${unsupportedValue}</p>`}
     ${isExample && html`<${ExampleIds} id=${`${id}-example`} ids=${[exampleId]} />`}
     ${description && html`<p class="console-hint" id=${`${id}-description`}>${description}</p>`}
   </div>`;

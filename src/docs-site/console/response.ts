@@ -1,7 +1,8 @@
 // Sends the request and shows the response.
 
 import { useEffect, useRef } from 'preact/hooks';
-import { html } from './html.ts';
+import { type Children, html } from './html.ts';
+import { highlightJson } from './json.ts';
 import type { HttpRequest } from './request.ts';
 
 /** A response, or the reason that there is none. */
@@ -67,9 +68,9 @@ function Details({ headers, text }: Extract<Outcome, { status: number }>) {
     </details>`;
 }
 
-function formatBody(text: string): string {
+function formatBody(text: string): Children {
   try {
-    return JSON.stringify(JSON.parse(text), null, 2);
+    return highlightJson(JSON.stringify(JSON.parse(text), null, 2));
   } catch {
     return text;
   }
