@@ -1,4 +1,4 @@
-// Verbs with the company as their first argument that also accept the earlier form, the option `--company`.
+// Verbs with the company as their first argument that also accept it as the option `--company`.
 
 import { type Command, Option } from 'commander';
 import { addVerb, UsageError } from './command.ts';
