@@ -47,6 +47,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     drainMs: 1000 * (data.SHUTDOWN_DRAIN_SECONDS ?? (data.NODE_ENV === 'production' ? 15 : 0)),
     /** The public base URL, without a trailing slash. */
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    /** The mock server that the docs console offers, without a trailing slash. The default is the URL of `make mock`. */
+    docsMockUrl: (
+      data.DOCS_MOCK_URL ?? (data.NODE_ENV === 'development' ? 'http://localhost:4020' : undefined)
+    )?.replace(/\/+$/, ''),
     /** Proxies that are trusted to set the forwarded client address. */
     trustedProxies: data.TRUSTED_PROXIES ?? [],
     /** Maximum request body size in bytes. */

@@ -34,6 +34,16 @@ test('production does not validate responses unless it is enabled', () => {
   assert.equal(loadConfig({ ...production, CHECK_RESPONSES: 'on' }).checkResponses, true);
 });
 
+test('the docs console offers the mock server of development, and otherwise only a configured one', () => {
+  assert.equal(loadConfig({}).docsMockUrl, 'http://localhost:4020');
+  assert.equal(loadConfig({ NODE_ENV: 'test' }).docsMockUrl, undefined);
+  assert.equal(loadConfig(production).docsMockUrl, undefined);
+  assert.equal(
+    loadConfig({ ...production, DOCS_MOCK_URL: 'https://mock.example/api/' }).docsMockUrl,
+    'https://mock.example/api',
+  );
+});
+
 test('sizes are in bytes, kb or mb', () => {
   assert.equal(loadConfig({ BODY_LIMIT: '1000' }).bodyLimit, 1000);
   assert.equal(loadConfig({ BODY_LIMIT: '64kb' }).bodyLimit, 65_536);
@@ -44,6 +54,7 @@ const invalidValues: [name: string, value: string][] = [
   ['PORT', '65536'],
   ['PORT', '80a'],
   ['PORT', '-1'],
+  ['DOCS_MOCK_URL', 'localhost:4020'],
   ['POOL_SIZE', '0'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['DATABASE_URL', 'localhost'],

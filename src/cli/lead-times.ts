@@ -6,21 +6,20 @@ import type { IgnoredOrders } from '../domain/orders/planned-lead-time.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { listSupplierLeadTimes, type SupplierLeadTime } from '../services/orders/lead-times.ts';
 import { leadTimesUsed } from '../views/recommendations/lead-times-used.ts';
-import { addVerb, withSession } from './command.ts';
+import { withSession } from './command.ts';
+import { addCompanyVerb, type CompanyOption, requireCompany } from './company-verb.ts';
 import { table } from './table.ts';
 
 /** Adds the verb `lead-times`. */
 export function leadTimesCommand(noun: Command): void {
-  addVerb(noun, 'lead-times', 'list lead times by supplier and shipping method')
-    .requiredOption('--company <company>', 'name or ID of the company')
-    .action(
-      withSession(async (session, options: { company: string }) => {
-        const company = await getCompany(session.db, options.company);
-        const rows = (await listSupplierLeadTimes(session, company.id)).map(rowOf);
-        const headings = ['SUPPLIER', 'BY', 'ORDERS', 'MEDIAN', 'PLANNED', 'ESTIMATED', 'IGNORED'];
-        return { text: table(headings, rows.map(cellsOf), 'The catalog has no suppliers.'), json: rows };
-      }),
-    );
+  addCompanyVerb(noun, 'lead-times <company>', 'list lead times by supplier and shipping method').action(
+    withSession(async (session, name: string | undefined, options: CompanyOption) => {
+      const company = await getCompany(session.db, requireCompany(name, options));
+      const rows = (await listSupplierLeadTimes(session, company.id)).map(rowOf);
+      const headings = ['SUPPLIER', 'BY', 'ORDERS', 'MEDIAN', 'PLANNED', 'ESTIMATED', 'IGNORED'];
+      return { text: table(headings, rows.map(cellsOf), 'The catalog has no suppliers.'), json: rows };
+    }),
+  );
 }
 
 function cellsOf(row: ReturnType<typeof rowOf>) {

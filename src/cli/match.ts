@@ -19,7 +19,12 @@ interface ListOptions {
 /** Adds the verbs of `match`. */
 export function matchCommands(noun: Command): void {
   addVerb(noun, 'list <company>', 'list the listings of a company with their best match')
-    .option('--min-score <score>', 'show only matches with at least this score, 0 to 1', likelihood, 0)
+    .option(
+      '--min-score <score>',
+      'show only matches with at least this score, a probability from 0 to 1',
+      likelihood,
+      0,
+    )
     .option('--limit <number>', 'maximum number of listings', parseWholeNumber, 50)
     .option('--offset <number>', 'number of listings to skip', parseWholeNumber, 0)
     .action(
@@ -72,6 +77,7 @@ export function matchCommands(noun: Command): void {
 
 const examples = `
 <listing> is the ID that the company gave the listing (clientProductId).
+The score is the probability, from 0 to 1, that the product is the same as the listing. From 0.9, a match needs no review.
 
 Examples:
   npm run cli -- match list "Bosphorus Retail" --min-score 0.5

@@ -19,65 +19,70 @@ import { getCompany } from '../services/accounts/companies.ts';
 import { replanRun } from '../services/recommendations/plan-run.ts';
 import { closeThreadPools } from '../threads/thread-pools.ts';
 import { renderRecommendationReport } from '../views/recommendations/report/page.ts';
-import { addVerb, parseWholeNumber, type Report, type Session, withSession } from './command.ts';
+import { parseWholeNumber, type Report, type Session, UsageError, withSession } from './command.ts';
+import { addCompanyVerb, type CompanyOption, readCompany, requireCompany } from './company-verb.ts';
 import { ignoredText, leadTimesCommand } from './lead-times.ts';
 import { formatCount, formatDuration, showProgress } from './progress.ts';
 import { facts, table } from './table.ts';
 
 /** Adds the verbs of `recommendations`. */
 export function recommendationsCommands(noun: Command): void {
-  const ofCompany = ['--company <company>', 'name or ID of the company'] as const;
-  addVerb(noun, 'status', 'show the progress of the last nightly calculations')
-    .option(...ofCompany)
-    .action(
-      withSession(async ({ db }, { company }: { company?: string }) => {
-        const companyId = company === undefined ? undefined : (await getCompany(db, company)).id;
-        return progressReport(await listRunProgress(db, { companyId, runs: 7 }));
-      }),
-    );
+  addCompanyVerb(
+    noun,
+    'status [company]',
+    'show the progress of the last nightly calculations, of one or all companies',
+  ).action(
+    withSession(async ({ db }, name: string | undefined, options: CompanyOption) => {
+      const company = readCompany(name, options);
+      const companyId = company === undefined ? undefined : (await getCompany(db, company)).id;
+      return progressReport(await listRunProgress(db, { companyId, runs: 7 }));
+    }),
+  );
 
-  addVerb(noun, 'run', 'calculate recommendations now, for one or all companies')
-    .option(...ofCompany)
-    .action(
-      withSession(async (session, { company }: { company?: string }) => {
-        const companies =
-          company === undefined
-            ? await listCompaniesWithSeries(session.db)
-            : [(await getCompany(session.db, company)).id];
-        return await calculateNow(session, companies);
-      }),
-    );
+  addCompanyVerb(noun, 'run [company]', 'calculate recommendations now, for one or all companies').action(
+    withSession(async (session, name: string | undefined, options: CompanyOption) => {
+      const company = readCompany(name, options);
+      const companies =
+        company === undefined
+          ? await listCompaniesWithSeries(session.db)
+          : [(await getCompany(session.db, company)).id];
+      return await calculateNow(session, companies);
+    }),
+  );
 
-  addVerb(noun, 'list', 'list recommendations, most urgent first')
-    .requiredOption(...ofCompany)
+  addCompanyVerb(noun, 'list <company>', 'list recommendations, most urgent first')
     .option('--limit <number>', 'maximum number of products', parseWholeNumber, 20)
     .action(
-      withSession(async ({ db }, { company, limit }: { company: string; limit: number }) => {
-        return listed(await listDetailedRecommendations(db, await getCompany(db, company), { limit }));
+      withSession(async ({ db }, name: string | undefined, options: CompanyOption & { limit: number }) => {
+        const company = await getCompany(db, requireCompany(name, options));
+        return listed(await listDetailedRecommendations(db, company, { limit: options.limit }));
       }),
     );
 
-  addVerb(noun, 'explain <product>', 'explain the recommendation of a product (ID or SKU)')
-    .requiredOption(...ofCompany)
-    .action(
-      withSession(async ({ db }, product: string, { company }: { company: string }) => {
-        const buyer = await getCompany(db, company);
-        const [found] = await listDetailedRecommendations(db, buyer, { product });
-        if (found === undefined) {
-          const reason = `"${buyer.name}" has sent no sales or stock for this product`;
-          throw new ApiError('NOT_FOUND', `A recommendation of the product "${product}" was not found: ${reason}.`);
-        }
-        return { text: explained(found), json: found };
-      }),
-    );
+  addCompanyVerb(noun, 'explain <company> <product>', 'explain the recommendation of a product (ID or SKU)').action(
+    withSession(async ({ db }, first: string | undefined, second: string | undefined, options: CompanyOption) => {
+      // The form `explain <product> --company <company>` has one argument.
+      const [name, product] = options.company === undefined ? [first, second] : [second, first];
+      const company = requireCompany(name, options);
+      if (product === undefined) throw new UsageError('specify the product');
+      const buyer = await getCompany(db, company);
+      const [found] = await listDetailedRecommendations(db, buyer, { product });
+      if (found === undefined) {
+        const reason = `"${buyer.name}" has sent no sales or stock for this product`;
+        throw new ApiError('NOT_FOUND', `A recommendation of the product "${product}" was not found: ${reason}.`);
+      }
+      return { text: explained(found), json: found };
+    }),
+  );
 
-  addVerb(noun, 'report', 'write an HTML report of recommendations with sales and forecasts')
-    .requiredOption(...ofCompany)
+  addCompanyVerb(noun, 'report <company>', 'write an HTML report of recommendations with sales and forecasts')
     .option('--out <file>', 'output file', 'recommendations.html')
     .option('--top <number>', 'number of products to show in detail', parseWholeNumber, 60)
     .action(
-      withSession(async ({ db }, { company, out, top }: { company: string; out: string; top: number }) => {
-        const report = await readRecommendationReport(db, await getCompany(db, company), top);
+      withSession(async ({ db }, name: string | undefined, options: CompanyOption & { out: string; top: number }) => {
+        const { out, top } = options;
+        const company = await getCompany(db, requireCompany(name, options));
+        const report = await readRecommendationReport(db, company, top);
         await writeFile(out, renderRecommendationReport(report));
         const [products, full] = [report.shown.length + report.others.length, report.shown.length];
         const text = `Wrote ${out}: ${formatCount(products)} products, ${formatCount(full)} in detail.`;
@@ -96,11 +101,11 @@ Set the targets of a company with: npm run cli -- company set "Bosphorus Retail"
 
 Examples:
   npm run cli -- recommendations status
-  npm run cli -- recommendations run --company "Bosphorus Retail"
-  npm run cli -- recommendations list --company "Bosphorus Retail" --limit 50
-  npm run cli -- recommendations explain 85123A --company "Bosphorus Retail"
-  npm run cli -- recommendations lead-times --company "Bosphorus Retail"
-  npm run cli -- recommendations report --company "Bosphorus Retail" --out report.html`;
+  npm run cli -- recommendations run "Bosphorus Retail"
+  npm run cli -- recommendations list "Bosphorus Retail" --limit 50
+  npm run cli -- recommendations explain "Bosphorus Retail" 85123A
+  npm run cli -- recommendations lead-times "Bosphorus Retail"
+  npm run cli -- recommendations report "Bosphorus Retail" --out report.html`;
 
 async function calculateNow(session: Session, companies: string[]): Promise<Report> {
   const { db } = session;

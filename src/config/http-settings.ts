@@ -12,6 +12,12 @@ export const http = {
     web.optional(),
     '`http://localhost:PORT`',
   ),
+  DOCS_MOCK_URL: setting(
+    'API',
+    'URL of a mock server that the console of the docs site offers as a target, such as that of `make mock`.',
+    web.optional(),
+    '`http://localhost:4020` if `NODE_ENV` is `development`, otherwise none',
+  ),
   TRUSTED_PROXIES: setting(
     'API',
     'Proxies whose `X-Forwarded-For` header is trusted, such as `10.0.0.0/8,192.0.2.7`. Limits per client address use the forwarded address.',

@@ -94,8 +94,8 @@ export interface PublishedDocument {
   basePath: string;
   page: string;
   schemasPage: string;
-  /** The header that has the API key, and the text before the key; undefined if requests have no API key. */
-  credential: { header: string; prefix: string } | undefined;
+  /** What authenticates requests to this service; undefined for an API that clients host. */
+  credential: { kind: 'key'; header: string; prefix: string } | { kind: 'session' } | undefined;
   version: string;
   summary: string;
   description: string;
@@ -155,8 +155,8 @@ function toDocument(
 
 function findCredential(schemes: Node): PublishedDocument['credential'] {
   const [scheme]: Node[] = Object.values(schemes);
-  if (scheme.type === 'apiKey') return scheme.in === 'header' ? { header: scheme.name, prefix: '' } : undefined;
-  return { header: 'Authorization', prefix: 'Bearer ' };
+  if (scheme.type !== 'apiKey') return { kind: 'key', header: 'Authorization', prefix: 'Bearer ' };
+  return scheme.in === 'cookie' ? { kind: 'session' } : { kind: 'key', header: scheme.name, prefix: '' };
 }
 
 function listOperations(items: Node, kind: Operation['kind'], document: string, definition: Node): Operation[] {

@@ -9,10 +9,16 @@ import type { Page } from './page.ts';
 import type { PageLookup } from './page-lookup.ts';
 import { relativeUrl } from './relative-url.ts';
 import { renderField, renderFields, renderType, type SchemaContext } from './schema.ts';
-import { renderTryIt } from './try-it.ts';
+import type { ExampleContext } from './try-it/example-ids.ts';
+import { type ConsoleSettings, renderSessionNote, renderTryIt } from './try-it/try-it.ts';
 
 /** Returns the page of `operation`: request and responses, with examples beside them. */
-export function createOperationPage(document: PublishedDocument, operation: Operation, lookup: PageLookup): Page {
+export function createOperationPage(
+  document: PublishedDocument,
+  operation: Operation,
+  lookup: PageLookup,
+  settings: ConsoleSettings,
+): Page {
   // The client writes the requests of operations; this service sends events.
   const context: SchemaContext = {
     page: operation.page,
@@ -30,7 +36,7 @@ export function createOperationPage(document: PublishedDocument, operation: Oper
     main: renderHtml(html`<div class="operation">
       <div class="endpoints">${renderEndpoint(operation, context)}</div>
       <div class="examples">
-        ${renderRequest(operation, document)}
+        ${renderRequest({ operation, document, lookup }, settings)}
         ${renderExamples(operation)}
       </div>
       <div class="reference">
@@ -142,16 +148,19 @@ function renderError({ status, description, codes, media }: ResponseSpec, contex
     }</div>`;
 }
 
-function renderRequest(operation: Operation, document: PublishedDocument): Html {
-  if (operation.samples.length === 0) return null;
-  const tabs = operation.samples.map(({ label, source, lang }) => ({
+function renderRequest(context: ExampleContext, settings: ConsoleSettings): Html {
+  const { samples } = context.operation;
+  const note = renderSessionNote(context, settings);
+  if (samples.length === 0 && note === null) return null;
+  const tabs = samples.map(({ label, source, lang }) => ({
     label,
     source: withPlaceholderUrl(source),
     fence: fences[lang] ?? '',
   }));
   return html`<section class="request">
-    <div class="request-head"><h2>Request</h2>${renderTryIt(operation, document)}</div>
-    ${codeTabs(tabs)}
+    <div class="request-head"><h2>Request</h2>${renderTryIt(context, settings)}</div>
+    ${note}
+    ${tabs.length > 0 && codeTabs(tabs)}
   </section>`;
 }
 

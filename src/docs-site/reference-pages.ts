@@ -9,11 +9,16 @@ import type { PageLookup } from './page-lookup.ts';
 import { relativeUrl } from './relative-url.ts';
 import { createSchemaPages } from './schema-pages.ts';
 import { renderContents } from './table-of-contents.ts';
+import type { ConsoleSettings } from './try-it/try-it.ts';
 
-export function createReferencePages(document: PublishedDocument, lookup: PageLookup): Page[] {
+export function createReferencePages(
+  document: PublishedDocument,
+  lookup: PageLookup,
+  settings: ConsoleSettings,
+): Page[] {
   return [
     createOverview(document, lookup),
-    ...document.operations.map((operation) => createOperationPage(document, operation, lookup)),
+    ...document.operations.map((operation) => createOperationPage(document, operation, lookup, settings)),
     ...createSchemaPages(document, lookup),
   ];
 }

@@ -4,7 +4,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { readClientPackage } from './client-package.ts';
-import { readConsoleFiles } from './console-files.ts';
 import { readDownloads } from './downloads.ts';
 import { guidePages } from './guide-list.ts';
 import { readGuides } from './guides.ts';
@@ -19,22 +18,27 @@ import { type PublishedDocument, readDocuments } from './openapi.ts';
 import { createPageLookup } from './page-lookup.ts';
 import { createReferencePages } from './reference-pages.ts';
 import { renderSearchIndex } from './search.ts';
+import { readConsoleFiles } from './try-it/console-files.ts';
 
 /** The files of the site by path, such as `guides/webhooks.html`. */
 export type Site = Map<string, string | Uint8Array>;
 
 /** Builds the whole site; see `prepareSite`. */
-export async function buildSite(publicUrl?: string): Promise<Site> {
-  const { files, renderTwins } = await prepareSite(publicUrl);
+export async function buildSite(publicUrl?: string, mockUrl?: string): Promise<Site> {
+  const { files, renderTwins } = await prepareSite(publicUrl, mockUrl);
   return new Map([...files, ...renderTwins()]);
 }
 
 /**
  * Builds the files of the site, except the Markdown versions of pages: converting them takes longer than all else. Throws if a guide links
  * to a file that is not published. `publicUrl` is the URL of the service that serves the site at `/docs`; without it, files for machines
- * have relative links, and pages have no link to the account pages.
+ * have relative links, and pages have no link to the account pages. `mockUrl` is a mock server that the console offers.
  */
-export async function prepareSite(publicUrl?: string): Promise<{ files: Site; renderTwins: () => Site }> {
+export async function prepareSite(
+  publicUrl?: string,
+  mockUrl?: string,
+): Promise<{ files: Site; renderTwins: () => Site }> {
+  const hasAccount = publicUrl !== undefined;
   const documents = await readDocuments(publicUrl);
   const client = await readClientPackage();
   const lookup = createPageLookup(documents, guidePages);
@@ -42,11 +46,11 @@ export async function prepareSite(publicUrl?: string): Promise<{ files: Site; re
     createHomePage(),
     createReferenceIndex(documents),
     ...(await readGuides(lookup, client)),
-    ...documents.flatMap((document) => createReferencePages(document, lookup)),
+    ...documents.flatMap((document) => createReferencePages(document, lookup, { mockUrl, hasAccount })),
   ];
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   const navigation = buildNavigation(documents, titles);
-  const renderPage = createPageRenderer(navigation, { hasAccount: publicUrl !== undefined });
+  const renderPage = createPageRenderer(navigation, { hasAccount });
   const baseUrl = publicUrl && `${publicUrl}/docs/`;
   const renderTwin = createTwinRenderer(baseUrl);
   const files = new Map<string, string | Uint8Array>([

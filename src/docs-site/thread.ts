@@ -7,10 +7,10 @@ import type { Site } from './site.ts';
 type Part = 'files' | 'twins';
 
 /** Builds the site, see `prepareSite`: first its files, then the Markdown versions of its pages. */
-export function buildSiteInThread(publicUrl?: string): Record<Part, Promise<Site>> {
+export function buildSiteInThread(publicUrl?: string, mockUrl?: string): Record<Part, Promise<Site>> {
   const parts = { files: Promise.withResolvers<Site>(), twins: Promise.withResolvers<Site>() };
   const worker = new Worker(new URL(import.meta.url), {
-    workerData: { publicUrl },
+    workerData: { publicUrl, mockUrl },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   worker.on('message', ({ part, site }: { part: Part; site: Site }) => parts[part].resolve(site));
@@ -23,7 +23,7 @@ export function buildSiteInThread(publicUrl?: string): Record<Part, Promise<Site
 // Only the worker thread loads the modules of the build.
 if (!isMainThread) {
   const { prepareSite } = await import('./site.ts');
-  const { files, renderTwins } = await prepareSite(workerData.publicUrl);
+  const { files, renderTwins } = await prepareSite(workerData.publicUrl, workerData.mockUrl);
   parentPort?.postMessage({ part: 'files', site: files });
   parentPort?.postMessage({ part: 'twins', site: renderTwins() });
 }

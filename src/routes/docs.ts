@@ -9,7 +9,7 @@ import { memoize } from './memoize.ts';
 import { createStaticFile, type StaticFile, sendFile } from './static-file.ts';
 
 /** Returns the routes of the docs site, which is built on the first request. */
-export function docsSite({ publicUrl }: Pick<Config, 'publicUrl'>): Router {
+export function docsSite({ publicUrl, docsMockUrl }: Pick<Config, 'publicUrl' | 'docsMockUrl'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const pages = helmet({
     // Set by app.ts, if the service is public over HTTPS.
@@ -21,8 +21,8 @@ export function docsSite({ publicUrl }: Pick<Config, 'publicUrl'>): Router {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'"],
-        // The console sends requests to this service and to the mock of `make mock`.
-        connectSrc: ["'self'", 'http://localhost:4020'],
+        // The console sends requests to this service, and to a mock server if one is configured.
+        connectSrc: ["'self'", ...(docsMockUrl === undefined ? [] : [new URL(docsMockUrl).origin])],
         baseUri: ["'none'"],
         formAction: ["'none'"],
         frameAncestors: ["'none'"],
@@ -30,7 +30,7 @@ export function docsSite({ publicUrl }: Pick<Config, 'publicUrl'>): Router {
     },
   });
   const site = memoize(async () => {
-    const { files, twins } = buildSiteInThread(publicUrl);
+    const { files, twins } = buildSiteInThread(publicUrl, docsMockUrl);
     const servedTwins = twins.then(createFiles);
     // Only requests for Markdown wait for it.
     servedTwins.catch(() => undefined);

@@ -39,6 +39,7 @@ test('lists orders newest first, by status and by page', async () => {
   const { stdout } = await runCli(ctx.url, ['order', 'list', 'Lister', '--limit', '1', '--offset', '1']);
   assert.match(stdout, new RegExp(`${numbers[1]} .* Cancelled .* 5\\.10 EUR.*1 more: --offset 2`, 's'));
   assert.doesNotMatch(stdout, new RegExp(`${numbers[0]}`));
+  assert.match(stdout, new RegExp(` ${placed[1]!.createdAt} `), 'dates are ISO 8601, as in other tables');
 });
 
 test('shows an order by number or delivery id', async () => {

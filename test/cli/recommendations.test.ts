@@ -31,44 +31,44 @@ const plenty = await named('Plenty', steadily(1, 60), 9000);
 
 test('explains the next step before the first calculation', async () => {
   assert.match((await cli('status')).stdout, /No calculations yet\. Start one/);
-  assert.match((await cli('list', '--company', acme.name)).stdout, /No recommendations for this company yet/);
+  assert.match((await cli('list', acme.name)).stdout, /No recommendations for this company yet/);
 });
 
 test('calculates recommendations, shows progress, and lists urgent ones first', async () => {
-  assert.match((await cli('run', '--company', acme.id)).stdout, /^Calculated 2 products of 1 company in [\d.]+ s\.$/m);
+  assert.match((await cli('run', acme.id)).stdout, /^Calculated 2 products of 1 company in [\d.]+ s\.$/m);
   assert.equal((await json('run')).products, 2);
   const [night, ...others] = await json('status');
   assert.deepEqual([night.runOn, night.pieces, night.piecesDone, night.products], [today(), 1, 1, 2]);
   assert.deepEqual(others, []);
-  assert.match((await cli('status', '--company', acme.id)).stdout, /100 % \(1 of 1 pieces\)/);
-  const items = await json('list', '--company', acme.name);
+  assert.match((await cli('status', acme.id)).stdout, /100 % \(1 of 1 pieces\)/);
+  const items = await json('list', acme.name);
   assert.deepEqual(
     items.map(({ sku }: { sku: string }) => sku),
     [lamp.sku, plenty.sku],
   );
-  assert.match((await cli('list', '--company', acme.name)).stdout, /air_urgent_stockout_risk +192 by air/);
+  assert.match((await cli('list', acme.name)).stdout, /air_urgent_stockout_risk +192 by air/);
 });
 
 test('uses the locale of the company in the list, the explanation and the report', async () => {
   await changeCompany(db, acme.id, { locale: 'tr' });
-  const [item] = await json('list', '--company', acme.name);
+  const [item] = await json('list', acme.name);
   assert.match(item.item.shippingReason, /^Günde 6 adet satışla/);
-  assert.match((await cli('explain', lamp.sku, '--company', acme.name)).stdout, /^reason +Günde 6 adet satışla/m);
+  assert.match((await cli('explain', acme.name, lamp.sku)).stdout, /^reason +Günde 6 adet satışla/m);
   const out = join(folder, 'tr.html');
-  assert.equal((await cli('report', '--company', acme.name, '--out', out)).status, 0);
+  assert.equal((await cli('report', acme.name, '--out', out)).status, 0);
   assert.match(await readFile(out, 'utf8'), /<p class="reason" lang="tr">Günde 6 adet satışla/);
   await changeCompany(db, acme.id, { locale: 'en' });
 });
 
 test('explains a product by SKU and by either id', async () => {
   for (const name of [lamp.sku, lamp.id, lamp.internalId]) {
-    const { stdout } = await cli('explain', name, '--company', acme.name);
+    const { stdout } = await cli('explain', acme.name, name);
     assert.match(stdout, /^order now +192 by air \(air_urgent_stockout_risk\)$/m);
     assert.match(stdout, /60 used, 2 out of stock/);
     assert.match(stdout, /^lead time +14 ± 2 days +45 ± 6\.43 days$/m);
     assert.match(stdout, /^level +default, 0 own orders +default, 0 own orders$/m);
   }
-  const missing = await cli('explain', 'nothing', '--company', acme.name);
+  const missing = await cli('explain', acme.name, 'nothing');
   assert.deepEqual([missing.status, missing.stdout], [1, '']);
   assert.match(
     missing.stderr,
@@ -85,20 +85,20 @@ test('lists lead times with their level and the ignored orders', async () => {
     days: { first_payment, shipped: null },
   }));
   await db.transaction((trx) => storeLeadTimes(trx, acme.id, samples));
-  const { stdout } = await cli('lead-times', '--company', acme.name);
+  const { stdout } = await cli('lead-times', acme.name);
   // (30 + 3 × 45) ÷ 4
   assert.match(
     stdout,
     / sea +2 +15 +41\.25 \(company\) +15 \(company\) +1 company_supplier too_few_orders, 1 company under_one_day$/m,
   );
   assert.match(stdout, / air +0 +- +14 \(default\) +14 \(default\) +-$/m);
-  const rows = await json('lead-times', '--company', acme.id);
+  const rows = await json('lead-times', acme.id);
   assert.deepEqual([rows.length, rows[0].plannedDays, rows[0].fallback], [4, '41.25', 'company']);
 });
 
 test('writes a self-contained HTML report with urgent recommendations in full and the others in brief', async () => {
   const out = join(folder, 'report.html');
-  const { stdout, status } = await cli('report', '--company', acme.id, '--out', out, '--top', '1');
+  const { stdout, status } = await cli('report', acme.id, '--out', out, '--top', '1');
   assert.deepEqual([status, stdout.trim()], [0, `Wrote ${out}: 2 products, 1 in detail.`]);
   const page = await readFile(out, 'utf8');
   assert.match(page, /<h1>What to order: Acme &lt;Retail><\/h1>/);
@@ -111,9 +111,33 @@ test('writes a self-contained HTML report with urgent recommendations in full an
   assert.doesNotMatch(page, /<script|<link|src=|url\(|https?:/);
 });
 
+test('accepts the company as the option --company too', async () => {
+  const option = ['--company', acme.name];
+  for (const verb of ['status', 'run', 'list', 'lead-times']) {
+    assert.equal((await cli(verb, ...option)).status, 0, verb);
+  }
+  assert.equal((await cli('report', ...option, '--out', join(folder, 'option.html'))).status, 0);
+  const { stdout } = await cli('explain', lamp.sku, ...option);
+  assert.equal(stdout, (await cli('explain', acme.name, lamp.sku)).stdout);
+});
+
+test('requires the company once', async () => {
+  assert.match((await cli('list', '--help')).stdout, /recommendations list \[options\] <company>/);
+  for (const [args, reason] of [
+    [['list'], /specify the company\n/],
+    [['list', acme.name, '--company', acme.name], /specify the company only once/],
+    [['explain', acme.name], /specify the product/],
+    [['explain', '--company', acme.name], /specify the product/],
+  ] as const) {
+    const { status, stderr } = await cli(...args);
+    assert.equal(status, 2, args.join(' '));
+    assert.match(stderr, reason);
+  }
+});
+
 test('writes a report for a company without recommendations', async () => {
   const { id } = await createCompany(db, { name: 'Empty' });
   const out = join(folder, 'empty.html');
-  assert.equal((await cli('report', '--company', id, '--out', out)).status, 0);
+  assert.equal((await cli('report', id, '--out', out)).status, 0);
   assert.match(await readFile(out, 'utf8'), /0 products\./);
 });

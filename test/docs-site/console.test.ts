@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { startAccount } from '../support/account.ts';
 import { noBrowser, openPage } from '../support/browser.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { startService } from '../support/service.ts';
@@ -11,7 +12,8 @@ import { startService } from '../support/service.ts';
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
-const { url, key, db } = await startService();
+const mockUrl = 'http://localhost:4020';
+const { url, key, db, manager } = await startAccount({ DOCS_MOCK_URL: `${mockUrl}/` });
 // The first request builds the site, which takes longer than a page may on a busy machine.
 if (!noBrowser) await fetch(`${url}/docs/`);
 
@@ -23,9 +25,11 @@ describe('console in Chromium', { skip: noBrowser }, async () => {
     const { page, troubles } = await openPage(url, options);
     await page.goto(`${url}/docs/reference/${path}`);
     await page.getByRole('button', { name: 'Try it' }).click();
-    await page.getByLabel('API key').waitFor();
+    await page.getByRole('button', { name: 'Send request' }).waitFor();
     return { page, troubles };
   }
+
+  const curlCommand = (page: Page) => page.getByLabel('curl command').locator('code').first().textContent();
 
   it('sends a request with the key of the reader, and shows the response and the curl command', async () => {
     const { page, troubles } = await openConsole('external-v2/list-catalog.html', { viewport: wide });
@@ -34,8 +38,11 @@ describe('console in Chromium', { skip: noBrowser }, async () => {
     await page.getByRole('button', { name: 'Send request' }).click();
     await page.locator('.console-status', { hasText: /200 OK\s*\d+ ms/ }).waitFor();
     assert.match((await bodyOf(page)) ?? '', /"success": true,.*"sku": "GL-1"/s);
-    const curl = await page.getByLabel('curl command').locator('code').textContent();
-    assert.equal(curl, `curl '${url}/api/v2/external/catalog?limit=1' \\\n  -H "Authorization: Bearer $PORTSIDE_KEY"`);
+    assert.equal(
+      await curlCommand(page),
+      `curl '${url}/api/v2/external/catalog?limit=1' \\\n  -H "Authorization: Bearer $PORTSIDE_KEY"`,
+    );
+    assert.equal(await page.locator('.console-response .hljs-attr', { hasText: '"sku"' }).count(), 1);
     await page.getByText(/^Headers \(\d+\)$/).click();
     await page.getByRole('term').filter({ hasText: 'content-type' }).waitFor();
     assert.deepEqual(troubles, []);
@@ -75,7 +82,7 @@ describe('console in Chromium', { skip: noBrowser }, async () => {
 
   it('sends requests to the mock', async () => {
     const { page } = await openConsole('external-v2/list-catalog.html', { viewport: wide });
-    await page.getByLabel('Server').selectOption({ label: 'Mock: http://localhost:4020' });
+    await page.getByLabel('Server').selectOption({ label: `Mock: ${mockUrl}` });
     await page.route('http://localhost:4020/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Send request' }).click();
     await page.getByText('No response from http://localhost:4020.').waitFor();
@@ -87,12 +94,96 @@ describe('console in Chromium', { skip: noBrowser }, async () => {
     assert.match((await bodyOf(page)) ?? '', /"mock": true/);
   });
 
+  it('asks to replace the IDs of examples, with a link to the operation that lists them', async () => {
+    const { page } = await openConsole('external-v1/create-orders.html', { viewport: wide });
+    const hint = page.getByText('Replace the example ID in productId.');
+    await hint.waitFor();
+    assert.match((await page.getByLabel('Body (JSON)').getAttribute('aria-describedby')) ?? '', /console-body-example/);
+    const target = await hint
+      .getByRole('link', { name: 'Search products' })
+      .evaluate((link: HTMLAnchorElement) => link.href);
+    assert.equal(target, `${url}/docs/reference/external-v2/search-products.html`);
+    assert.equal((await fetch(target)).status, 200);
+    await page.getByLabel('Example').selectOption({ index: 1 });
+    await page.getByText('Replace the example IDs in productId.').waitFor();
+    await page.getByText('Replace the example ID in supplierId.').waitFor();
+    await page.getByLabel('Body (JSON)').fill(JSON.stringify({ items: [{ productId: 'mine', quantity: 1 }] }));
+    await page.locator('.console-replace').waitFor({ state: 'detached' });
+  });
+
+  it('asks to replace example IDs in the path', async () => {
+    const { page } = await openConsole('external-v2/get-order-cost.html', { viewport: wide });
+    const hint = page.getByText('Replace the example ID in ref.');
+    await hint.getByRole('link', { name: 'List orders' }).waitFor();
+    await page.locator('dialog').getByLabel('ref').fill('PS-2026-0418');
+    await hint.waitFor({ state: 'detached' });
+  });
+
+  it('sends the URL that the curl command shows', async () => {
+    const { page } = await openConsole('external-v2/decide-match.html', { viewport: wide });
+    await page.getByLabel('API key').fill(key);
+    for (const value of ['a/b', "it's (50%) ç?#", '%2e%2e', '...']) {
+      await page.locator('dialog').getByLabel('clientProductId').fill(value);
+      const sent = page.waitForRequest((request) => request.method() === 'PUT');
+      await page.getByRole('button', { name: 'Send request' }).click();
+      const [, shown] = /'([^']*)'/.exec((await curlCommand(page)) ?? '') ?? [];
+      assert.equal((await sent).url(), shown, value);
+      await page.locator('.console-status', { hasText: /^4/ }).waitFor();
+    }
+  });
+
+  it('does not send a path value that the browser would resolve', async () => {
+    const { page, troubles } = await openConsole('external-v2/decide-match.html', { viewport: wide });
+    await page.locator('dialog').getByLabel('clientProductId').fill('..');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.getByText('Browsers cannot send this value in a path.').waitFor();
+    assert.match((await curlCommand(page)) ?? '', /^curl -X PUT --path-as-is '[^']*\/matches\/%2E%2E'/);
+    await page.getByText('Send the request to see the response.').waitFor();
+    assert.deepEqual(troubles, []);
+  });
+
+  it('sends requests of the Account API with the session of the browser', async () => {
+    const { page } = await openConsole('account/get-session.html', { viewport: wide });
+    assert.equal(await page.getByLabel('API key').count(), 0);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.locator('.console-status', { hasText: '401 Unauthorized' }).waitFor();
+    const [name = '', value = ''] = manager.cookie.split('=');
+    await page.context().addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }]);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.locator('.console-status', { hasText: '200 OK' }).waitFor();
+    assert.ok((await bodyOf(page))?.includes(manager.email));
+    assert.equal(await curlCommand(page), `curl '${url}/api/account/v1/session' \\\n  -b cookies.txt`);
+    const signIn = page.getByLabel('curl command').getByRole('link', { name: 'Sign in' });
+    const target = await signIn.evaluate((link: HTMLAnchorElement) => link.href);
+    assert.equal((await fetch(target, { redirect: 'manual' })).status, 200);
+  });
+
+  it('changes data of the company with the session', async () => {
+    const { page } = await openConsole('account/change-settings.html', { viewport: wide });
+    const [name = '', value = ''] = manager.cookie.split('=');
+    await page.context().addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }]);
+    await page.getByText('This request can change the data of your company.').waitFor();
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.locator('.console-status', { hasText: '200 OK' }).waitFor();
+  });
+
+  it('signs in without a session, and shows how curl stores it', async () => {
+    const { page } = await openConsole('account/sign-in.html', { viewport: wide });
+    assert.equal(await page.getByText('The request uses your session').count(), 0);
+    assert.match((await curlCommand(page)) ?? '', /-c cookies\.txt/);
+  });
+
   for (const colorScheme of ['light', 'dark'] as const) {
     it(`is accessible and fits the screen, ${colorScheme}`, async () => {
-      for (const viewport of [wide, narrow]) {
+      for (const [viewport, path] of [
+        [wide, 'external-v2/decide-match.html'],
+        [narrow, 'external-v2/decide-match.html'],
+        [wide, 'account/revoke-key.html'],
+        [narrow, 'account/revoke-key.html'],
+      ] as const) {
         // The content security policy would block the injected axe script.
         const options = { viewport, colorScheme, bypassCSP: true };
-        const { page } = await openConsole('external-v2/decide-match.html', options);
+        const { page } = await openConsole(path, options);
         await page.getByRole('button', { name: 'Send request' }).click();
         await page.locator('.console-status').waitFor();
         await page.addScriptTag({ content: axe.source });
@@ -107,6 +198,24 @@ describe('console in Chromium', { skip: noBrowser }, async () => {
       }
     });
   }
+});
+
+describe('console without a mock server in Chromium', { skip: noBrowser }, () => {
+  it('offers this service only', async () => {
+    const { url } = await startService();
+    await fetch(`${url}/docs/`);
+    const { page } = await openPage(url, { viewport: wide });
+    await page.goto(`${url}/docs/reference/external-v2/list-catalog.html`);
+    await page.evaluate(`sessionStorage.setItem('portside-console-server', '${mockUrl}')`);
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByLabel('API key').waitFor();
+    assert.equal(await page.getByLabel('Server').count(), 0);
+    assert.match(
+      (await page.getByLabel('curl command').locator('code').textContent()) ?? '',
+      new RegExp(`^curl '${url}/`),
+    );
+    assert.doesNotMatch(await page.content(), /localhost:4020/);
+  });
 });
 
 describe('operation pages in Chromium', { skip: noBrowser }, () => {

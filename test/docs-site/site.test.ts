@@ -86,17 +86,25 @@ test('every operation and event has a page, partner operations with a code sampl
   }
 });
 
-test('every operation with an API key has the data of its console', () => {
+test('every operation of this service has the data of its console, except those with a session on static sites', async () => {
+  const served = await buildSite('https://portside.example');
   for (const name of publishedNames) {
-    const hasKey = ['standard', 'external-v1', 'external-v2'].includes(name);
     for (const { operation, method, path } of operationsOf(documents[name])) {
       const file = `${operation.operationId.replace(/[A-Z]/g, '-$&').toLowerCase()}.html`;
-      const [, data] = /data-operation="([^"]*)"/.exec(site.get(`reference/${name}/${file}`) ?? '') ?? [];
-      assert.equal(data !== undefined, hasKey, file);
+      const page = site.get(`reference/${name}/${file}`) ?? '';
+      const isSession = name === 'account';
+      assert.equal(page.includes('data-operation='), !isSession && name !== 'pull-feed', file);
+      assert.equal(page.includes('You can try this operation only in'), isSession, file);
+      const servedPage = String(served.get(`reference/${name}/${file}`));
+      assert.doesNotMatch(servedPage, /You can try this operation only in/);
+      const [, data] = /data-operation="([^"]*)"/.exec(servedPage) ?? [];
+      assert.equal(data !== undefined, name !== 'pull-feed', file);
       if (data === undefined) continue;
       const console = JSON.parse(data.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'));
       assert.deepEqual([console.method, console.path], [method.toUpperCase(), path]);
-      assert.equal(console.credential.header, name === 'standard' ? 'X-API-Key' : 'Authorization');
+      const header = name === 'standard' ? 'X-API-Key' : 'Authorization';
+      assert.equal(console.credential.header, isSession ? undefined : header);
+      assert.equal(console.mockUrl, undefined);
       assert.equal(console.bodies.length > 0, operation.requestBody !== undefined, file);
     }
   }

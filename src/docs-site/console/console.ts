@@ -1,15 +1,13 @@
 // The console: a form for the request of one operation, and its response.
 
 import { useState } from 'preact/hooks';
+import { ExampleIds } from './example-ids.ts';
 import { html } from './html.ts';
-import type { ConsoleOperation } from './operation.ts';
+import type { ConsoleBody, ConsoleOperation, Credential } from './operation.ts';
 import { Parameters } from './parameters.ts';
 import { buildRequest, type FormValues, formatCurl } from './request.ts';
 import { type Outcome, Response, sendRequest } from './response.ts';
 import { readSession, saveSession } from './session.ts';
-
-/** The origin of `make mock`; the content security policy of the site allows it. */
-const mockOrigin = 'http://localhost:4020';
 
 export function Console({ operation }: { operation: ConsoleOperation }) {
   const [values, setValues] = useState<FormValues>(() => readInitialValues(operation));
@@ -25,25 +23,34 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
   };
   return html`<div class="console-columns">
     <form onSubmit=${send}>
-      <${Connection} ...${values} onChange=${update} />
+      ${
+        operation.credential.kind === 'key'
+          ? html`<${Connection} ...${values} mockUrl=${operation.mockUrl} onChange=${update} />`
+          : operation.credential.cookie === 'read' && html`<${SessionHint} />`
+      }
       <${Parameters} parameters=${operation.parameters} values=${values.parameters}
         onChange=${(name: string, value: string) => update({ parameters: { ...values.parameters, [name]: value } })} />
       ${operation.bodies.length > 0 && html`<${Body} bodies=${operation.bodies} value=${values.body} onChange=${update} />`}
-      ${operation.isWrite && html`<p class="console-hint">This request changes the data of the company that owns the key.</p>`}
+      ${operation.isWrite && html`<p class="console-hint">${changeHints[operation.credential.kind]}</p>`}
       <button class="console-send" type="submit" aria-disabled=${isBusy}>Send request</button>
     </form>
     <div class="console-result">
       <${Response} outcome=${outcome} isBusy=${isBusy} />
-      <${CurlCommand} command=${formatCurl(operation, values)} />
+      <${CurlCommand} command=${formatCurl(operation, values)} credential=${operation.credential} />
     </div>
   </div>`;
 }
 
-function readInitialValues({ parameters, bodies }: ConsoleOperation): FormValues {
+const changeHints = {
+  key: 'This request changes the data of the company that owns the key.',
+  session: 'This request can change the data of your company.',
+};
+
+function readInitialValues({ parameters, bodies, mockUrl }: ConsoleOperation): FormValues {
   const required = parameters.filter(({ required }) => required);
   return {
     apiKey: readSession('apiKey'),
-    server: readSession('server') === mockOrigin ? mockOrigin : location.origin,
+    server: mockUrl !== undefined && readSession('server') === mockUrl ? mockUrl : location.origin,
     parameters: Object.fromEntries(
       required.map((parameter) => [`${parameter.in}.${parameter.name}`, parameter.example]),
     ),
@@ -53,7 +60,12 @@ function readInitialValues({ parameters, bodies }: ConsoleOperation): FormValues
 
 type Update = (change: Partial<FormValues>) => void;
 
-function Connection({ apiKey, server, onChange }: FormValues & { onChange: Update }) {
+interface ConnectionProps extends FormValues {
+  mockUrl: string | undefined;
+  onChange: Update;
+}
+
+function Connection({ apiKey, server, mockUrl, onChange }: ConnectionProps) {
   return html`<div class="console-field">
       <label for="console-key">API key</label>
       <input id="console-key" type="password" value=${apiKey} autocomplete="off" spellcheck=${false} placeholder="pk_…" autofocus
@@ -61,14 +73,23 @@ function Connection({ apiKey, server, onChange }: FormValues & { onChange: Updat
         onInput=${({ target }: InputEvent) => change('apiKey', (target as HTMLInputElement).value.trim(), onChange)} />
       <p class="console-hint" id="console-key-hint">The key is kept until you close this browser tab.</p>
     </div>
-    <div class="console-field">
-      <label for="console-server">Server</label>
-      <select id="console-server" value=${server}
-        onInput=${({ target }: InputEvent) => change('server', (target as HTMLSelectElement).value, onChange)}>
-        <option value=${location.origin}>This service: ${location.origin}</option>
-        <option value=${mockOrigin}>Mock: ${mockOrigin}</option>
-      </select>
-    </div>`;
+    ${
+      mockUrl !== undefined &&
+      html`<div class="console-field">
+        <label for="console-server">Server</label>
+        <select id="console-server" value=${server}
+          onInput=${({ target }: InputEvent) => change('server', (target as HTMLSelectElement).value, onChange)}>
+          <option value=${location.origin}>This service: ${location.origin}</option>
+          <option value=${mockUrl}>Mock: ${mockUrl}</option>
+        </select>
+      </div>`
+    }`;
+}
+
+function SessionHint() {
+  return html`<p class="console-session">
+    The request uses your session in this browser. If you are not signed in, <a href="/account/" target="_blank">sign in</a> first.
+  </p>`;
 }
 
 function change(name: 'apiKey' | 'server', value: string, onChange: Update) {
@@ -76,12 +97,21 @@ function change(name: 'apiKey' | 'server', value: string, onChange: Update) {
   onChange({ [name]: value });
 }
 
-function Body({ bodies, value, onChange }: { bodies: ConsoleOperation['bodies']; value: string; onChange: Update }) {
+interface BodyProps {
+  bodies: readonly ConsoleBody[];
+  value: string;
+  onChange: Update;
+}
+
+function Body({ bodies, value, onChange }: BodyProps) {
   const choose = ({ target }: InputEvent) => {
     const chosen = bodies[Number((target as HTMLSelectElement).value)];
     onChange({ body: JSON.stringify(chosen?.value, null, 2) });
   };
   const problem = findSyntaxError(value);
+  const exampleIds = bodies
+    .flatMap((body) => body.exampleIds)
+    .filter((example) => value.includes(`"${example.value}"`));
   return html`<fieldset>
     <legend>Body</legend>
     ${
@@ -94,9 +124,10 @@ function Body({ bodies, value, onChange }: { bodies: ConsoleOperation['bodies'];
       </div>`
     }
     <div class="console-field">
-      <textarea aria-label="Body (JSON)" aria-describedby="console-body-problem" rows=${countRows(value)} spellcheck=${false}
+      <textarea aria-label="Body (JSON)" aria-describedby="console-body-problem console-body-example" rows=${countRows(value)} spellcheck=${false}
         autocomplete="off" value=${value} onInput=${({ target }: InputEvent) => onChange({ body: (target as HTMLTextAreaElement).value })}></textarea>
       <p class="console-error" id="console-body-problem">${problem}</p>
+      <${ExampleIds} id="console-body-example" ids=${exampleIds} />
     </div>
   </fieldset>`;
 }
@@ -112,7 +143,7 @@ function findSyntaxError(text: string): string | undefined {
   }
 }
 
-function CurlCommand({ command }: { command: string }) {
+function CurlCommand({ command, credential }: { command: string; credential: Credential }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(command);
@@ -125,5 +156,10 @@ function CurlCommand({ command }: { command: string }) {
       <pre tabindex="0" aria-label="curl command"><code>${command}</code></pre>
       ${'clipboard' in navigator && html`<button class="copy" type="button" onClick=${copy}>${isCopied ? 'Copied' : 'Copy'}</button>`}
     </div>
+    ${
+      credential.kind === 'session' &&
+      credential.cookie === 'read' &&
+      html`<p class="console-hint">The command reads the session cookie from the file <code>cookies.txt</code>. <a href="sign-in.html" target="_blank">Sign in</a> with curl to create it.</p>`
+    }
   </section>`;
 }

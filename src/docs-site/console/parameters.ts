@@ -1,7 +1,9 @@
 // The inputs of the path, query and header parameters.
 
+import { ExampleIds } from './example-ids.ts';
 import { html } from './html.ts';
 import type { ConsoleParameter } from './operation.ts';
+import { isDotSegment } from './request.ts';
 
 interface ParametersProps {
   parameters: readonly ConsoleParameter[];
@@ -34,14 +36,21 @@ interface InputProps {
   onChange: (value: string) => void;
 }
 
+const unsupportedValue = 'Browsers cannot send this value in a path. Use the curl command.';
+
 function Input({ parameter, value, onChange }: InputProps) {
-  const { name, required, description, values, example } = parameter;
+  const { name, required, description, values, example, exampleId } = parameter;
   const id = `console-${parameter.in}-${name}`;
+  const isExample = exampleId !== undefined && value === exampleId.value;
+  const isUnsupported = parameter.in === 'path' && isDotSegment(value);
+  const hints = [description && `${id}-description`, isExample && `${id}-example`, isUnsupported && `${id}-problem`];
   const properties = {
     id,
     value,
     required,
-    'aria-describedby': description && `${id}-description`,
+    'aria-describedby': hints.filter(Boolean).join(' ') || undefined,
+    'aria-invalid': isUnsupported,
+    ref: (input: HTMLInputElement | null) => input?.setCustomValidity(isUnsupported ? unsupportedValue : ''),
     onInput: ({ target }: InputEvent) => onChange((target as HTMLInputElement).value),
   };
   const options = ['', ...values].map((each) => html`<option value=${each}>${each}</option>`);
@@ -52,6 +61,8 @@ function Input({ parameter, value, onChange }: InputProps) {
         ? html`<select ...${properties}>${options}</select>`
         : html`<input ...${properties} type="text" placeholder=${example} autocomplete="off" spellcheck=${false} />`
     }
+    ${isUnsupported && html`<p class="console-error" id=${`${id}-problem`}>${unsupportedValue}</p>`}
+    ${isExample && html`<${ExampleIds} id=${`${id}-example`} ids=${[exampleId]} />`}
     ${description && html`<p class="console-hint" id=${`${id}-description`}>${description}</p>`}
   </div>`;
 }

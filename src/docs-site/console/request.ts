@@ -15,6 +15,8 @@ export interface HttpRequest {
   url: string;
   headers: Record<string, string>;
   body: string | undefined;
+  /** Whether the browser sends the session cookie and stores a new one. */
+  withCookies: boolean;
 }
 
 export function buildRequest(
@@ -27,30 +29,48 @@ export function buildRequest(
     .filter(({ value }) => value !== '');
   const path = given
     .filter((parameter) => parameter.in === 'path')
-    .reduce((path, { name, value }) => path.replace(`{${name}}`, encodeURIComponent(value)), operation.path);
+    .reduce((path, { name, value }) => path.replace(`{${name}}`, encodePathValue(value)), operation.path);
   const query = given
     .filter((parameter) => parameter.in === 'query')
     // Commas separate the values of a list and need no encoding.
-    .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value).replaceAll('%2C', ',')}`);
+    .map(({ name, value }) => `${encode(name)}=${encode(value).replaceAll('%2C', ',')}`);
   const hasBody = bodies.length > 0;
   const headers = {
-    ...(apiKey !== '' && { [credential.header]: credential.prefix + apiKey }),
+    ...(credential.kind === 'key' && apiKey !== '' && { [credential.header]: credential.prefix + apiKey }),
     ...(hasBody && { 'Content-Type': 'application/json' }),
     ...Object.fromEntries(
       given.filter((parameter) => parameter.in === 'header').map(({ name, value }) => [name, value]),
     ),
   };
   const url = `${server}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
-  return { method, url, headers, body: hasBody ? body : undefined };
+  return { method, url, headers, body: hasBody ? body : undefined, withCookies: credential.kind === 'session' };
 }
 
-/** Returns the request as a curl command that reads the key from the environment. */
+/** Encodes all characters that a URL parser would encode or that have a meaning, so that curl and browsers send the same text. */
+function encode(text: string): string {
+  const encoded = encodeURIComponent(text.toWellFormed());
+  return encoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** The path values `.` and `..` change the path. Browsers resolve them even if they are encoded; the form does not send them. */
+export const isDotSegment = (value: string) => value === '.' || value === '..';
+
+function encodePathValue(value: string): string {
+  return isDotSegment(value) ? value.replaceAll('.', '%2E') : encode(value);
+}
+
+/** Returns the request as a curl command that reads the key from the environment, or the session cookie from a file. */
 export function formatCurl(operation: ConsoleOperation, values: FormValues): string {
   const placeholder = '$PORTSIDE_KEY';
   const { method, url, headers, body } = buildRequest(operation, { ...values, apiKey: placeholder });
   const isDefaultMethod = method === (body === undefined ? 'GET' : 'POST');
+  const hasDotSegment = operation.parameters.some(
+    (parameter) => parameter.in === 'path' && isDotSegment(values.parameters[`path.${parameter.name}`] ?? ''),
+  );
+  const options = `${isDefaultMethod ? '' : `-X ${method} `}${hasDotSegment ? '--path-as-is ' : ''}`;
   const lines = [
-    `curl ${isDefaultMethod ? '' : `-X ${method} `}${quote(url)}`,
+    `curl ${options}${quote(url)}`,
+    ...cookieOptions(operation),
     ...Object.entries(headers).map(([name, value]) =>
       // Only double quotes expand the variable.
       value.endsWith(placeholder) ? `-H "${name}: ${value}"` : `-H ${quote(`${name}: ${value}`)}`,
@@ -58,6 +78,11 @@ export function formatCurl(operation: ConsoleOperation, values: FormValues): str
     ...(body === undefined ? [] : [`-d ${quote(body)}`]),
   ];
   return lines.join(' \\\n  ');
+}
+
+function cookieOptions({ credential }: ConsoleOperation): string[] {
+  if (credential.kind === 'key' || credential.cookie === 'ignored') return [];
+  return [credential.cookie === 'set' ? '-c cookies.txt' : '-b cookies.txt'];
 }
 
 function quote(text: string): string {

@@ -1,7 +1,8 @@
 // Sends the request and shows the response.
 
 import { useEffect, useRef } from 'preact/hooks';
-import { html } from './html.ts';
+import { type Children, html } from './html.ts';
+import { highlightJson } from './json.ts';
 import type { HttpRequest } from './request.ts';
 
 /** A response, or the reason that there is none. */
@@ -9,11 +10,12 @@ export type Outcome =
   | { status: number; statusText: string; milliseconds: number; headers: [name: string, value: string][]; text: string }
   | { error: string };
 
-export async function sendRequest({ method, url, headers, body }: HttpRequest): Promise<Outcome> {
+export async function sendRequest({ method, url, headers, body, withCookies }: HttpRequest): Promise<Outcome> {
   const start = performance.now();
   try {
-    // Without cookies: the key is the only credential.
-    const response = await fetch(url, { method, headers, body: body ?? null, credentials: 'omit', cache: 'no-store' });
+    // A request with a key has no cookies: the key is its only credential.
+    const credentials = withCookies ? 'same-origin' : 'omit';
+    const response = await fetch(url, { method, headers, body: body ?? null, credentials, cache: 'no-store' });
     const text = await response.text();
     const milliseconds = Math.round(performance.now() - start);
     const { status, statusText } = response;
@@ -24,7 +26,7 @@ export async function sendRequest({ method, url, headers, body }: HttpRequest): 
       return { error: 'The key or a header has characters that headers cannot have.' };
     const reason = error instanceof TypeError ? `No response from ${origin}.` : String(error);
     const isMock = origin !== location.origin;
-    return { error: `${reason} ${isMock ? 'Start the mock with “make mock”.' : 'Check your connection.'}` };
+    return { error: `${reason} ${isMock ? 'Start the mock server.' : 'Check your connection.'}` };
   }
 }
 
@@ -66,9 +68,9 @@ function Details({ headers, text }: Extract<Outcome, { status: number }>) {
     </details>`;
 }
 
-function formatBody(text: string): string {
+function formatBody(text: string): Children {
   try {
-    return JSON.stringify(JSON.parse(text), null, 2);
+    return highlightJson(JSON.stringify(JSON.parse(text), null, 2));
   } catch {
     return text;
   }

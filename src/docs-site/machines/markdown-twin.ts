@@ -26,6 +26,8 @@ export function createTwinRenderer(baseUrl: string | undefined): (page: Page) =>
 
 /** Returns a link to the Markdown version of the target, absolute if the URL of the site is known. */
 function resolveHref(href: string, page: string, baseUrl: string | undefined): string {
+  // Pages of the service that are not part of the site, such as /account/.
+  if (href.startsWith('/') && baseUrl !== undefined) return new URL(href, baseUrl).href;
   if (/^(\w+:|#|\/)/.test(href)) return href;
   const target = posix.join(posix.dirname(page), href).replace(/\.html(?=#|$)/, '.md');
   return baseUrl === undefined ? relativeUrl(page, target) : baseUrl + target;

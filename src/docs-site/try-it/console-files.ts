@@ -5,7 +5,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const source = fileURLToPath(new URL('console/', import.meta.url));
+const source = fileURLToPath(new URL('../console/', import.meta.url));
 const target = 'assets/console/';
 
 /** Files of the site by the library that they contain. */
@@ -22,7 +22,7 @@ export async function readConsoleFiles(): Promise<[path: string, text: string][]
     const text = await readFile(fileURLToPath(import.meta.resolve(library)), 'utf8');
     return [target + name, rewriteImports(text.replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '\n'))];
   });
-  const style = await readFile(new URL('assets/console.css', import.meta.url), 'utf8');
+  const style = await readFile(new URL('../assets/console.css', import.meta.url), 'utf8');
   return [...(await Promise.all([...modules, ...vendored])), [`${target}console.css`, style]];
 }
 
