@@ -4,7 +4,7 @@ import { type Html, html, raw, renderDocument } from '../views/html.ts';
 import { feedPath } from './machines/changelog-feed.ts';
 import { twinPath } from './machines/markdown-twin.ts';
 import { createNavigationRenderer, findNeighbors, type NavigationGroup } from './navigation.ts';
-import type { Page } from './page.ts';
+import { type Page, placeholderOrigin } from './page.ts';
 import { relativeUrl } from './relative-url.ts';
 
 interface LayoutOptions {
@@ -35,7 +35,7 @@ function renderLayout(
   const root = '../'.repeat(path.split('/').length - 1) || './';
   const isFound = path !== '404.html';
   const title = path === 'index.html' ? 'Portside API documentation' : `${page.title} · Portside API`;
-  return html`<html lang="en" data-root=${root}>
+  return html`<html lang="en" data-root=${root} data-origin=${placeholderOrigin}>
     <head>
       <meta charset="utf-8" />
       <title>${title}</title>
