@@ -79,7 +79,7 @@ test('every operation and event has a page, partner operations with a code sampl
         const samples = [...page.matchAll(/data-tab="([^"]+)"/g)].map(([, label]) => label);
         const wanted = under === 'paths' && name !== 'account' ? languages : [];
         assert.deepEqual(samples, wanted, file);
-        if (under === 'paths') assert.ok(page.includes(`>${method.toUpperCase()}</span><code>`), path);
+        if (under === 'paths') assert.ok(page.includes(`>${method.toUpperCase()}</span> <code>`), path);
       }
     }
     assert.equal(site.get(`openapi/${name}.json`), await readFile(`generated/documents/${name}.json`, 'utf8'));
