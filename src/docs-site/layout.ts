@@ -54,7 +54,7 @@ function renderLayout(
       <header class="top">
         <button class="menu" type="button" popovertarget="navigation" aria-label="Menu">${icons.menu}</button>
         <a class="brand" href=${url('index.html')}>${icons.logo}<span>Portside</span> <small>API</small></a>
-        <button class="search-open" type="button" hidden>${icons.search}<span>Search</span><kbd>/</kbd></button>
+        <button class="search-open" type="button" hidden aria-label="Search">${icons.search}<span>Search</span><kbd>/</kbd></button>
         <button class="theme" type="button" hidden aria-label="Light or dark">${icons.theme}</button>
         ${hasAccount && html`<a class="sign-in" href="/account/">Sign in</a>`}
       </header>

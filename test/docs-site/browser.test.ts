@@ -134,6 +134,8 @@ describe('docs site in Chromium', { skip: noBrowser }, async () => {
     await page.goto(`${url}/docs/`);
     const entry = page.locator('#navigation').getByRole('link', { name: 'Error codes' });
     assert.equal(await entry.isVisible(), false);
+    // The label of the search is hidden.
+    assert.equal(await page.getByRole('button', { name: 'Search', exact: true }).isVisible(), true);
     await page.getByLabel('Menu').click();
     await entry.click();
     await page.waitForURL(/errors\.html/);
