@@ -109,12 +109,14 @@ export async function createApp(
   const { operatorKey } = ctx.config;
   if (operatorKey !== undefined) app.use('/operations/jobs', jobsDashboard(ctx, operatorKey, closing));
   app.get('/llms.txt', (_, res) => res.redirect(308, '/docs/llms.txt'));
-  app.use('/docs', docsSite(ctx.config));
+  const docs = docsSite(ctx.config);
+  app.use('/docs', docs.router);
   app.use('/openapi', openApiDocuments(ctx.config));
   app.use('/account', accountPages());
   app.use((req) => {
     throw notFoundError(`The path ${req.path.slice(0, 200)}`);
   });
+  app.use('/docs', docs.sendMalformed);
   app.use(sendError(ctx));
   return app;
 }

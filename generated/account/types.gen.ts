@@ -5708,7 +5708,7 @@ export type ListAccountMatchesData = {
          */
         after?: string;
         /**
-         * Return only candidates with at least this score.
+         * Return only candidates with at least this score, from 0 to 1.
          */
         minScore?: number;
     };

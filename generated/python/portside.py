@@ -2655,7 +2655,7 @@ class ExternalV2:
         limit: Maximum number of listings per page.
         offset: Number of rows to skip.
         client_product_id: Return only this listing.
-        min_score: Return only candidates with at least this score. A listing without candidates is still returned.
+        min_score: Return only candidates with at least this score, from 0 to 1. A listing without candidates is still returned.
         """
         return self._transport.send(
             "GET",

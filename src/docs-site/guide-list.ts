@@ -4,6 +4,9 @@
 export const clientReadme = 'generated/sdk/README.md';
 export const changelog = 'openapi/CHANGELOG.md';
 
+export const guidesTitle = 'Guides';
+export const guideIndexPath = 'guides/index.html';
+
 export interface GuideSection {
   title: string;
   files: string[];
@@ -15,7 +18,7 @@ const guide = (name: string) => `docs/guides/${name}.md`;
 export const leadingSections: readonly GuideSection[] = [
   { title: 'Get started', files: ['first-order', 'authentication', 'concepts'].map(guide) },
   {
-    title: 'Guides',
+    title: guidesTitle,
     files: [
       'catalog-sync',
       'sales-and-stock',

@@ -3,7 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import { renderHtml } from '../views/html.ts';
 import { type ClientPackage, renderInstallation } from './client-package.ts';
-import { clientReadme, guidePages, guideSections } from './guide-list.ts';
+import { changelog, clientReadme, guidePages, guideSections } from './guide-list.ts';
+import { addChangeAnchors } from './machines/changelog.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { Page } from './page.ts';
 import type { PageLookup } from './page-lookup.ts';
@@ -15,12 +16,13 @@ const root = new URL('../../', import.meta.url);
 export async function readGuides(lookup: PageLookup, client: ClientPackage | undefined): Promise<Page[]> {
   return Promise.all(
     [...guidePages].map(async ([file, path]) => {
-      const text = await readFile(new URL(file, root), 'utf8');
-      const rendered = renderMarkdown(text, { page: path, file, lookup });
+      const source = await readFile(new URL(file, root), 'utf8');
+      const rendered = renderMarkdown(source, { page: path, file, lookup });
       const [first] = rendered.headings;
       if (first?.level !== 1) throw new Error(`${file} must start with its title`);
       // The layout renders the title.
-      const body = rendered.html.replace(/^<h1>.*?<\/h1>/, '');
+      const text = rendered.html.replace(/^<h1>.*?<\/h1>/, '');
+      const body = file === changelog ? addChangeAnchors(text) : text;
       return {
         path,
         title: file === clientReadme ? 'TypeScript SDK' : first.text,

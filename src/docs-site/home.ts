@@ -1,7 +1,8 @@
-// The home page, the index of the API reference, and the 404 page.
+// The home page, the indexes of the guides and of the API reference, and the 404 page.
 
 import { type Html, html, renderHtml } from '../views/html.ts';
 import { codeBlock } from './code-block.ts';
+import { guideIndexPath, guidePages, guidesTitle, leadingSections, trailingSections } from './guide-list.ts';
 import type { PublishedDocument } from './openapi.ts';
 import type { Page } from './page.ts';
 import { relativeUrl } from './relative-url.ts';
@@ -9,16 +10,42 @@ import { relativeUrl } from './relative-url.ts';
 const path = 'index.html';
 export const referencePath = 'reference/index.html';
 
-const topics: [page: string, title: string, text: string][] = [
-  ['guides/first-order.html', 'Quickstart', 'Place your first order in five requests.'],
-  ['guides/concepts.html', 'Concepts', 'Orders, deliveries, TCC, TSP, landed cost, and other terms.'],
-  ['guides/catalog-sync.html', 'Sync the catalog', 'Load the catalog once, then read only changes.'],
-  ['guides/sales-and-stock.html', 'Push sales and stock', 'Send your sales, and read what to reorder.'],
-  ['guides/webhooks.html', 'Receive webhooks', 'Get notified of order changes and verify signatures.'],
-  [referencePath, 'API reference', 'Every operation, with parameters, errors and examples.'],
-  ['guides/errors.html', 'Error codes', 'The cause and the remedy of each code.'],
-  ['guides/sdks.html', 'SDKs', 'Typed clients for TypeScript and Python, and a Postman collection.'],
-  ['guides/agents.html', 'AI agents', 'Connect an agent through MCP, or give it these pages.'],
+interface Card {
+  page: string;
+  title: string;
+  text: string;
+}
+
+const topics: Card[] = [
+  { page: 'guides/first-order.html', title: 'Quickstart', text: 'Place your first order in five requests.' },
+  {
+    page: 'guides/concepts.html',
+    title: 'Concepts',
+    text: 'Orders, deliveries, TCC, TSP, landed cost, and other terms.',
+  },
+  {
+    page: 'guides/catalog-sync.html',
+    title: 'Sync the catalog',
+    text: 'Load the catalog once, then read only changes.',
+  },
+  {
+    page: 'guides/sales-and-stock.html',
+    title: 'Push sales and stock',
+    text: 'Send your sales, and read what to reorder.',
+  },
+  {
+    page: 'guides/webhooks.html',
+    title: 'Receive webhooks',
+    text: 'Get notified of order changes and verify signatures.',
+  },
+  { page: referencePath, title: 'API reference', text: 'Every operation, with parameters, errors and examples.' },
+  { page: 'guides/errors.html', title: 'Error codes', text: 'The cause and the remedy of each code.' },
+  {
+    page: 'guides/sdks.html',
+    title: 'SDKs',
+    text: 'Typed clients for TypeScript and Python, and a Postman collection.',
+  },
+  { page: 'guides/agents.html', title: 'AI agents', text: 'Connect an agent through MCP, or give it these pages.' },
 ];
 
 export function createHomePage(): Page {
@@ -31,13 +58,35 @@ export function createHomePage(): Page {
       <p>You need the URL of the service and an API key. <a href="guides/authentication.html">Create an API key</a></p>
       ${codeBlock('export PORTSIDE_URL=https://portside.example PORTSIDE_KEY=pk_…\ncurl "$PORTSIDE_URL/api/v2/external/catalog?limit=2" \\\n  -H "Authorization: Bearer $PORTSIDE_KEY"', 'sh')}
       <h2 id="topics">Documentation</h2>
-      <div class="cards">${topics.map(([page, title, text]) => renderCard(page, title, text))}</div>`),
+      ${renderCards(path, topics)}`),
     words: 'home start introduction overview',
   };
 }
 
-function renderCard(page: string, title: string, text: string): Html {
-  return html`<a class="card" href=${relativeUrl(path, page)}><strong>${title}</strong><span>${text}</span></a>`;
+/** Lists the guides by section; `guides` has their pages. */
+export function createGuideIndex(guides: readonly Page[]): Page {
+  const pages = new Map(guides.map((page) => [page.path, page]));
+  const sections = [...leadingSections, ...trailingSections].map(({ title, files }) => {
+    const listed = files.flatMap((file) => pages.get(guidePages.get(file) ?? '') ?? []);
+    const cards = listed.map(({ path, title, summary = '' }) => ({ page: path, title, text: summary }));
+    return html`<h2>${title}</h2>${renderCards(guideIndexPath, cards)}`;
+  });
+  return {
+    path: guideIndexPath,
+    title: guidesTitle,
+    lead: 'Tutorials, how-to guides and explanations, by topic.',
+    main: renderHtml(html`${sections}`),
+    words: 'tutorials overview',
+  };
+}
+
+/** Renders links from the page `from`. The style sheet makes the link of a card as large as the card. */
+function renderCards(from: string, cards: readonly Card[]): Html {
+  const items = cards.map(
+    ({ page, title, text }) =>
+      html`<li class="card"><strong><a href=${relativeUrl(from, page)}>${title}</a></strong>${' '}<span>${text}</span></li>`,
+  );
+  return html`<ul class="cards">${items}</ul>`;
 }
 
 /** Lists the OpenAPI documents. */
@@ -80,5 +129,11 @@ function renderDocumentRow({ name, title, basePath, version, page }: PublishedDo
 export const notFoundPage: Page = {
   path: '404.html',
   title: 'Page not found',
-  main: renderHtml(html`<p>Check the URL, or use the search. <a href="index.html">Go to the home page</a></p>`),
+  main: renderHtml(html`<p>No page has this URL. Check it, search the documentation, or go to one of these pages:</p>
+    <ul>
+      <li><a href="index.html">Home</a></li>
+      <li><a href="guides/first-order.html">Quickstart</a></li>
+      <li><a href=${guideIndexPath}>Guides</a></li>
+      <li><a href=${referencePath}>API reference</a></li>
+    </ul>`),
 };

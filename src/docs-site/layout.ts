@@ -4,7 +4,7 @@ import { type Html, html, raw, renderDocument } from '../views/html.ts';
 import { feedPath } from './machines/changelog-feed.ts';
 import { twinPath } from './machines/markdown-twin.ts';
 import { createNavigationRenderer, findNeighbors, type NavigationGroup } from './navigation.ts';
-import type { Page } from './page.ts';
+import { type Page, placeholderOrigin } from './page.ts';
 import { relativeUrl } from './relative-url.ts';
 
 interface LayoutOptions {
@@ -35,7 +35,7 @@ function renderLayout(
   const root = '../'.repeat(path.split('/').length - 1) || './';
   const isFound = path !== '404.html';
   const title = path === 'index.html' ? 'Portside API documentation' : `${page.title} · Portside API`;
-  return html`<html lang="en" data-root=${root}>
+  return html`<html lang="en" data-root=${root} data-origin=${placeholderOrigin}>
     <head>
       <meta charset="utf-8" />
       <title>${title}</title>
@@ -54,7 +54,7 @@ function renderLayout(
       <header class="top">
         <button class="menu" type="button" popovertarget="navigation" aria-label="Menu">${icons.menu}</button>
         <a class="brand" href=${url('index.html')}>${icons.logo}<span>Portside</span> <small>API</small></a>
-        <button class="search-open" type="button" hidden>${icons.search}<span>Search</span><kbd>/</kbd></button>
+        <button class="search-open" type="button" hidden aria-label="Search">${icons.search}<span>Search</span><kbd>/</kbd></button>
         <button class="theme" type="button" hidden aria-label="Light or dark">${icons.theme}</button>
         ${hasAccount && html`<a class="sign-in" href="/account/">Sign in</a>`}
       </header>

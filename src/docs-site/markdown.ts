@@ -65,8 +65,7 @@ function createRenderer(context: TextContext, headings: Heading[]): RendererObje
       return renderHtml(html`<a href=${relativeUrl(page, target)}><code>${breakAfterSlashes(text)}</code></a>`);
     },
     code({ text, lang = '' }) {
-      // The Markdown version of the page needs the language.
-      return renderHtml(codeBlock(text, lang)).replace('<div', `<div data-fence="${lang}"`);
+      return renderHtml(codeBlock(text, lang));
     },
     table({ header, align, rows }) {
       const cell = ({ text, tokens }: Tokens.TableCell, column: number, isHeading: boolean) => {
@@ -94,8 +93,9 @@ function findErrorCode(cell: Tokens.TableCell | undefined, lookup: PageLookup): 
   return code && lookup.findErrorCode(code) ? code : undefined;
 }
 
-/** Returns the page of an operation, event or error code. */
+/** Returns the page of an operation, event or error code, or the file of the site that a path names. */
 function findTarget(code: string, lookup: PageLookup): string | undefined {
+  if (/^\/docs\/[\w./-]+\.\w+$/.test(code)) return code.slice('/docs/'.length);
   const [, method, path] = /^(GET|POST|PUT|DELETE) (\/\S+)$/.exec(code) ?? [];
   if (method && path) return lookup.findOperation(method, path)?.page;
   return lookup.findErrorCode(code) ?? lookup.findEvent(code)?.page;

@@ -2,7 +2,14 @@
 
 import { posix } from 'node:path';
 import { type Html, html, raw, renderHtml } from '../views/html.ts';
-import { type GuideSection, guidePages, leadingSections, trailingSections } from './guide-list.ts';
+import {
+  type GuideSection,
+  guideIndexPath,
+  guidePages,
+  guidesTitle,
+  leadingSections,
+  trailingSections,
+} from './guide-list.ts';
 import { referencePath } from './home.ts';
 import { groupOperations, type PublishedDocument } from './openapi.ts';
 import { relativeUrl } from './relative-url.ts';
@@ -34,7 +41,7 @@ export function buildNavigation(
     entries: files.map((file) => page(guidePages.get(file) as string)),
   });
   return [
-    ...leadingSections.map(group),
+    ...leadingSections.map(group).map((section) => (section.title === guidesTitle ? addGuideIndex(section) : section)),
     {
       title: 'API reference',
       entries: [{ title: 'Overview', target: referencePath }, ...documents.map(documentEntry)],
@@ -42,6 +49,11 @@ export function buildNavigation(
     ...trailingSections.map(group),
   ];
 }
+
+const addGuideIndex = ({ title, entries }: NavigationGroup): NavigationGroup => ({
+  title,
+  entries: [{ title: 'All guides', target: guideIndexPath }, ...entries],
+});
 
 function documentEntry(document: PublishedDocument): GroupEntry {
   const chapters = groupOperations(document).map(({ title, operations }) => ({

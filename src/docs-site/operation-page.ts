@@ -5,7 +5,7 @@ import { codeBlock, codeTabs } from './code-block.ts';
 import { breakAfterSlashes, renderDescription } from './markdown.ts';
 import type { Media, Operation, Parameter, PublishedDocument, ResponseSpec } from './openapi.ts';
 import { eventsTitle } from './openapi.ts';
-import type { Page } from './page.ts';
+import { type Page, placeholderOrigin as placeholderUrl } from './page.ts';
 import type { PageLookup } from './page-lookup.ts';
 import { relativeUrl } from './relative-url.ts';
 import { renderField, renderFields, renderType, type SchemaContext } from './schema.ts';
@@ -62,17 +62,17 @@ function renderEndpoint(operation: Operation, { page, lookup, document }: Schema
   const { method, path, kind, scope, role, successor, stability } = operation;
   const next = successor && ['GET', 'POST', 'PUT'].map((verb) => lookup.findOperation(verb, successor)).find(Boolean);
   const notes = [
-    html`<span class="note">${stabilityLabels[stability]}</span>`,
-    document.name === 'external-v1' && kind === 'operation' && html`<span class="note legacy">Legacy</span>`,
-    next && html`<span class="note">In v2: <a href=${relativeUrl(page, next.page)}>${next.summary}</a></span>`,
-    role && html`<span class="note">${roleLabels[role]}</span>`,
-    scope && html`<span class="note">${scopeLabels[scope]}</span>`,
+    html`<li class="note">${stabilityLabels[stability]}</li>`,
+    document.name === 'external-v1' && kind === 'operation' && html`<li class="note legacy">Legacy</li>`,
+    next && html`<li class="note">In v2: <a href=${relativeUrl(page, next.page)}>${next.summary}</a></li>`,
+    role && html`<li class="note">${roleLabels[role]}</li>`,
+    scope && html`<li class="note">${scopeLabels[scope]}</li>`,
   ];
   const endpoint =
     kind === 'event'
-      ? html`<span class="method">POST</span><code>your endpoint</code>`
-      : html`<span class="method ${method.toLowerCase()}">${method}</span><code>${breakAfterSlashes(path)}</code>`;
-  return html`<p class="endpoint">${endpoint}</p><p class="notes">${notes}</p>`;
+      ? html`<span class="method">POST</span>${' '}<code>your endpoint</code>`
+      : html`<span class="method ${method.toLowerCase()}">${method}</span>${' '}<code>${breakAfterSlashes(path)}</code>`;
+  return html`<p class="endpoint">${endpoint}</p><ul class="notes">${notes}</ul>`;
 }
 
 function renderChanges({ changes }: Operation, context: SchemaContext): Html {
@@ -131,16 +131,17 @@ function renderErrors({ responses }: Operation, context: SchemaContext): Html {
 
 function renderError({ status, description, codes, media }: ResponseSpec, context: SchemaContext): Html {
   const { page, lookup } = context;
-  const links = codes.map((code) => {
+  const links = codes.flatMap((code) => {
     const target = lookup.findErrorCode(code);
-    return target
+    const link = target
       ? html`<a class="mark" href=${relativeUrl(page, target)}><code>${code}</code></a>`
       : html`<code>${code}</code>`;
+    return [' ', link];
   });
   const examples = media?.examples.map(
     ([, { summary, value }]) => html`<h4>${summary}</h4>${codeBlock(formatJson(value), 'json')}`,
   );
-  return html`<div class="failure"><h3><span class="status">${status}</span> ${links}</h3>
+  return html`<div class="failure"><h3><span class="status">${status}</span>${links}</h3>
     ${renderDescription(description, context)}
     ${
       media &&
@@ -182,8 +183,6 @@ function withPlaceholderUrl(source: string): string {
     .replaceAll('process.env.PORTSIDE_URL!', `'${placeholderUrl}'`)
     .replaceAll('$PORTSIDE_URL', placeholderUrl);
 }
-
-const placeholderUrl = 'https://portside.example';
 
 function renderExamples({ samples, body, responses, kind }: Operation): Html {
   const success = responses.find((response) => isSuccess(response) && response.media)?.media;

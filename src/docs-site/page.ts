@@ -36,3 +36,11 @@ export interface Page {
   /** Whether search ranks this page below others. */
   hasLowRank?: boolean;
 }
+
+/** The URL of the service in samples. In a browser, assets/site.js replaces it with the URL of the host. */
+export const placeholderOrigin = 'https://portside.example';
+
+/** Replaces the URL of the service in the samples of a page, if it is known. */
+export function setOrigin(text: string, publicUrl: string | undefined): string {
+  return publicUrl === undefined ? text : text.replaceAll(placeholderOrigin, new URL(publicUrl).origin);
+}

@@ -39,12 +39,12 @@ function createOverview(document: PublishedDocument, lookup: PageLookup): Page {
     title,
     breadcrumb: 'Reference',
     lead: summary,
-    main: renderHtml(html`<p class="notes">
-        <span class="note">Version ${version}</span>${' '}
-        <span class="note"><code>${basePath}</code></span>${' '}
-        <span class="note"><a href=${relativeUrl(page, `openapi/${name}.json`)}>${name}.json</a></span>${' '}
-        <span class="note"><a href=${relativeUrl(page, `openapi/${name}.yaml`)}>${name}.yaml</a></span>
-      </p>
+    main: renderHtml(html`<ul class="notes">
+        <li class="note">Version ${version}</li>
+        <li class="note"><code>${basePath}</code></li>
+        <li class="note"><a href=${relativeUrl(page, `openapi/${name}.json`)}>${name}.json</a></li>
+        <li class="note"><a href=${relativeUrl(page, `openapi/${name}.yaml`)}>${name}.yaml</a></li>
+      </ul>
       <h2 id="operations">Operations</h2>${groups}
       <h2 id="about">About this document</h2>${raw(text.html)}`),
     aside: renderContents([
@@ -62,6 +62,6 @@ function renderEntry({ method, path, summary, page, kind }: Operation, from: str
   const badge = isEvent
     ? html`<span class="method">EVENT</span>`
     : html`<span class="method ${method.toLowerCase()}">${method}</span>`;
-  return html`<li><a href=${relativeUrl(from, page)}>${badge}<span class="entry">${summary}${' '}
+  return html`<li><a href=${relativeUrl(from, page)}>${badge}${' '}<span class="entry">${summary}${' '}
     ${!isEvent && html`<code>${path}</code>`}</span></a></li>`;
 }

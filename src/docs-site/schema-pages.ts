@@ -34,7 +34,7 @@ function createIndex({ schemasPage, title, schemas, schemaGroups }: PublishedDoc
 }
 
 function createGroupPage(document: PublishedDocument, { title, page, names }: SchemaGroup, lookup: PageLookup): Page {
-  const context: SchemaContext = { page, file: 'openapi/', lookup, document, isRequest: false };
+  const context: SchemaContext = { page, file: 'openapi/', lookup, document, isRequest: false, linksSchemas: true };
   const schemas = names.map((name) => [name, document.schemas[name] ?? {}] as const);
   const sections = schemas.map(
     ([name, schema]) => html`<section class="schema">

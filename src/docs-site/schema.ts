@@ -9,10 +9,14 @@ export interface SchemaContext extends TextContext {
   document: PublishedDocument;
   /** Whether clients write the JSON (`required` fields are marked) or read it (optional fields are marked). */
   isRequest: boolean;
+  /** Whether named schemas are links only. Their fields would make the pages of schemas too long. */
+  linksSchemas?: boolean;
 }
 
 /** Number of levels that are open at first. */
 const openLevels = 3;
+/** Named schemas below this level are links only. */
+const maxLevels = 4;
 
 /** Renders the type of a schema, with a link if it is a named schema. */
 export function renderType(schema: Schema, context: SchemaContext): Html {
@@ -40,7 +44,7 @@ export function renderFields(schema: Schema, context: SchemaContext, depth = 0, 
   const { target, path } = dereference(schema, context, parents);
   if (target === undefined) return null;
   const variants = target.oneOf ?? target.anyOf;
-  if (variants) return variants.map((variant) => renderVariant(variant, context, depth, path));
+  if (variants) return renderVariants(variants, context, depth, path);
   if (target.items) return renderFields(target.items, context, depth, path);
   const properties = Object.entries(target.properties ?? {});
   const rest = typeof target.additionalProperties === 'object' ? target.additionalProperties : undefined;
@@ -61,7 +65,8 @@ export function renderField(
   parents: readonly string[] = [],
 ): Html {
   const target = context.document.schemas[schemaName(schema) ?? ''] ?? {};
-  const fields = renderFields(schema, context, depth + 1, parents);
+  const isLink = depth + 1 >= maxLevels && schemaName(schema.items ?? schema) !== undefined;
+  const fields = isLink ? null : renderFields(schema, context, depth + 1, parents);
   const presence = context.isRequest ? required && 'required' : !required && 'may be absent';
   return html`<li class="field">
     <p class="signature"><code class="name">${name}</code> <span class="type">${renderType(schema, context)}</span>${
@@ -80,6 +85,17 @@ function renderNested(schema: Schema, fields: Html, depth: number, context: Sche
   return html`<details class="inside" open=${isOpen}><summary>${label}${name && ` (${name})`}</summary>${fields}</details>`;
 }
 
+function renderVariants(
+  variants: readonly Schema[],
+  context: SchemaContext,
+  depth: number,
+  path: readonly string[],
+): Html {
+  // The type of the schema lists the links.
+  if (context.linksSchemas && variants.every(schemaName)) return null;
+  return variants.map((variant) => renderVariant(variant, context, depth, path));
+}
+
 function renderVariant(variant: Schema, context: SchemaContext, depth: number, parents: readonly string[]): Html {
   const { target } = dereference(variant, context, []);
   const title = target?.title ?? schemaName(variant) ?? basicType(variant);
@@ -88,11 +104,11 @@ function renderVariant(variant: Schema, context: SchemaContext, depth: number, p
     ${renderFields(variant, context, depth, parents)}</details>`;
 }
 
-/** Returns the schema that a reference points to; undefined for a recursive reference. */
-function dereference(schema: Schema, { document }: SchemaContext, parents: readonly string[]) {
+/** Returns the schema that a reference points to; undefined for a recursive reference, or if named schemas are links only. */
+function dereference(schema: Schema, { document, linksSchemas }: SchemaContext, parents: readonly string[]) {
   const name = schemaName(schema);
   if (name === undefined) return { target: schema, path: parents };
-  if (parents.includes(name)) return { target: undefined, path: parents };
+  if (linksSchemas || parents.includes(name)) return { target: undefined, path: parents };
   return { target: document.schemas[name], path: [...parents, name] };
 }
 

@@ -7,7 +7,7 @@ import { readClientPackage } from './client-package.ts';
 import { readDownloads } from './downloads.ts';
 import { guidePages } from './guide-list.ts';
 import { readGuides } from './guides.ts';
-import { createHomePage, createReferenceIndex, notFoundPage } from './home.ts';
+import { createGuideIndex, createHomePage, createReferenceIndex, notFoundPage } from './home.ts';
 import { createPageRenderer } from './layout.ts';
 import { createChangelogFeed, feedPath } from './machines/changelog-feed.ts';
 import { createTwinRenderer, twinPath } from './machines/markdown-twin.ts';
@@ -15,6 +15,7 @@ import { createLlmsTxt, createSitemap } from './machines/page-indexes.ts';
 import { buildMockDocument } from './mock-document.ts';
 import { buildNavigation } from './navigation.ts';
 import { type PublishedDocument, readDocuments } from './openapi.ts';
+import { setOrigin } from './page.ts';
 import { createPageLookup } from './page-lookup.ts';
 import { createReferencePages } from './reference-pages.ts';
 import { renderSearchIndex } from './search.ts';
@@ -42,10 +43,12 @@ export async function prepareSite(
   const documents = await readDocuments(publicUrl);
   const client = await readClientPackage();
   const lookup = createPageLookup(documents, guidePages);
+  const guides = await readGuides(lookup, client);
   const pages = [
     createHomePage(),
     createReferenceIndex(documents),
-    ...(await readGuides(lookup, client)),
+    createGuideIndex(guides),
+    ...guides,
     ...documents.flatMap((document) => createReferencePages(document, lookup, { mockUrl, hasAccount })),
   ];
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
@@ -54,7 +57,7 @@ export async function prepareSite(
   const baseUrl = publicUrl && `${publicUrl}/docs/`;
   const renderTwin = createTwinRenderer(baseUrl);
   const files = new Map<string, string | Uint8Array>([
-    ...[...pages, notFoundPage].map((page) => [page.path, renderPage(page)] as const),
+    ...[...pages, notFoundPage].map((page) => [page.path, setOrigin(renderPage(page), publicUrl)] as const),
     ['llms.txt', createLlmsTxt(navigation, pages, documents, baseUrl)],
     ...(baseUrl === undefined ? [] : [['sitemap.xml', createSitemap(pages, baseUrl)] as const]),
     [feedPath, await createChangelogFeed(lookup, baseUrl)],

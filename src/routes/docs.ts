@@ -1,15 +1,23 @@
 // Serves the OpenAPI documents and the docs site. The pages load assets from this origin only.
 
-import { type Request, type Response, Router } from 'express';
+import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { publishedDocuments, readServedBundle } from '../contract/documents.ts';
 import { buildSiteInThread } from '../docs-site/thread.ts';
+import { toErrorResponse } from '../http/errors.ts';
+import { rejectionOf } from '../http/validation/rejection.ts';
 import { memoize } from './memoize.ts';
 import { createStaticFile, type StaticFile, sendFile } from './static-file.ts';
 
+interface DocsSite {
+  router: Router;
+  /** Handles errors of requests to the site. */
+  sendMalformed: ErrorRequestHandler;
+}
+
 /** Returns the routes of the docs site, which is built on the first request. */
-export function docsSite({ publicUrl, docsMockUrl }: Pick<Config, 'publicUrl' | 'docsMockUrl'>): Router {
+export function docsSite({ publicUrl, docsMockUrl }: Pick<Config, 'publicUrl' | 'docsMockUrl'>): DocsSite {
   const router = Router({ caseSensitive: true, strict: true });
   const pages = helmet({
     // Set by app.ts, if the service is public over HTTPS.
@@ -46,16 +54,36 @@ export function docsSite({ publicUrl, docsMockUrl }: Pick<Config, 'publicUrl' | 
     const twin = markdown === undefined ? undefined : (await twins).get(markdown);
     if (markdown !== undefined && twin) return sendDocsFile(req, res, markdown, twin);
     if (file) return sendDocsFile(req, res, target, file);
-    const redirectTarget = [`${path}.html`, `${path}/index.html`, `reference/${path}/index.html`].find((page) =>
+    const bare = path.replace(/\/$/, '');
+    const redirectTarget = [bare, `${bare}.html`, `${bare}/index.html`, `reference/${bare}/index.html`].find((page) =>
       files.has(page),
     );
     if (redirectTarget) return res.redirect(308, `/docs/${redirectTarget}`);
-    // The page is served at any depth, so its links can't be relative.
-    const missing = await files.get('404.html')?.body(undefined);
-    const page = missing?.bytes.toString().replace(/(href|src|data-root)="(?=[\w.])/g, '$1="/docs/');
-    res.status(404).type('html').send(page);
+    const extension = /\.(\w+)$/.exec(path)?.[1] ?? 'html';
+    if (extension === 'html' && !prefersMarkdown(req, res)) return sendNotFoundPage(res, 404, files);
+    const type = extension === 'html' || extension === 'md' ? 'text/markdown' : 'text/plain';
+    res
+      .status(404)
+      .type(type)
+      .send('# Page not found\n\nAll pages of this documentation: [llms.txt](/docs/llms.txt)\n');
   });
-  return router;
+  // Browsers get a page for a malformed URL, other clients the error as JSON.
+  const sendMalformed: ErrorRequestHandler = async (error, req, res, next) => {
+    const { status } = toErrorResponse(error, '');
+    const isPage = status === 400 && req.accepts(['json', 'html']) === 'html';
+    if (!isPage) return next(error);
+    res.locals.trace.rejection = rejectionOf(error);
+    await new Promise<void>((resolve) => pages(req, res, () => resolve()));
+    return sendNotFoundPage(res, 400, (await site()).files);
+  };
+  return { router, sendMalformed };
+}
+
+async function sendNotFoundPage(res: Response, status: number, files: ReadonlyMap<string, StaticFile>): Promise<void> {
+  // The page is served at any depth, so its links can't be relative.
+  const missing = await files.get('404.html')?.body(undefined);
+  const page = missing?.bytes.toString().replace(/(href|src|data-root)="(?=[\w.])/g, '$1="/docs/');
+  res.status(status).type('html').send(page);
 }
 
 function createFiles(site: ReadonlyMap<string, string | Uint8Array>): Map<string, StaticFile> {
@@ -65,9 +93,12 @@ function createFiles(site: ReadonlyMap<string, string | Uint8Array>): Map<string
 /** Returns the path of a page's Markdown version if the client prefers it. */
 function preferMarkdown(req: Request, res: Response, path: string): string | undefined {
   if (!path.endsWith('.html')) return undefined;
+  return prefersMarkdown(req, res) ? path.replace(/\.html$/, '.md') : undefined;
+}
+
+function prefersMarkdown(req: Request, res: Response): boolean {
   res.vary('Accept');
-  const isPreferred = req.accepts(['text/html', 'text/markdown']) === 'text/markdown';
-  return isPreferred ? path.replace(/\.html$/, '.md') : undefined;
+  return req.accepts(['text/html', 'text/markdown']) === 'text/markdown';
 }
 
 /** Returns the routes of the OpenAPI documents: `/<name>.json` and `/<name>.yaml`. */

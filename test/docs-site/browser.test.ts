@@ -18,6 +18,7 @@ const sizes = { wide: { width: 1400, height: 900 }, narrow: { width: 390, height
 /** One of each kind of page. */
 const kinds = [
   'index.html',
+  'guides/index.html',
   'guides/first-order.html',
   'guides/errors.html',
   'guides/concepts.html',
@@ -117,11 +118,24 @@ describe('docs site in Chromium', { skip: noBrowser }, async () => {
     assert.deepEqual(troubles, []);
   });
 
+  for (const [size, viewport] of Object.entries(sizes)) {
+    it(`shows the buttons beside the code and not over it, ${size}`, async () => {
+      const { page } = await openPage(url, { viewport });
+      for (const path of ['', 'guides/first-order.html', 'reference/external-v1/create-orders.html']) {
+        await page.goto(`${url}/docs/${path}`);
+        await page.locator('.copy').first().waitFor();
+        assert.deepEqual(await page.evaluate(findCoveredLines), [], path);
+      }
+    });
+  }
+
   it('opens the menu with a button on phones', async () => {
     const { page, troubles } = await openPage(url, { viewport: sizes.narrow });
     await page.goto(`${url}/docs/`);
     const entry = page.locator('#navigation').getByRole('link', { name: 'Error codes' });
     assert.equal(await entry.isVisible(), false);
+    // The label of the search is hidden.
+    assert.equal(await page.getByRole('button', { name: 'Search', exact: true }).isVisible(), true);
     await page.getByLabel('Menu').click();
     await entry.click();
     await page.waitForURL(/errors\.html/);
@@ -146,6 +160,27 @@ describe('docs site in Chromium', { skip: noBrowser }, async () => {
 
 async function allPages(): Promise<string[]> {
   return [...(await buildSite()).keys()].filter((path) => path.endsWith('.html'));
+}
+
+/** Returns the first line of each code block, and the tabs, that a copy button covers. Runs in the browser. */
+function findCoveredLines(): string[] {
+  const overlap = (a: DOMRect, b: DOMRect) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom && a.width > 0 && b.width > 0;
+  return [...document.querySelectorAll('.copy')].flatMap((button) => {
+    const block = button.closest('.code')!;
+    const code = block.querySelector('code')!;
+    const tabs = [...(button.closest('.tabs')?.querySelectorAll('.tab-list') ?? [])];
+    const visible = block.querySelector('pre')!.getBoundingClientRect();
+    const text = document.createRange();
+    text.selectNodeContents(code);
+    const lines = [...text.getClientRects()].map(
+      ({ left, top, right, bottom }) =>
+        new DOMRect(left, top, Math.min(right, visible.right) - left, Math.min(bottom, visible.bottom) - top),
+    );
+    const areas = [...lines, ...tabs.map((tab) => tab.getBoundingClientRect())];
+    const isCovered = areas.some((area) => overlap(area, button.getBoundingClientRect()));
+    return isCovered ? [code.textContent.split('\n')[0] ?? ''] : [];
+  });
 }
 
 /** By how many pixels the page is wider than its window. */

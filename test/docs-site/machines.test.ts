@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { test } from 'node:test';
 import { XMLParser } from 'fast-xml-parser';
+import { listChanges } from '../../src/docs-site/machines/changelog.ts';
 import { buildSite } from '../../src/docs-site/site.ts';
 
 const publicUrl = 'https://portside.example';
@@ -70,7 +71,9 @@ test('llms.txt links to the Markdown version of every page', () => {
       .map((path) => base + twinOf(path))
       .toSorted(),
   );
-  assert.ok(text.includes(`\`${base}openapi/external-v2.json\``));
+  // Guides name the OpenAPI documents by the same URL.
+  assert.ok(text.includes(`\`${publicUrl}/openapi/external-v2.json\``));
+  assert.doesNotMatch(text, /docs\/openapi/);
   assert.ok(text.length < 50_000);
 });
 
@@ -81,25 +84,68 @@ test('the sitemap lists every page', () => {
   assert.equal(written.has('sitemap.xml'), false);
 });
 
-test('the feed has an entry for each dated heading of the changelog, newest first', async () => {
-  const changelog = await readFile('openapi/CHANGELOG.md', 'utf8');
-  const headings = [...changelog.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+test('the feed has an entry for each change, newest first, whose ID is its anchor on the changelog page', async () => {
+  const source = await readFile('openapi/CHANGELOG.md', 'utf8');
+  const sections = source.split(/^## /m).slice(1);
+  const changes = sections.flatMap((section) => {
+    const [, date = '', release = ''] = /^(\S+): (.*)$/m.exec(section) ?? [];
+    return [...section.matchAll(/^- /gm)].map(() => ({ date, release }));
+  });
   const { feed } = new XMLParser({ ignoreAttributes: false }).parse(served.get('changelog.atom') ?? '');
   const entries: { title: string; id: string; updated: string; content: { '#text': string } }[] = feed.entry;
   assert.deepEqual(
-    entries.map(({ title }) => title),
-    headings,
+    entries.map(({ title, updated }) => ({ date: updated.slice(0, 10), release: title.split(':')[0] })),
+    changes,
   );
   assert.equal(new Set(entries.map(({ id }) => id)).size, entries.length);
   assert.equal(feed.updated, entries[0]?.updated);
   const dates = entries.map(({ updated }) => updated);
   assert.deepEqual(dates, dates.toSorted().reverse());
-  for (const { title, id, updated, content } of entries) {
-    assert.ok(title.startsWith(updated.slice(0, 10)), title);
+  const page = served.get('changelog.html') ?? '';
+  for (const { id, content } of entries) {
     const anchor = id.replace(`${base}changelog.html#`, '');
-    assert.ok(served.get('changelog.html')?.includes(` id="${anchor}"`), id);
-    assert.match(content['#text'], /<li>/);
+    assert.ok(page.includes(`<li id="${anchor}">`), id);
+    assert.doesNotMatch(content['#text'], /<li|href="(?!https:)/);
   }
   for (const path of pages)
     assert.match(served.get(path) ?? '', /type="application\/atom\+xml" href="[./]*changelog\.atom"/);
+});
+
+test('the ID of a change depends on its date, API and text only', () => {
+  const heading = (title: string) => `<h2 id="x"><a class="anchor" href="#x">${title}</a></h2>\n`;
+  const change = '<li><em>Breaking</em> The field <code>a</code> is\nrequired. Send it.</li>';
+  const [only] = listChanges(`${heading('2026-01-02: Standard API')}<ul>\n${change}\n</ul>`);
+  const others = listChanges(
+    `<p>Intro</p>${heading('2026-01-03: MCP server')}<ul>\n<li>New.</li>\n</ul>${heading('2026-01-02: Standard API 1.0.0')}<ul>\n<li>Another.</li>\n${change}\n</ul>`,
+  );
+  assert.equal(others.length, 3);
+  assert.equal(only?.id, others[2]?.id);
+  assert.match(only?.id ?? '', /^2026-01-02-standard-api-[0-9a-f]{8}$/);
+  assert.deepEqual([only?.isBreaking, others[1]?.isBreaking], [true, false]);
+});
+
+test('Markdown versions separate adjacent links and badges', () => {
+  for (const path of pages.map(twinOf)) {
+    const prose = (served.get(path) ?? '').replaceAll(/^( *)```.*?^\1```$/gms, '').replaceAll(/`[^`\n]*`/g, 'code');
+    assert.doesNotMatch(
+      prose,
+      /\]\([^)\s]*\)[[\w]|\*\*\[[^\]]*\]\([^)\s]*\)\*\*\S|(GET|POST|PUT|PATCH|DELETE|EVENT)(code|[A-Z][a-z])/,
+      path,
+    );
+  }
+});
+
+test('pages have the URL of the service in samples, like their Markdown versions', async () => {
+  const own = await readSite('https://api.example.com');
+  for (const path of ['index', 'guides/agents', 'reference/external-v2/list-catalog']) {
+    for (const file of [`${path}.html`, `${path}.md`]) {
+      assert.match(own.get(file) ?? '', /https:\/\/api\.example\.com/, file);
+      assert.doesNotMatch(own.get(file) ?? '', /https:\/\/portside\.example/, file);
+    }
+  }
+});
+
+// Agents truncate longer pages.
+test('no Markdown version has more than 50,000 characters', () => {
+  for (const path of pages.map(twinOf)) assert.ok((served.get(path) ?? '').length < 50_000, path);
 });

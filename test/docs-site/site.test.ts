@@ -79,7 +79,7 @@ test('every operation and event has a page, partner operations with a code sampl
         const samples = [...page.matchAll(/data-tab="([^"]+)"/g)].map(([, label]) => label);
         const wanted = under === 'paths' && name !== 'account' ? languages : [];
         assert.deepEqual(samples, wanted, file);
-        if (under === 'paths') assert.ok(page.includes(`>${method.toUpperCase()}</span><code>`), path);
+        if (under === 'paths') assert.ok(page.includes(`>${method.toUpperCase()}</span> <code>`), path);
       }
     }
     assert.equal(site.get(`openapi/${name}.json`), await readFile(`generated/documents/${name}.json`, 'utf8'));
@@ -134,7 +134,7 @@ test('operation pages show stability and dated changes', () => {
         const file = `${under === 'webhooks' ? 'event-' : ''}${operation.operationId.replace(/[A-Z]/g, '-$&').toLowerCase()}.html`;
         const page = site.get(`reference/${name}/${file}`) ?? '';
         assert.equal(stability, 'stable', operation.operationId);
-        assert.ok(page.includes('<span class="note">Stable</span>'), file);
+        assert.ok(page.includes('<li class="note">Stable</li>'), file);
         const shown = [...page.matchAll(/<dt><time datetime="([^"]+)">/g)].map(([, date]) => date);
         assert.deepEqual(
           shown,

@@ -86,6 +86,10 @@ test('short and legacy URLs redirect to the pages', async () => {
     '/docs': '/docs/',
     '/llms.txt': '/docs/llms.txt',
     '/docs/guides/webhooks': '/docs/guides/webhooks.html',
+    '/docs/guides': '/docs/guides/index.html',
+    '/docs/guides/webhooks/': '/docs/guides/webhooks.html',
+    '/docs/guides/webhooks.html/': '/docs/guides/webhooks.html',
+    '/docs/reference/external-v2/schemas/': '/docs/reference/external-v2/schemas.html',
     '/docs/external-v2': '/docs/reference/external-v2/index.html',
     '/docs/pull-feed': '/docs/reference/pull-feed/index.html',
   };
@@ -96,6 +100,7 @@ test('short and legacy URLs redirect to the pages', async () => {
   }
   assert.equal((await get('/docs/')).status, 200);
   assert.equal((await get('/docs/reference/standard/')).status, 200);
+  assert.equal((await get('/docs/guides/')).status, 200);
 });
 
 test('an unknown URL gets a 404 page with working links at any depth', async () => {
@@ -128,7 +133,37 @@ test('a page is Markdown at its URL with .md, and where the client prefers Markd
     assert.equal(response.headers.get('vary'), 'Accept, Accept-Encoding');
     assert.equal((await response.text()) === markdown, type === 'text/markdown');
   }
-  assert.equal((await get('/docs/guides/nothing.md')).status, 404);
+});
+
+test('an unknown file gets a 404 in plain text or Markdown', async () => {
+  for (const [path, type, accept] of [
+    ['/docs/guides/nothing.md', 'text/markdown', '*/*'],
+    ['/docs/guides/nothing.html', 'text/markdown', 'text/markdown'],
+    ['/docs/nothing', 'text/markdown', 'text/markdown'],
+    ['/docs/openapi/nothing.json', 'text/plain', '*/*'],
+    ['/docs/guides/nothing.html', 'text/html', 'text/html'],
+  ] as const) {
+    const response = await get(path, { headers: { Accept: accept } });
+    assert.equal(response.status, 404, path);
+    assert.equal(response.headers.get('content-type'), `${type}; charset=utf-8`, path);
+    if (type !== 'text/html') assert.match(await response.text(), /^# Page not found\n\n.*\/docs\/llms\.txt/);
+  }
+});
+
+test('a malformed URL gets a page in a browser, and JSON otherwise', async () => {
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  for (const path of ['/docs/%zz', '/docs/%00', '/docs/guides/%E0%A4', '/docs/guides/%zz.md']) {
+    const page = await get(path, { headers: { Accept: browser } });
+    assert.equal(page.status, 400, path);
+    assert.equal(page.headers.get('content-type'), 'text/html; charset=utf-8', path);
+    assert.match(page.headers.get('content-security-policy') ?? '', /script-src 'self';/);
+    const text = await page.text();
+    assert.match(text, /Page not found/);
+    assert.match(text, /href="\/docs\/assets\/site\.css"/);
+    const error = await get(path);
+    assert.equal(error.status, 400, path);
+    assert.equal(((await error.json()) as { code: string }).code, 'INVALID_REQUEST', path);
+  }
 });
 
 test('served pages link to the account pages', async () => {

@@ -141,7 +141,8 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * List matches
      *
-     * Returns your listings by `clientProductId`, each with up to 10 candidate products, most likely first, with a calibrated `score`.
+     * Returns your listings by `clientProductId`, each with up to 10 candidate products, most likely first. The `score` of a candidate is the
+     * probability, from 0 to 1, that it is the same product: of the candidates with 0.9, nine of ten are correct.
      *
      * `method` lists the evidence used on this page. `note` describes it, and says when matching or scoring is in progress.
      *

@@ -2631,7 +2631,7 @@ export type ListMatchesData = {
          */
         clientProductId?: string;
         /**
-         * Return only candidates with at least this score. A listing without candidates is still returned.
+         * Return only candidates with at least this score, from 0 to 1. A listing without candidates is still returned.
          */
         minScore?: number;
     };

@@ -125,12 +125,14 @@ showTabs(readSetting('portside-language'));
 
 /* Samples use the URL of the host that serves them */
 
-if (location.protocol.startsWith('http')) {
+const { origin = 'https://portside.example' } = html.dataset;
+if (location.protocol.startsWith('http') && origin !== location.origin) {
+  const pattern = new RegExp(`${origin.replaceAll(/[.[\]]/g, '\\$&')}(?![\\w.:-])`, 'g');
   for (const code of document.querySelectorAll('.code code')) {
     const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { data } = texts.currentNode;
-      const replaced = data.replaceAll(/https:\/\/portside\.example(?![\w.-])/g, location.origin);
+      const replaced = data.replaceAll(pattern, location.origin);
       if (replaced !== data) texts.currentNode.data = replaced;
     }
   }

@@ -1,10 +1,11 @@
-// The changelog as an Atom feed (RFC 4287), with one entry for each dated heading.
+// The changelog as an Atom feed (RFC 4287), with one entry for each change.
 
 import { readFile } from 'node:fs/promises';
 import { XMLBuilder } from 'fast-xml-parser';
 import { changelog, guidePages } from '../guide-list.ts';
 import { renderMarkdown } from '../markdown.ts';
 import type { PageLookup } from '../page-lookup.ts';
+import { type Change, listChanges } from './changelog.ts';
 
 export const feedPath = 'changelog.atom';
 
@@ -16,10 +17,7 @@ export async function createChangelogFeed(lookup: PageLookup, baseUrl = placehol
   const page = guidePages.get(changelog) as string;
   const text = await readFile(new URL(`../../../${changelog}`, import.meta.url), 'utf8');
   const { html } = renderMarkdown(text, { page, file: changelog, lookup });
-  const entries = html
-    .split(/(?=<h2 )/)
-    .slice(1)
-    .map((section) => toEntry(section, baseUrl + page));
+  const entries = listChanges(html).map((change) => toEntry(change, baseUrl + page));
   const feed = {
     '?xml': { '@version': '1.0', '@encoding': 'utf-8' },
     feed: {
@@ -38,19 +36,16 @@ export async function createChangelogFeed(lookup: PageLookup, baseUrl = placehol
   return new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', suppressEmptyNode: true }).build(feed);
 }
 
-/** `section` is the HTML from one heading to the next; the heading is `<date>: <documents and versions>`. */
-function toEntry(section: string, page: string) {
-  const [, id, title = ''] = /^<h2 id="([^"]*)"><a[^>]*>(.*?)<\/a><\/h2>/.exec(section) ?? [];
-  const date = /^\d{4}-\d\d-\d\d/.exec(title)?.[0];
-  if (date === undefined) throw new Error(`A heading of ${changelog} has no date: ${title}`);
-  const content = section
-    .replace(/^<h2.*?<\/h2>/, '')
-    .replace(/href="(?!\w+:)/g, `href="${page.replace(/[^/]+$/, '')}`);
+function toEntry({ id, date, api, release, html, text, isBreaking }: Change, page: string) {
+  const content = html.replace(/href="(?!\w+:)/g, `href="${page.replace(/[^/]+$/, '')}`);
   return {
-    title,
+    title: `${release}: ${firstSentence(text)}`,
     id: `${page}#${id}`,
     updated: `${date}T00:00:00Z`,
     link: { '@rel': 'alternate', '@type': 'text/html', '@href': `${page}#${id}` },
-    content: { '@type': 'html', '#text': content },
+    category: [{ '@term': api }, ...(isBreaking ? [{ '@term': 'Breaking' }] : [])],
+    content: { '@type': 'html', '#text': `<p>${content}</p>` },
   };
 }
+
+const firstSentence = (text: string) => /^.*?(?=\.(\s|$))/.exec(text)?.[0] ?? text;

@@ -3,12 +3,20 @@
 import { posix } from 'node:path';
 import { tables } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
-import type { Page } from '../page.ts';
+import { type Page, setOrigin } from '../page.ts';
 import { relativeUrl } from '../relative-url.ts';
 
 /** Returns the path of the Markdown version of a page, such as `guides/webhooks.md`. */
 export function twinPath(page: string): string {
   return page.replace(/\.html$/, '.md');
+}
+
+/**
+ * Returns the URL of an OpenAPI document. A service has its documents at `/openapi`, as guides say; only the document of the mock server
+ * is part of the site alone.
+ */
+export function openApiUrl(path: string, baseUrl: string): string {
+  return baseUrl === '' || path === 'openapi/mock.json' ? baseUrl + path : new URL(`/${path}`, baseUrl).href;
 }
 
 /** Returns a function that converts a page. `baseUrl` is the URL of the site; links are relative if it is undefined. */
@@ -20,7 +28,7 @@ export function createTwinRenderer(baseUrl: string | undefined): (page: Page) =>
     const index = resolveHref(relativeUrl(path, 'llms.txt'), path, baseUrl);
     const head = [`# ${page.title}`, `> All pages of this documentation: [llms.txt](${index})`, page.lead ?? ''];
     const text = `${[...head, service.turndown(page.main)].filter(Boolean).join('\n\n')}\n`;
-    return baseUrl === undefined ? text : text.replaceAll('https://portside.example', new URL(baseUrl).origin);
+    return setOrigin(text, baseUrl);
   };
 }
 
@@ -30,7 +38,8 @@ function resolveHref(href: string, page: string, baseUrl: string | undefined): s
   if (href.startsWith('/') && baseUrl !== undefined) return new URL(href, baseUrl).href;
   if (/^(\w+:|#|\/)/.test(href)) return href;
   const target = posix.join(posix.dirname(page), href).replace(/\.html(?=#|$)/, '.md');
-  return baseUrl === undefined ? relativeUrl(page, target) : baseUrl + target;
+  if (baseUrl === undefined) return relativeUrl(page, target);
+  return target.startsWith('openapi/') ? openApiUrl(target, baseUrl) : baseUrl + target;
 }
 
 function createService(resolve: (href: string) => string): TurndownService {
@@ -47,8 +56,6 @@ function createService(resolve: (href: string) => string): TurndownService {
       filter: (node) => hasClass(node, 'tab-title') || (node.nodeName === 'SUMMARY' && !node.querySelector('h2, h3')),
       replacement: (content) => `\n\n**${content.trim()}**\n\n`,
     })
-    .addRule('method', { filter: (node) => hasClass(node, 'method'), replacement: (content) => `${content} ` })
-    .addRule('note', { filter: (node) => hasClass(node, 'note'), replacement: (content) => `${content}  \n` })
     .addRule('anchor', { filter: (node) => hasClass(node, 'anchor'), replacement: (content) => content })
     .addRule('link', {
       filter: (node) => node.nodeName === 'A' && !hasClass(node, 'anchor') && node.hasAttribute('href'),

@@ -5,7 +5,7 @@ import { XMLBuilder } from 'fast-xml-parser';
 import type { NavigationEntry, NavigationGroup } from '../navigation.ts';
 import type { PublishedDocument } from '../openapi.ts';
 import type { Page } from '../page.ts';
-import { twinPath } from './markdown-twin.ts';
+import { openApiUrl, twinPath } from './markdown-twin.ts';
 
 const introduction = `# Portside API
 
@@ -47,7 +47,7 @@ export function createLlmsTxt(
       ]),
   ]);
   // Links are for pages; an OpenAPI document exceeds the context of most agents.
-  const openApi = documents.map(({ name }) => `\`${baseUrl}openapi/${name}.json\``).join(', ');
+  const openApi = documents.map(({ name }) => `\`${openApiUrl(`openapi/${name}.json`, baseUrl)}\``).join(', ');
   return `${[introduction, `OpenAPI documents: ${openApi}.`, ...sections].join('\n\n')}\n`;
 }
 
