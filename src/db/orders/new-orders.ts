@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '../../domain/events/event.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { Database } from '../../postgres/connection.ts';
-import { autocommit } from '../../postgres/database-error.ts';
+import { autocommit, isViolationOf } from '../../postgres/database-error.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
 import { announceDeliveries, insertEvents } from '../events/events.ts';
 import type { OrderActor } from './orders.ts';
@@ -109,5 +109,5 @@ function toRow({ order, contentHash, events, placedAt }: NewOrder) {
 
 /** Returns whether an error is a unique violation of the randomly generated order number. */
 export function isOrderNumberConflict(error: unknown): boolean {
-  return (error as { constraint?: string }).constraint === 'orders_company_id_order_number_key';
+  return isViolationOf(error, 'orders_company_id_order_number_key');
 }

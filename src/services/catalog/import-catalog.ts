@@ -18,6 +18,7 @@ import { listSuppliers, type Supplier } from '../../db/catalog/suppliers.ts';
 import { loadTaxonomy } from '../../db/catalog/taxonomy.ts';
 import { descriptionKey, enqueueJob } from '../../db/jobs.ts';
 import { ApiError } from '../../domain/errors.ts';
+import { withoutRetry } from '../../postgres/conflict-retry.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { type Batch, type BatchOptions, duplicateError, readBatches } from './import/batches.ts';
 import { BloomFilter } from './import/bloom-filter.ts';
@@ -86,7 +87,7 @@ export async function importCatalog(db: Database, request: ImportRequest): Promi
     );
   }
   // Not with trx.commit(), which resolves even when the connection was lost before the commit.
-  if (!request.dryRun) return await db.transaction((trx) => importInto(trx, request));
+  if (!request.dryRun) return await db.transaction(withoutRetry((trx) => importInto(trx, request)));
   const trx = await db.transaction();
   try {
     return await importInto(trx, request);
