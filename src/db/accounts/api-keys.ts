@@ -2,6 +2,7 @@
 
 import type { ApiKey, Company, Role, Scope, VerifiableKey } from '../../domain/accounts/company.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import { notify } from '../../postgres/notifications.ts';
 import { companyColumns } from './companies.ts';
 
 /** A key without its hash; timestamps are ISO 8601 UTC. */
@@ -97,6 +98,7 @@ export async function markKeyRevoked(trx: Transaction, companyId: string, id: st
     .where({ company_id: companyId, id })
     .update({ revoked_at: trx.fn.now() })
     .returning<ApiKeyRecord[]>(trx.raw(listingColumns));
+  await notify(trx, 'companies');
   return key!;
 }
 
@@ -114,6 +116,7 @@ export async function expireRotatedKey(
       expires_at: trx.raw('least(expires_at, now() + make_interval(secs => ?))', [graceSeconds]),
     })
     .returning<ApiKeyRecord[]>(trx.raw(listingColumns));
+  await notify(trx, 'companies');
   return key!;
 }
 
