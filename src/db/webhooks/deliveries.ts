@@ -80,7 +80,7 @@ export async function claimDeliveries(
      WHERE events.id = due.event_id AND endpoint.removed_at IS NULL
        AND d.company_id = due.company_id AND d.event_id = due.event_id AND d.endpoint_id = due.endpoint_id
      RETURNING d.company_id AS "companyId", d.event_id AS "eventId", d.endpoint_id AS "endpointId",
-       d.attempts AS attempt, d.failures, d.replay, events.name AS "eventName", event_body(events) AS body, url,
+       d.attempts AS attempt, d.failures, d.replay, events.name AS "eventName", event_body(events.name, events.created_at, events.data) AS body, url,
        ${secretColumns}`,
     { busy: JSON.stringify(busy), free, leaseMs },
   );
