@@ -28,9 +28,9 @@ export interface KeyRow {
 }
 
 const listingColumns = `
-  id, company_id AS "companyId", name, scopes, role, iso_utc(created_at) AS "createdAt",
-  iso_utc(expires_at) AS "expiresAt", iso_utc(revoked_at) AS "revokedAt",
-  iso_utc(last_used_at) AS "lastUsedAt", successor_id AS "successorId"`;
+  id, company_id AS "companyId", name, scopes, role, iso_utc_immutable(created_at) AS "createdAt",
+  iso_utc_immutable(expires_at) AS "expiresAt", iso_utc_immutable(revoked_at) AS "revokedAt",
+  iso_utc_immutable(last_used_at) AS "lastUsedAt", successor_id AS "successorId"`;
 
 type KeyWithCompanyRow = Company & {
   keyId: string;
