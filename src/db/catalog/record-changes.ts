@@ -48,7 +48,7 @@ export async function recordImportedProducts(trx: Transaction, companyId: string
   );
 }
 
-/** Records the products that listing or unlisting a supplier's active products will change. The caller must hold the supplier's lock. */
+/** Records the products that will be listed (or hidden) with their supplier. The caller must hold the supplier's lock. */
 export async function recordSupplierProducts(trx: Transaction, supplierId: string, listed: boolean): Promise<void> {
   await trx.raw(
     recordChanges(
