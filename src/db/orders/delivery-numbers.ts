@@ -31,7 +31,7 @@ export function keepUnusedNumbers(db: Database, numbers: readonly string[]): voi
 }
 
 /** Returns `count` numbers of the current year (UTC), with a query only if too few are allocated. */
-export async function takeDeliveryNumbers(db: Database, count: number): Promise<string[]> {
+export async function claimDeliveryNumbers(db: Database, count: number): Promise<string[]> {
   const currentYear = `PS-${new Date().getUTCFullYear()}-`;
   const numbers = unusedNumbers(db);
   const valid = numbers.splice(0).filter((number) => number.startsWith(currentYear));

@@ -8,7 +8,7 @@ import type { Database } from '../../postgres/connection.ts';
 import { autocommit, isViolationOf } from '../../postgres/database-error.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
 import { announceDeliveries, insertEvents } from '../events/events.ts';
-import { keepUnusedNumbers, takeDeliveryNumbers } from './delivery-numbers.ts';
+import { claimDeliveryNumbers, keepUnusedNumbers } from './delivery-numbers.ts';
 import type { OrderActor } from './orders.ts';
 
 /** The identity of a new order, and the time of allocation (ISO 8601 UTC). */
@@ -83,7 +83,7 @@ export async function insertOrders(
   author: OrderActor,
   orders: readonly NewOrder[],
 ): Promise<OrderIdentity[]> {
-  const numbers = await takeDeliveryNumbers(db, orders.length);
+  const numbers = await claimDeliveryNumbers(db, orders.length);
   const input = orders.map((order, index) => ({ ...toRow(order), deliveryNumber: numbers[index] }));
   const rows: (OrderIdentity & { deliveries: number })[] = await autocommit(db, () =>
     queryPrepared(db, insertStatement, { companyId, ...author, orders: JSON.stringify(input) }),
