@@ -42,6 +42,14 @@ AS $function$
   SELECT '{"event":' || to_json(e.name) || ',"timestamp":"' || iso_utc(e.created_at) || '","data":' || e.data || '}'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.event_body(name text, created_at timestamp with time zone, data json)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT '{"event":' || to_json(name) || ',"timestamp":"' || iso_utc_immutable(created_at) || '","data":' || data || '}'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.internal_id_of(id uuid)
  RETURNS text
  LANGUAGE sql
@@ -57,6 +65,15 @@ CREATE OR REPLACE FUNCTION public.iso_utc(moment timestamp with time zone)
 AS $function$
   SELECT to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $function$;
+
+CREATE OR REPLACE FUNCTION public.iso_utc_immutable(moment timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+BEGIN
+  RETURN to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.merge_attributes(known json, written json)
  RETURNS json
@@ -101,6 +118,7 @@ CREATE OR REPLACE FUNCTION public.note_catalog_changes()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  IF current_setting('portside.records_product_changes', true) = 'on' THEN RETURN NULL; END IF;
   INSERT INTO catalog_changes (company_id, product_ids)
   SELECT company_id, array_agg(id)
   FROM (
@@ -144,6 +162,14 @@ BEGIN
   NEW.unique_key := NULL;
   RETURN NEW;
 END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_words(name text, sku text, description text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT lower(name || chr(31) || sku || chr(31) || description)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.search_words(p products)
@@ -193,6 +219,7 @@ CREATE OR REPLACE FUNCTION public.uuid_v7()
 AS $function$SELECT uuidv7()$function$;
 
 CREATE SEQUENCE push_ids AS bigint START 1 INCREMENT 1;
+CREATE SEQUENCE supplier_numbers AS integer START 1 INCREMENT 1;
 
 CREATE TABLE account_mails (
   company_id uuid NOT NULL,
@@ -729,7 +756,6 @@ CREATE TABLE order_mails (
   request_id text NOT NULL,
   handed_over boolean NOT NULL DEFAULT false,
   CONSTRAINT order_mails_pkey PRIMARY KEY (company_id, order_id, status, recipient),
-  CONSTRAINT order_mails_id_key UNIQUE (id),
   CONSTRAINT order_mails_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
   CONSTRAINT order_mails_check CHECK (((address IS NULL) = (state = 'no_address'::text))),
   CONSTRAINT order_mails_check1 CHECK (((leased_until IS NOT NULL) = (state = 'sending'::text))),
@@ -738,6 +764,7 @@ CREATE TABLE order_mails (
   CONSTRAINT order_mails_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'uncertain'::text, 'no_address'::text]))),
   CONSTRAINT order_mails_status_check CHECK ((status = ANY (ARRAY['part_paid'::text, 'paid'::text, 'on_the_way'::text, 'delivered'::text, 'accepted'::text, 'cancelled'::text])))
 );
+CREATE UNIQUE INDEX order_mails_by_id ON order_mails USING btree (id, company_id);
 CREATE INDEX order_mails_due ON order_mails USING btree (due_at) WHERE (state = 'pending'::text);
 CREATE INDEX order_mails_newest ON order_mails USING btree (created_at DESC, id DESC);
 CREATE INDEX order_mails_under_way ON order_mails USING btree (leased_until) WHERE (state = 'sending'::text);
@@ -1052,8 +1079,7 @@ CREATE TABLE smart_reorders (
   id uuid NOT NULL DEFAULT uuid_v7(),
   last_updated timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   active boolean NOT NULL DEFAULT true,
-  CONSTRAINT smart_reorders_pkey PRIMARY KEY (company_id),
-  CONSTRAINT smart_reorders_id_key UNIQUE (id)
+  CONSTRAINT smart_reorders_pkey PRIMARY KEY (company_id)
 );
 
 CREATE TABLE stock_days (
@@ -1095,7 +1121,7 @@ CREATE TABLE stock_observations (
 
 CREATE TABLE suppliers (
   id uuid NOT NULL DEFAULT uuid_v7(),
-  number integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  number integer NOT NULL DEFAULT nextval('supplier_numbers'::regclass),
   name text NOT NULL,
   email text,
   currency text NOT NULL,

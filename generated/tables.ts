@@ -1216,6 +1216,7 @@ declare module 'knex/types/tables.js' {
       locale: 'en' | 'tr' | 'ru';
     }, {
       id?: string;
+      number?: number;
       name: string;
       email?: string | null;
       currency: string;

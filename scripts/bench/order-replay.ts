@@ -16,16 +16,17 @@ export interface Recording {
   statements: Statement[];
   orderNumber: string;
   contentHash: string;
+  deliveryNumber: string;
   /** The random part of the placeholders in the events. */
   token: string;
 }
 
 /** Returns a function that stores another order. */
 export function createReplay(pool: pg.Pool, recording: Recording): () => Promise<void> {
-  const { statements, orderNumber, contentHash, token } = recording;
-  const old = [orderNumber, contentHash, token];
+  const { statements, orderNumber, contentHash, deliveryNumber, token } = recording;
+  const old = [orderNumber, contentHash, deliveryNumber, token];
   return async () => {
-    const fresh = [randomOrderNumber(), randomBytes(32).toString('hex'), randomUUID()];
+    const fresh = [randomOrderNumber(), randomBytes(32).toString('hex'), `PS-${randomUUID()}`, randomUUID()];
     for (const { sql, bindings = [], options } of statements) {
       const values = bindings.map((value) => replaced(value, old, fresh));
       await pool.query({ ...options, text: sql, values });

@@ -145,6 +145,7 @@ async function record(create: () => ReturnType<typeof createOrders>): Promise<Re
     statements: sent,
     orderNumber: placed.orders[0]!.orderNumber,
     contentHash: order.hash,
+    deliveryNumber: order.deliveryNumber,
     token: order.placeholder.id.replace(/-id$/, ''),
   };
 }

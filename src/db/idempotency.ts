@@ -24,7 +24,7 @@ export async function claimIdempotencyKey(
     `INSERT INTO idempotency_keys AS known (company_id, idempotency_key, body_hash)
      VALUES (:companyId, :key, decode(:bodyHash, 'hex'))
      ON CONFLICT (company_id, idempotency_key)
-       DO UPDATE SET body_hash = excluded.body_hash, response = NULL, created_at = now()
+       DO UPDATE SET body_hash = excluded.body_hash, response = NULL, created_at = excluded.created_at
        WHERE known.created_at < now() - ${retention}`,
     { companyId, key, bodyHash },
   );

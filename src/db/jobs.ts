@@ -9,6 +9,7 @@ import type { CalculationBatch } from './recommendations/calculation-batches.ts'
 export interface JobPayloads {
   'calculate-piece': CalculationBatch;
   'calculate-recommendations': Record<string, never>;
+  'count-lead-times': Record<string, never>;
   'detect-languages': DescriptionScope;
   'fetch-rates': Record<string, never>;
   'match-catalog': Record<string, never>;
@@ -34,6 +35,7 @@ export type JobName = keyof JobPayloads;
 export const jobNames: JobName[] = [
   'calculate-piece',
   'calculate-recommendations',
+  'count-lead-times',
   'detect-languages',
   'fetch-rates',
   'match-catalog',

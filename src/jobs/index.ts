@@ -2,6 +2,7 @@
 
 import { calculateBatchJob } from './calculate-batch.ts';
 import { calculateRecommendationsJob } from './calculate-recommendations.ts';
+import { countLeadTimesJob } from './count-lead-times.ts';
 import { fetchRatesJob } from './fetch-rates.ts';
 import { matchCatalogJob } from './match-catalog.ts';
 import { matchListingsJob } from './match-listings.ts';
@@ -18,6 +19,7 @@ import { retryOrderMailsJob, retryWebhooksJob } from './senders/wake-senders.ts'
 export const jobs = [
   calculateBatchJob,
   calculateRecommendationsJob,
+  countLeadTimesJob,
   detectLanguagesJob,
   fetchRatesJob,
   matchCatalogJob,

@@ -8,6 +8,7 @@ import type { Socket } from 'node:net';
 import knex, { type Knex } from 'knex';
 import { type Client, types } from 'pg';
 import type { Encryption } from '../domain/encryption.ts';
+import { enableConflictRetry } from './conflict-retry.ts';
 
 /** A pool or a transaction. */
 export type Database = Knex;
@@ -47,7 +48,8 @@ const parsers = new Map<number, (value: string) => unknown>([
 /**
  * Returns a connection pool. Connections are opened lazily, so an unreachable server fails the first query.
  * Works behind PgBouncer in transaction mode, which tracks the time zone per client but not the statement timeout: set the timeout
- * on the role instead (`ALTER ROLE … SET statement_timeout`) and `statementTimeoutMs` to 0.
+ * on the role instead (`ALTER ROLE … SET statement_timeout`) and `statementTimeoutMs` to 0. Deadlocks and serialization failures are
+ * retried (conflict-retry.ts), so the function of a transaction must have no effect outside it, or be marked with `withoutRetry`.
  */
 export function openDatabase(
   url: string,
@@ -84,7 +86,9 @@ export function openDatabase(
     // Drop the stack trace: it always ends in the pool and does not show the caller.
     log: { warn: (message) => log?.warn(message.split('\n', 1)[0] as string) },
   });
-  return pool.withUserParams({ prepareStatements, pool });
+  const database = pool.withUserParams({ prepareStatements, pool });
+  enableConflictRetry(database);
+  return database;
 }
 
 /** Returns the pool's connection counts and the number of queries that wait for a connection. */

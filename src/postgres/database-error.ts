@@ -60,3 +60,12 @@ export function describeDatabaseError(error: Error): string | undefined {
     return `${serverMessage}: for a pooler set STATEMENT_TIMEOUT_MS=0`;
   return code in hints ? `${serverMessage}: ${hints[code]}` : serverMessage;
 }
+
+/**
+ * Whether an error is a violation of this constraint or unique index, also in a shard of a distributed table, whose constraints end with
+ * the number of the shard (`orders_pkey_102017`).
+ */
+export function isViolationOf(error: unknown, constraint: string): boolean {
+  const name = (error as { constraint?: string } | undefined)?.constraint;
+  return name !== undefined && (name === constraint || name.replace(/_\d+$/, '') === constraint);
+}

@@ -9,8 +9,8 @@ import pg from 'pg';
 import type { Database, Transaction } from './connection.ts';
 
 /**
- * A topic. Database triggers publish `catalog`, `companies` and `rates`. The code publishes `deliveries` and `mails` when some become
- * due, and `recommendations <company ID>`.
+ * A topic. Functions that write the catalog, companies, API keys and rates publish `catalog`, `companies` and `rates` in their transaction,
+ * `deliveries` and `mails` are published when some become due, and `recommendations <company ID>` when there are new ones.
  */
 export type NotificationTopic =
   | 'catalog'

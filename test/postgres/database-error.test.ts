@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeDatabaseError } from '../../src/postgres/database-error.ts';
+import { describeDatabaseError, isViolationOf } from '../../src/postgres/database-error.ts';
 
 test('describes a lost connection without the statement, and states that the outcome of a COMMIT is unknown', () => {
   const textOf = (message: string) => describeDatabaseError(new Error(message));
@@ -25,4 +25,11 @@ test('describes an exhausted pool and a read-only database', () => {
     describeDatabaseError(readOnly)!,
     /read-only transaction: it takes no writes now: its disk may be full, or/,
   );
+});
+
+test('recognizes a constraint by its name, also in a shard', () => {
+  const name = 'orders_company_id_order_number_key';
+  for (const constraint of [name, `${name}_102017`]) assert.ok(isViolationOf({ constraint }, name), constraint);
+  for (const constraint of [undefined, 'orders_pkey', `${name}_x`, `other_${name}`, `${name}_1_2`])
+    assert.ok(!isViolationOf({ constraint }, name), String(constraint));
 });

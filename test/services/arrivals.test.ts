@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { storeLeadTimes } from '../../src/db/orders/lead-times.ts';
+import { storeLeadTimes, updatePlatformLeadTimes } from '../../src/db/orders/lead-times.ts';
 import { findOrder } from '../../src/db/orders/orders.ts';
 import { addDays } from '../../src/domain/day.ts';
 import type { ShippingMethod } from '../../src/domain/orders/order.ts';
@@ -66,6 +66,7 @@ async function received(
     days: { first_payment: day, shipped: day - 10 },
   }));
   await ctx.db.transaction((trx) => storeLeadTimes(trx, companyId, samples));
+  await updatePlatformLeadTimes(ctx.db);
 }
 
 test('the arrival estimate of an order follows its status, in events and in responses', async () => {
@@ -146,6 +147,7 @@ test("other companies' orders count only as the median of 10 or more of 3 or mor
       days: { first_payment, shipped: null },
     }));
     await fresh.db.transaction((trx) => storeLeadTimes(trx, companyId, samples));
+    await updatePlatformLeadTimes(fresh.db);
   };
   assert.equal(await read(), addDays(today, 45));
   const [a, b, c] = [await createBuyer(fresh.db), await createBuyer(fresh.db), await createBuyer(fresh.db)];

@@ -301,6 +301,41 @@ test('delivery numbers contain the year, count up, and can exceed four digits', 
   assert.deepEqual(ids, [`PS-${year}-9999`, `PS-${year}-10000`]);
 });
 
+test('an order is two statements, also with a new delivery number; a number that is not needed is used for the next order', async () => {
+  const someone = await createBuyer(ctx.db);
+  const statements: string[] = [];
+  const count = ({ sql }: { sql: string }) => sql.includes('portside_changes') || statements.push(sql);
+  const lines = [euros, pounds].map(({ product }) => ({ productId: product.id, quantity: 800 }));
+  const created = [];
+  ctx.db.on('query', count);
+  for (const ordered of [lines, lines, [{ ...lines[0]!, quantity: 801 }]]) {
+    created.push(await place(ctx, someone, { lines: ordered }));
+    assert.equal(statements.splice(0).length, 2);
+  }
+  ctx.db.off('query', count);
+  const numbers = created.map((orders) => orders.map(({ deliveryId }) => deliveryId));
+  assert.deepEqual(
+    numbers[1],
+    numbers[0]!.map((number) => `${number}/2`),
+  );
+  const position = (number: string) => Number(number.split('-')[2]);
+  assert.equal(position(numbers[2]![0]!), Math.max(...numbers[0]!.map(position)) + 1);
+});
+
+test('concurrent orders get different delivery numbers, also in transactions', async () => {
+  const someone = await createBuyer(ctx.db);
+  const placed = await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      createOrders(
+        ctx,
+        { ...someone, ...(n % 2 === 0 && { idempotencyKey: `key-${n}` }) },
+        { lines: [{ productId: euros.product.id, quantity: 900 + n }] },
+      ),
+    ),
+  );
+  assert.equal(new Set(placed.map((result) => result.placed.orders[0]!.deliveryId)).size, 12);
+});
+
 test('an order number in use is drawn again, and nothing is stored twice', async () => {
   const someone = await createBuyer(ctx.db);
   const numbers = ['ORD-0000000001', 'ORD-0000000001', 'ORD-0000000002'];

@@ -2,6 +2,7 @@
 
 import type { ApiKey, Company, Role, Scope, VerifiableKey } from '../../domain/accounts/company.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import { notify } from '../../postgres/notifications.ts';
 import { companyColumns } from './companies.ts';
 
 /** A key without its hash; timestamps are ISO 8601 UTC. */
@@ -27,9 +28,9 @@ export interface KeyRow {
 }
 
 const listingColumns = `
-  id, company_id AS "companyId", name, scopes, role, iso_utc(created_at) AS "createdAt",
-  iso_utc(expires_at) AS "expiresAt", iso_utc(revoked_at) AS "revokedAt",
-  iso_utc(last_used_at) AS "lastUsedAt", successor_id AS "successorId"`;
+  id, company_id AS "companyId", name, scopes, role, iso_utc_immutable(created_at) AS "createdAt",
+  iso_utc_immutable(expires_at) AS "expiresAt", iso_utc_immutable(revoked_at) AS "revokedAt",
+  iso_utc_immutable(last_used_at) AS "lastUsedAt", successor_id AS "successorId"`;
 
 type KeyWithCompanyRow = Company & {
   keyId: string;
@@ -97,6 +98,7 @@ export async function markKeyRevoked(trx: Transaction, companyId: string, id: st
     .where({ company_id: companyId, id })
     .update({ revoked_at: trx.fn.now() })
     .returning<ApiKeyRecord[]>(trx.raw(listingColumns));
+  await notify(trx, 'companies');
   return key!;
 }
 
@@ -114,6 +116,7 @@ export async function expireRotatedKey(
       expires_at: trx.raw('least(expires_at, now() + make_interval(secs => ?))', [graceSeconds]),
     })
     .returning<ApiKeyRecord[]>(trx.raw(listingColumns));
+  await notify(trx, 'companies');
   return key!;
 }
 

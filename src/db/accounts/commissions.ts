@@ -10,7 +10,7 @@ export interface Commission {
   updatedAt: string;
 }
 
-const columns = `marketplace, trim_scale(percent) AS percent, iso_utc(updated_at) AS "updatedAt"`;
+const columns = `marketplace, trim_scale(percent) AS percent, iso_utc_immutable(updated_at) AS "updatedAt"`;
 
 /** Returns a company's commissions, ordered by marketplace. */
 export async function listCommissions(db: Database, companyId: string): Promise<Commission[]> {

@@ -3,6 +3,7 @@
 import type { Company } from '../../domain/accounts/company.ts';
 import { isUuid } from '../../domain/uuid.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import { notify } from '../../postgres/notifications.ts';
 
 /** Select list that maps a row of `companies c` to a Company. */
 export const companyColumns = `
@@ -37,16 +38,18 @@ export async function listCompanies(db: Database): Promise<Company[]> {
 }
 
 /** Inserts a company and returns its id. */
-export async function insertCompany(db: Database, row: CompanyRow): Promise<string> {
-  const [inserted] = await db('companies').insert(toColumns(row)).returning('id');
+export async function insertCompany(trx: Transaction, row: CompanyRow): Promise<string> {
+  const [inserted] = await trx('companies').insert(toColumns(row)).returning('id');
+  await notify(trx, 'companies');
   return inserted!.id;
 }
 
 /** Updates all settings of a company. */
-export async function updateCompany(db: Database, id: string, row: CompanyRow): Promise<void> {
-  await db('companies')
+export async function updateCompany(trx: Transaction, id: string, row: CompanyRow): Promise<void> {
+  await trx('companies')
     .where({ id })
-    .update({ ...toColumns(row), updated_at: db.fn.now() });
+    .update({ ...toColumns(row), updated_at: trx.fn.now() });
+  await notify(trx, 'companies');
 }
 
 function toColumns(row: CompanyRow) {

@@ -20,7 +20,7 @@ export interface UserWithPassword extends UserRecord {
 }
 
 const listingColumns = `
-  users.id, users.email, users.role, iso_utc(users.created_at) AS "createdAt", iso_utc(users.last_sign_in_at) AS "lastSignInAt",
+  users.id, users.email, users.role, iso_utc_immutable(users.created_at) AS "createdAt", iso_utc_immutable(users.last_sign_in_at) AS "lastSignInAt",
   CASE WHEN users.deactivated_at IS NOT NULL THEN 'deactivated' WHEN users.password IS NULL THEN 'invited' ELSE 'active' END AS state`;
 
 const passwordColumns = `${listingColumns}, users.company_id AS "companyId", users.password`;
@@ -70,7 +70,7 @@ export async function updateUser(
 ): Promise<UserRecord> {
   const [user] = await trx('users')
     .where({ company_id: companyId, id })
-    .update({ role, deactivated_at: deactivated ? trx.raw('coalesce(deactivated_at, now())') : null })
+    .update({ role, deactivated_at: deactivated ? trx.raw('least(deactivated_at, now())') : null })
     .returning<UserRecord[]>(trx.raw(listingColumns));
   return user!;
 }

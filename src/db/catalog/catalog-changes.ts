@@ -2,7 +2,7 @@
 //
 // A client starts with a full load: it reads the catalog page by page, starting at a horizon. The horizon is the oldest transaction id
 // that was still running (`pg_snapshot_xmin`); all earlier transactions have ended. The load sees everything that they wrote. Changes by
-// later transactions are recorded in `catalog_changes` by triggers on products and are listed after the load, ordered by transaction,
+// later transactions are recorded in `catalog_changes` by the functions of record-changes.ts and are listed after the load, ordered by transaction,
 // only up to the current horizon: no entry can appear before it any more, however late its transaction commits. An entry contains
 // product ids only; each product is returned in its current state or as removed. Delivery is therefore at least once and never stale.
 //

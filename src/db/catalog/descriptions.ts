@@ -1,6 +1,7 @@
 // Language detection and translation of product descriptions: pending descriptions and results.
 
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import { type ChangedProduct, recordProductChanges, startProductChanges } from './record-changes.ts';
 import { refreshSearchRows } from './search-index.ts';
 
 /** Selects the shared catalog, one supplier's products in it, or a company's personal items. */
@@ -45,16 +46,19 @@ export async function storeLanguages(
   trx: Transaction,
   detected: readonly (PendingDescription & { language: string | null })[],
 ): Promise<void> {
-  await trx.raw(
+  await startProductChanges(trx);
+  const { rows } = await trx.raw<{ rows: ChangedProduct[] }>(
     `UPDATE products p SET description_language = d.language
      FROM unnest(:ids::uuid[], :md5s::text[], :languages::text[]) AS d (id, md5, language)
-     WHERE p.id = d.id AND p.description_language IS NULL AND md5(p.description) = d.md5`,
+     WHERE p.id = d.id AND p.description_language IS NULL AND md5(p.description) = d.md5
+     RETURNING p.id, p.company_id AS "companyId"`,
     {
       ids: detected.map(({ id }) => id),
       md5s: detected.map(({ md5 }) => md5),
       languages: detected.map(({ language }) => language ?? 'und'),
     },
   );
+  await recordProductChanges(trx, rows);
 }
 
 /** Returns up to `limit` descriptions that need a translation, in catalog order. */
@@ -85,18 +89,20 @@ export async function storeTranslations(
   translated: readonly (Pick<PendingDescription, 'id' | 'md5'> & { translation: string })[],
 ): Promise<number> {
   if (translated.length === 0) return 0;
-  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
+  await startProductChanges(trx);
+  const { rows } = await trx.raw<{ rows: ChangedProduct[] }>(
     `UPDATE products p
      SET original_description = p.description, description = t.translation, description_language = 'en'
      FROM unnest(:ids::uuid[], :md5s::text[], :translations::text[]) AS t (id, md5, translation)
      WHERE p.id = t.id AND p.original_description IS NULL AND md5(p.description) = t.md5
-     RETURNING p.id`,
+     RETURNING p.id, p.company_id AS "companyId"`,
     {
       ids: translated.map(({ id }) => id),
       md5s: translated.map(({ md5 }) => md5),
       translations: translated.map(({ translation }) => translation),
     },
   );
+  await recordProductChanges(trx, rows);
   const ids = rows.map(({ id }) => id);
   await refreshSearchRows(trx, ids);
   return ids.length;

@@ -15,6 +15,7 @@ import {
   updatedColumns,
   updateProductsFrom,
 } from './import/product-columns.ts';
+import { recordProductChanges, startProductChanges } from './record-changes.ts';
 
 /** A personal item. `price` is a decimal string in the supplier's currency; `updatedAt` is ISO 8601 UTC. */
 export interface PersonalItem {
@@ -112,15 +113,18 @@ export async function insertPersonalItem(
   { companyId, supplierId, supplierSku }: { companyId: string; supplierId: string; supplierSku: string },
   values: PersonalItemValues & { categoryId: string },
 ): Promise<boolean> {
-  const { rowCount } = await trx.raw(
+  await startProductChanges(trx);
+  const { rows } = await trx.raw<{ rows: { id: string; listed: boolean }[] }>(
     `INSERT INTO products (${productColumnNames.join(', ')}) ${selectProductRows(
       insertedColumns,
       `${newItem} CROSS JOIN ${stagedItem} JOIN ${suppliersWithJson} ON s.id = :supplierId
         JOIN ${categoriesWithJson} ON c.id = b.category_id`,
-    )} ON CONFLICT DO NOTHING`,
+    )} ON CONFLICT DO NOTHING RETURNING id, listed`,
     { companyId, supplierId, supplierSku, ...toBindings(values) },
   );
-  return rowCount > 0;
+  const changed = rows.filter(({ listed }) => listed).map(({ id }) => ({ id, companyId }));
+  await recordProductChanges(trx, changed);
+  return rows.length > 0;
 }
 
 /** Locks an item until the transaction ends; returns false if the company has none with this id. */
@@ -135,6 +139,7 @@ export async function updatePersonalItem(
   { companyId, productId, supplierSku }: { companyId: string; productId: string; supplierSku: string },
   values: PersonalItemValues,
 ): Promise<boolean> {
+  await startProductChanges(trx);
   const { rowCount } = await trx.raw(
     `${updateProductsFrom(updatedColumns)} (${selectProductRows(
       updatedColumns,
@@ -144,6 +149,7 @@ export async function updatePersonalItem(
     )}) AS r WHERE products.company_id = :companyId AND products.id = r.id`,
     { companyId, productId, supplierSku, ...toBindings(values) },
   );
+  if (rowCount > 0) await recordProductChanges(trx, [{ id: productId, companyId }]);
   return rowCount > 0;
 }
 

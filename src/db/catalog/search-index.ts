@@ -19,7 +19,7 @@ export async function refreshSearchIndex(trx: Transaction): Promise<'untouched' 
 
 /** Earlier than the start of any transaction that saved an item after the new table was filled. */
 const recently = `now() - interval '1 minute'`;
-const searchRow = 'p.id, p.supplier_id, p.company_id, p.created_at, search_words(p)';
+const searchRow = 'p.id, p.supplier_id, p.company_id, p.created_at, search_words(p.name, p.sku, p.description)';
 
 async function updateSearchTable(trx: Transaction): Promise<void> {
   await trx.raw(`

@@ -36,7 +36,7 @@ export function idConditions(company: Company, selection: Selection): Condition[
     ['(company_id IS NULL OR company_id = ?)', company.id],
     idCondition(selection.ids ?? []),
     ...supplierCondition(selection),
-    ...(selection.words === undefined ? [] : [strposWords(selection.words, 'search_words(products)')]),
+    ...(selection.words === undefined ? [] : [strposWords(selection.words, 'search_words(name, sku, description)')]),
   ];
 }
 

@@ -2,6 +2,8 @@
 
 import type { Locale } from '../../domain/locale.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import { notify } from '../../postgres/notifications.ts';
+import { recordSupplierProducts, startProductChanges } from './record-changes.ts';
 
 export interface Supplier {
   id: string;
@@ -47,18 +49,26 @@ export async function insertSupplier(
   db: Database,
   supplier: Omit<Supplier, 'id' | 'number'>,
 ): Promise<Supplier | undefined> {
-  const rows = await db('suppliers').insert(supplier).onConflict('name').ignore().returning(columns);
-  return rows[0];
+  return await db.transaction(async (trx) => {
+    const rows = await trx('suppliers').insert(supplier).onConflict('name').ignore().returning(columns);
+    await notify(trx, 'catalog');
+    return rows[0];
+  });
 }
 
 /** Sets the locale of e-mails to a supplier. */
 export async function setSupplierLocale(db: Database, id: string, locale: Locale): Promise<void> {
-  await db('suppliers').where({ id }).update({ locale, updated_at: db.fn.now() });
+  await db.transaction(async (trx) => {
+    await trx('suppliers').where({ id }).update({ locale, updated_at: trx.fn.now() });
+    await notify(trx, 'catalog');
+  });
 }
 
 /** Activates or deactivates a supplier, lists or unlists its active products, and returns the number of changed products. */
 export async function setSupplierActive(trx: Transaction, id: string, active: boolean): Promise<number> {
   await trx('suppliers').where({ id }).update({ active, updated_at: trx.fn.now() });
+  await startProductChanges(trx);
+  await recordSupplierProducts(trx, id, active);
   return trx('products')
     .where({ supplier_id: id, active: true })
     .whereNot({ listed: active })

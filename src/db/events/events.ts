@@ -88,7 +88,7 @@ export async function listEvents(
   if (start === undefined) return undefined;
   if (!start.settled) return emptyPageAtEnd(db, companyId);
   const { rows } = await db.raw<{ rows: EventPage['events'] }>(
-    `SELECT id, event_body(events) AS body FROM events
+    `SELECT id, event_body(events.name, events.created_at, events.data) AS body FROM events
      WHERE company_id = :companyId AND (written_by, number) > (:writtenBy::xid8, :number) AND written_by < ${settledBefore}
        AND ${isRetained}
      ORDER BY written_by, number LIMIT :limit`,

@@ -67,8 +67,8 @@ export async function recordSectionOutcome(
          :answerMs, :storeMs, :error)
      )
      UPDATE feed_sections SET covered_to = CASE WHEN covered_to = :coveredFrom THEN coalesce(:coveredTo::date, covered_to) ELSE covered_to END,
-       succeeded_at = CASE WHEN :error::text IS NULL THEN now() ELSE succeeded_at END,
-       failing_since = CASE WHEN :error::text IS NOT NULL THEN coalesce(failing_since, now()) END
+       succeeded_at = ${outcome.error === null ? 'now()' : 'succeeded_at'},
+       failing_since = ${outcome.error === null ? 'NULL' : 'least(failing_since, now())'}
      WHERE company_id = :companyId AND section = :section`,
     {
       ...outcome,

@@ -23,8 +23,9 @@ export interface LeadTimeSelection {
 }
 
 /**
- * Upserts the lead time samples of a company's orders, deletes those of `removedOrderIds`, and updates the histogram. The input must
- * not contain an order twice. The caller must hold the lock of each order.
+ * Upserts the lead time samples of a company's orders, deletes those of `removedOrderIds`, and updates the company's histograms. The
+ * input must not contain an order twice. The caller must hold the lock of each order. Writes no row of another company or of all: in a
+ * distributed database, a transaction with events must stay on the company's server (`updatePlatformLeadTimes`).
  */
 export async function storeLeadTimes(
   trx: Transaction,
@@ -57,8 +58,7 @@ export async function storeLeadTimes(
      FROM change,
        (VALUES ('first_payment'), ('shipped')) AS start (counted_from),
        LATERAL (SELECT CASE counted_from WHEN 'shipped' THEN from_shipped ELSE from_first_payment END AS days) AS counted,
-       LATERAL (VALUES (:companyId::uuid, change.supplier_id), (:companyId, :all), (:all, :all))
-         AS level (company_id, supplier_id)
+       LATERAL (VALUES (:companyId::uuid, change.supplier_id), (:companyId, :all)) AS level (company_id, supplier_id)
      WHERE days IS NOT NULL
      GROUP BY 1, 2, 3, 4, 5
      HAVING sum(orders) <> 0
@@ -74,6 +74,21 @@ export async function storeLeadTimes(
       all: allId,
     },
   );
+}
+
+/** Sets the histogram of all companies to the sum of theirs. Returns the number of changed rows. Idempotent. */
+export async function updatePlatformLeadTimes(db: Database): Promise<number> {
+  const { rowCount } = await db.raw(
+    `INSERT INTO lead_time_counts AS known (company_id, supplier_id, shipping_method, counted_from, days, orders)
+     SELECT :all::uuid, :all::uuid, shipping_method, counted_from, days, sum(orders)
+     FROM lead_time_counts WHERE supplier_id = :all AND company_id <> :all
+     GROUP BY 3, 4, 5
+     ORDER BY 3, 4, 5
+     ON CONFLICT (company_id, supplier_id, shipping_method, counted_from, days)
+     DO UPDATE SET orders = excluded.orders WHERE known.orders <> excluded.orders`,
+    { all: allId },
+  );
+  return rowCount;
 }
 
 /** Returns the histogram for each selection, in input order; empty if no order matches. */
@@ -99,7 +114,7 @@ export async function countDays(db: Database, wanted: readonly LeadTimeSelection
 }
 
 /**
- * Returns the histogram over the orders of all other companies for each selection, in input order. The number of companies is counted
+ * Returns the histogram over the orders of all other companies, as of the last `updatePlatformLeadTimes`, for each selection, in input order. The number of companies is counted
  * only up to `minPlatformCompanies`, with one index probe per company.
  */
 export async function countPlatformDays(

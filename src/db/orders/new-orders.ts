@@ -1,13 +1,14 @@
-// Stores new orders with their lines, initial statuses, events and webhook deliveries in one statement, which also allocates the identity of
+// Stores new orders with their lines, initial statuses, events and webhook deliveries in one statement, which also allocates the id of
 // each order. An order is one round trip, and locks are held no longer than that.
 
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '../../domain/events/event.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { Database } from '../../postgres/connection.ts';
-import { autocommit } from '../../postgres/database-error.ts';
+import { autocommit, isViolationOf } from '../../postgres/database-error.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
 import { announceDeliveries, insertEvents } from '../events/events.ts';
+import { claimDeliveryNumbers, keepUnusedNumbers } from './delivery-numbers.ts';
 import type { OrderActor } from './orders.ts';
 
 /** The identity of a new order, and the time of allocation (ISO 8601 UTC). */
@@ -36,18 +37,13 @@ const insertStatement = `
     SELECT *, decode(hash, 'hex') AS content_hash
     FROM ROWS FROM (json_to_recordset(:orders) AS (hash text, placeholder json, "orderNumber" text, "externalOrderId" text,
       "supplierId" uuid, currency text, "totalAmount" numeric, "shippingMethod" text, comment text, status text, lines json, events json,
-      "placedAt" timestamptz))
+      "placedAt" timestamptz, "deliveryNumber" text))
       WITH ORDINALITY AS o (hash, placeholder, order_number, external_order_id, supplier_id, currency, total_amount, shipping_method,
-        comment, status, lines, events, placed_at, place)
-  ), wanted AS MATERIALIZED (
-    SELECT content_hash, coalesce(
-      (SELECT delivery_number FROM order_contents known WHERE company_id = :companyId AND known.content_hash = input.content_hash),
-      next_delivery_number()) AS delivery_number
-    FROM input
+        comment, status, lines, events, placed_at, delivery_number, place)
   ), allocated AS (
     INSERT INTO order_contents AS known (company_id, content_hash, delivery_number)
     -- A fixed lock order prevents deadlocks between concurrent requests.
-    SELECT :companyId, content_hash, delivery_number FROM wanted ORDER BY content_hash
+    SELECT :companyId, content_hash, delivery_number FROM input ORDER BY content_hash
     ON CONFLICT (company_id, content_hash) DO UPDATE SET copies = known.copies + 1
     RETURNING content_hash, uuid_v7() AS id, date_trunc('milliseconds', clock_timestamp()) AS created_at,
       delivery_number || CASE copies WHEN 1 THEN '' ELSE '/' || copies END AS delivery_id
@@ -87,8 +83,16 @@ export async function insertOrders(
   author: OrderActor,
   orders: readonly NewOrder[],
 ): Promise<OrderIdentity[]> {
+  const numbers = await claimDeliveryNumbers(db, orders.length);
+  const input = orders.map((order, index) => ({ ...toRow(order), deliveryNumber: numbers[index] }));
   const rows: (OrderIdentity & { deliveries: number })[] = await autocommit(db, () =>
-    queryPrepared(db, insertStatement, { companyId, ...author, orders: JSON.stringify(orders.map(toRow)) }),
+    queryPrepared(db, insertStatement, { companyId, ...author, orders: JSON.stringify(input) }),
+  );
+  // Orders with the content of an earlier one have its number.
+  const stored = new Set(rows.map(({ deliveryId }) => deliveryId));
+  keepUnusedNumbers(
+    db,
+    numbers.filter((number) => !stored.has(number)),
   );
   announceDeliveries(db, rows[0]?.deliveries ?? 0);
   return rows.map(({ deliveries, ...identity }) => identity);
@@ -109,5 +113,5 @@ function toRow({ order, contentHash, events, placedAt }: NewOrder) {
 
 /** Returns whether an error is a unique violation of the randomly generated order number. */
 export function isOrderNumberConflict(error: unknown): boolean {
-  return (error as { constraint?: string }).constraint === 'orders_company_id_order_number_key';
+  return isViolationOf(error, 'orders_company_id_order_number_key');
 }

@@ -9,21 +9,26 @@ import type {
 } from '../../domain/orders/order-split.ts';
 import { isUuid } from '../../domain/uuid.ts';
 import { hidden, queryPrepared } from '../../postgres/prepared-statement.ts';
+import { countUnusedNumbers, keepUnusedNumbers } from './delivery-numbers.ts';
 
 const supplierJson = `json_build_object('id', s.id, 'name', s.name, 'currency', s.currency, 'tryRate', r.try_rate::text,
   'rateAsOf', CASE WHEN r.source <> 'base' THEN iso_utc(r.as_of) END)`;
 
-/** Returns the offer for these lines; products and suppliers that the company cannot order are omitted. */
+/**
+ * Returns the offer for these lines; products and suppliers that the company cannot order are omitted. With `allocateNumbers`, allocates a
+ * delivery number for each supplier of the products.
+ */
 export async function findOffer(
   db: Knex,
   companyId: string,
   lines: readonly OrderLineInput[],
+  { allocateNumbers = false } = {},
 ): Promise<OrderableItems> {
   const products = await findProducts(
     db,
     companyId,
-    distinctKeys(lines, 'productId').filter(isUuid),
-    distinctKeys(lines, 'psId'),
+    { productIds: distinctKeys(lines, 'productId').filter(isUuid), psIds: distinctKeys(lines, 'psId') },
+    allocateNumbers,
   );
   const suppliers = await findSuppliers(db, distinctKeys(lines, 'supplierId').filter(isUuid));
   return {
@@ -37,23 +42,38 @@ export async function findOffer(
 async function findProducts(
   db: Knex,
   companyId: string,
-  productIds: string[],
-  psIds: string[],
+  { productIds, psIds }: { productIds: string[]; psIds: string[] },
+  allocateNumbers: boolean,
 ): Promise<OfferedProduct[]> {
   if (productIds.length + psIds.length === 0) return [];
-  return await queryPrepared(
-    db,
-    `SELECT p.id, p.internal_id AS "psId", p.sku, p.name, p.price, p.images->0->>'url' AS "imageUrl",
+  if (!allocateNumbers) return await queryPrepared(db, productsStatement, [productIds, psIds, companyId]);
+  const rows: (OfferedProduct & { numbers: string[] | null })[] = await queryPrepared(db, allocatingStatement, [
+    productIds,
+    psIds,
+    companyId,
+    countUnusedNumbers(db),
+  ]);
+  keepUnusedNumbers(db, rows[0]?.numbers ?? []);
+  return rows.map(({ numbers, ...product }) => product);
+}
+
+const productsStatement = `
+     SELECT p.id, p.internal_id AS "psId", p.sku, p.name, p.price, p.images->0->>'url' AS "imageUrl",
        p.attributes->'unitsPerBox' AS "unitsPerBox",
        ${supplierJson} AS supplier
      FROM products p
      JOIN suppliers s ON s.id = p.supplier_id
      LEFT JOIN current_rates r ON r.currency = s.currency
      WHERE (p.id = ANY (${hidden('uuid[]')}) OR p.internal_id = ANY (${hidden('text[]')}))
-       AND p.listed AND (p.company_id IS NULL OR p.company_id = ?)`,
-    [productIds, psIds, companyId],
-  );
-}
+       AND p.listed AND (p.company_id IS NULL OR p.company_id = ?)`;
+
+// The subquery is evaluated once. A volatile function is evaluated where the statement runs: only the order's tables are on other servers.
+const allocatingStatement = `
+  WITH product AS MATERIALIZED (${productsStatement})
+  SELECT product.*, (
+    SELECT array_agg(next_delivery_number())
+    FROM generate_series(1, (SELECT count(DISTINCT supplier->>'id') FROM product)::int - ?::int)) AS numbers
+  FROM product`;
 
 async function findSuppliers(db: Knex, ids: string[]): Promise<OfferedSupplier[]> {
   if (ids.length === 0) return [];

@@ -113,13 +113,15 @@ export async function recordMailResults(db: Database, results: MailResult[]): Pr
   });
   const { rows: updated } = await db.raw<{ rows: { dueAt: string | null }[] }>(
     `UPDATE order_mails m
-     SET state = t.state, answer = t.answer, leased_until = NULL, due_at = now() + "retryMs" * interval '1 ms',
-       sent_at = CASE t.state WHEN 'sent' THEN now() END
-     FROM json_to_recordset(?) AS t ("companyId" uuid, "orderId" uuid, status text, recipient text, attempt integer,
-       state text, answer text, "retryMs" integer)
+     SET state = t.state, answer = t.answer, leased_until = NULL, due_at = t.due_at, sent_at = t.sent_at
+     FROM (
+       SELECT *, now() + "retryMs" * interval '1 ms' AS due_at, CASE state WHEN 'sent' THEN now() END AS sent_at
+       FROM json_to_recordset(?) AS t ("companyId" uuid, "orderId" uuid, status text, recipient text, attempt integer,
+         state text, answer text, "retryMs" integer)
+     ) t
      WHERE (m.company_id, m.order_id, m.status, m.recipient) = ("companyId", "orderId", t.status, t.recipient)
        AND m.attempts = t.attempt AND m.state IN ('sending', 'uncertain')
-     RETURNING CASE WHEN m.state = 'pending' THEN iso_utc(m.due_at) END AS "dueAt"`,
+     RETURNING CASE WHEN m.state = 'pending' THEN iso_utc_immutable(m.due_at) END AS "dueAt"`,
     [JSON.stringify(rows)],
   );
   return updated.flatMap(({ dueAt }) => dueAt ?? []);

@@ -2,6 +2,7 @@
 
 import { CONVERTIBLE_CURRENCIES, type Quotation, type RateSource } from '../../domain/pricing/exchange.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import { notify } from '../../postgres/notifications.ts';
 
 /** A stored quotation; timestamps are ISO 8601 UTC. */
 export interface StoredQuotation extends Quotation {
@@ -65,6 +66,7 @@ export async function setCurrentRates(trx: Transaction, currencies: string[]): P
      WHERE (current_rates.*) IS DISTINCT FROM (excluded.*)`,
     { currencies },
   );
+  if (rowCount > 0) await notify(trx, 'rates');
   return rowCount;
 }
 

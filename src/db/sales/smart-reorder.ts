@@ -16,7 +16,7 @@ export async function upsertSmartReorder(trx: Transaction, companyId: string): P
   const { rows } = await trx.raw<{ rows: SmartReorder[] }>(
     `INSERT INTO smart_reorders (company_id) VALUES (?)
      ON CONFLICT (company_id) DO UPDATE SET last_updated = excluded.last_updated
-     RETURNING id AS "smartReorderId", iso_utc(last_updated) AS "lastUpdated", active AS "isActive"`,
+     RETURNING id AS "smartReorderId", iso_utc_immutable(last_updated) AS "lastUpdated", active AS "isActive"`,
     [companyId],
   );
   return rows[0]!;

@@ -80,7 +80,7 @@ export async function claimDeliveries(
      WHERE events.id = due.event_id AND endpoint.removed_at IS NULL
        AND d.company_id = due.company_id AND d.event_id = due.event_id AND d.endpoint_id = due.endpoint_id
      RETURNING d.company_id AS "companyId", d.event_id AS "eventId", d.endpoint_id AS "endpointId",
-       d.attempts AS attempt, d.failures, d.replay, events.name AS "eventName", event_body(events) AS body, url,
+       d.attempts AS attempt, d.failures, d.replay, events.name AS "eventName", event_body(events.name, events.created_at, events.data) AS body, url,
        ${secretColumns}`,
     { busy: JSON.stringify(busy), free, leaseMs },
   );
@@ -121,7 +121,8 @@ export type DeliveryState = 'pending' | 'delivered' | 'failed';
 export async function recordAttempts(db: Database, attempts: CompletedAttempt[]): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { dueAt: string | null }[] }>(
     `WITH settled AS MATERIALIZED (
-       SELECT * FROM json_to_recordset(?) AS a ("companyId" uuid, "eventId" uuid, "endpointId" uuid, attempt integer,
+       SELECT *, clock_timestamp() + coalesce("retryMs", 0) * interval '1 millisecond' AS due_at
+       FROM json_to_recordset(?) AS a ("companyId" uuid, "eventId" uuid, "endpointId" uuid, attempt integer,
          "startedAt" timestamptz, url text, headers json, status integer, ms integer, answer text, error text, state text,
          failures integer, "retryMs" integer)
      ), logged AS (
@@ -134,12 +135,11 @@ export async function recordAttempts(db: Database, attempts: CompletedAttempt[])
        ON CONFLICT DO NOTHING
      )
      UPDATE webhook_deliveries d
-     SET state = settled.state, failures = settled.failures,
-       due_at = clock_timestamp() + coalesce("retryMs", 0) * interval '1 millisecond'
+     SET state = settled.state, failures = settled.failures, due_at = settled.due_at
      FROM settled
      WHERE d.company_id = "companyId" AND d.event_id = "eventId" AND d.endpoint_id = "endpointId"
        AND d.attempts = settled.attempt AND d.state = 'pending'
-     RETURNING CASE WHEN d.state = 'pending' THEN iso_utc(d.due_at) END AS "dueAt"`,
+     RETURNING CASE WHEN d.state = 'pending' THEN iso_utc_immutable(d.due_at) END AS "dueAt"`,
     [JSON.stringify(attempts)],
   );
   return rows.flatMap(({ dueAt }) => dueAt ?? []);

@@ -105,7 +105,7 @@ export async function findAttempts(
   eventId: string,
 ): Promise<{ body: string; attempts: Attempt[] } | undefined> {
   const { rows } = await db.raw<{ rows: { body: string; attempts: Attempt[] }[] }>(
-    `SELECT event_body(events) AS body, (
+    `SELECT event_body(events.name, events.created_at, events.data) AS body, (
        SELECT coalesce(json_agg(json_build_object('endpointId', endpoint_id, 'attempt', attempt,
          'startedAt', iso_utc(started_at), 'url', url, 'headers', headers, 'status', status, 'ms', ms,
          'answer', answer, 'error', error) ORDER BY endpoint_id, attempt), '[]')

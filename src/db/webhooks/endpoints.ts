@@ -18,6 +18,9 @@ const columns = `
   id, url, event_names AS "eventNames", iso_utc(created_at) AS "createdAt",
   CASE WHEN previous_secret_until > now() THEN iso_utc(previous_secret_until) END AS "previousSecretUntil"`;
 
+const newColumns = `
+  id, url, event_names AS "eventNames", iso_utc_immutable(created_at) AS "createdAt", NULL AS "previousSecretUntil"`;
+
 /** The select list of the valid secrets, encrypted, of a `webhook_endpoints` row. */
 export const secretColumns = `
   secret AS current, CASE WHEN previous_secret_until > now() THEN previous_secret END AS previous`;
@@ -46,7 +49,8 @@ export async function insertEndpoint(
   const encrypted = getEncryption(db).encrypt(secret, encryptionContext.endpoint(companyId, id));
   const [endpoint] = await db('webhook_endpoints')
     .insert({ company_id: companyId, id, url, event_names: eventNames, secret: encrypted })
-    .returning<Endpoint[]>(db.raw(columns));
+    // Not `columns`: RETURNING of a distributed table permits only immutable functions.
+    .returning<Endpoint[]>(db.raw(newColumns));
   return endpoint!;
 }
 

@@ -13,11 +13,13 @@ import { deactivateMissing } from '../../db/catalog/import/deactivate-missing.ts
 import { lockImports, prepareImport } from '../../db/catalog/import/import-session.ts';
 import { type MergedBatch, mergeBatch } from '../../db/catalog/import/merge.ts';
 import { stageRows } from '../../db/catalog/import/staging-table.ts';
+import { recordImportedProducts, startProductChanges } from '../../db/catalog/record-changes.ts';
 import { refreshSearchIndex } from '../../db/catalog/search-index.ts';
 import { listSuppliers, type Supplier } from '../../db/catalog/suppliers.ts';
 import { loadTaxonomy } from '../../db/catalog/taxonomy.ts';
 import { descriptionKey, enqueueJob } from '../../db/jobs.ts';
 import { ApiError } from '../../domain/errors.ts';
+import { withoutRetry } from '../../postgres/conflict-retry.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { type Batch, type BatchOptions, duplicateError, readBatches } from './import/batches.ts';
 import { BloomFilter } from './import/bloom-filter.ts';
@@ -86,7 +88,7 @@ export async function importCatalog(db: Database, request: ImportRequest): Promi
     );
   }
   // Not with trx.commit(), which resolves even when the connection was lost before the commit.
-  if (!request.dryRun) return await db.transaction((trx) => importInto(trx, request));
+  if (!request.dryRun) return await db.transaction(withoutRetry((trx) => importInto(trx, request)));
   const trx = await db.transaction();
   try {
     return await importInto(trx, request);
@@ -99,6 +101,7 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
   const counts: ImportCounts = { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0, warned: 0, deactivated: 0 };
   const progress = (stage: ImportProgress['stage']) => request.onProgress?.({ stage, rows: counts.rows });
   await prepareImport(trx);
+  await startProductChanges(trx);
   if (!(await lockImports(trx, false))) {
     progress('waiting');
     await lockImports(trx, true);
@@ -119,6 +122,7 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
   if (request.deactivateMissing && counts.refused === 0) {
     counts.deactivated = await deactivateMissing(trx, request.supplier!.id, companyId);
   }
+  await recordImportedProducts(trx, companyId);
   progress('indexing');
   await refreshSearchIndex(trx);
   if (counts.created + counts.updated > 0) {

@@ -83,7 +83,7 @@ async function placeOrders(
   request: OrderRequest,
   generateNumber: () => string,
 ): Promise<PlacedOrders> {
-  const drafts = splitOrder(request.lines, await findOffer(db, companyId, request.lines));
+  const drafts = splitOrder(request.lines, await findOffer(db, companyId, request.lines, { allocateNumbers: true }));
   const newOrders = drafts.map((draft) => {
     const order = buildOrder(draft, { ...placeholderIdentity(), orderNumber: generateNumber() }, request);
     return {

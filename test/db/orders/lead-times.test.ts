@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { countDays, countPlatformDays, storeLeadTimes } from '../../../src/db/orders/lead-times.ts';
+import {
+  countDays,
+  countPlatformDays,
+  storeLeadTimes,
+  updatePlatformLeadTimes,
+} from '../../../src/db/orders/lead-times.ts';
 import type { ArrivalBasis, LeadTimeSample } from '../../../src/domain/orders/lead-time.ts';
 import { createTestDatabase } from '../../support/database.ts';
 
@@ -47,7 +52,10 @@ test('counts the orders of all other companies, and these companies up to three'
   ] as const;
   const record = (companyId: string, samples: LeadTimeSample[]) =>
     fresh.transaction((trx) => storeLeadTimes(trx, companyId, samples));
-  const read = (companyId: string) => countPlatformDays(fresh, companyId, wanted);
+  const read = async (companyId: string) => {
+    await updatePlatformLeadTimes(fresh);
+    return await countPlatformDays(fresh, companyId, wanted);
+  };
   const nothing = { counts: [], companies: 0, plannableCompanies: 0 };
   assert.deepEqual(await read(own!), [nothing, nothing, nothing]);
 
@@ -129,6 +137,7 @@ test('counts match the samples after any sequence of writes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(write, { maxLength: 5 }), async (writes) => {
       for (const { companyId, samples } of writes) await store(companyId, samples);
+      await updatePlatformLeadTimes(db);
       const { rows } = await db.raw(
         `SELECT count(*)::int AS differences FROM (
            SELECT company_id, supplier_id, shipping_method, counted_from, days, orders::bigint FROM lead_time_counts
@@ -152,7 +161,10 @@ test('concurrent writes of several companies are all counted', async () => {
   const supplier = randomUUID();
   const air = { shippingMethod: 'air', from: 'shipped' as ArrivalBasis } as const;
   const newCompany = randomUUID();
-  const counted = async () => ordersIn((await countPlatformDays(db, newCompany, [air]))[0]!.counts);
+  const counted = async () => {
+    await updatePlatformLeadTimes(db);
+    return ordersIn((await countPlatformDays(db, newCompany, [air]))[0]!.counts);
+  };
   const before = await counted();
   await Promise.all(
     Array.from({ length: 40 }, (_, i) => {
@@ -164,4 +176,15 @@ test('concurrent writes of several companies are all counted', async () => {
     }),
   );
   assert.equal((await counted()) - before, 400);
+});
+
+test('storing lead times writes rows of the company only, and a repeated update of the platform changes nothing', async () => {
+  const { db: fresh } = await createTestDatabase();
+  const [company, other] = [randomUUID(), randomUUID()];
+  for (const companyId of [company, other, company])
+    await fresh.transaction((trx) => storeLeadTimes(trx, companyId, [sample(randomUUID(), 10, 9)]));
+  const owners = await fresh('lead_time_counts').distinct('company_id').orderBy('company_id').pluck('company_id');
+  assert.deepEqual(owners, [company, other].sort());
+  assert.equal(await updatePlatformLeadTimes(fresh), 2);
+  assert.equal(await updatePlatformLeadTimes(fresh), 0);
 });

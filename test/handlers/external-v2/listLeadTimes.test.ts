@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { storeLeadTimes } from '../../../src/db/orders/lead-times.ts';
+import { storeLeadTimes, updatePlatformLeadTimes } from '../../../src/db/orders/lead-times.ts';
 import { addDays } from '../../../src/domain/day.ts';
 import type { ShippingMethod } from '../../../src/domain/orders/order.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
@@ -30,6 +30,7 @@ async function received(companyId: string, supplierId: string, shippingMethod: S
     days: { first_payment, shipped: null },
   }));
   await service.db.transaction((trx) => storeLeadTimes(trx, companyId, samples));
+  await updatePlatformLeadTimes(service.db);
 }
 
 const noData = { n: 0, median: null, p80: null, p90: null, deviation: null };
@@ -162,6 +163,7 @@ describe('GET /api/v2/external/lead-times', async () => {
         days: { first_payment, shipped: null },
       }));
       await fresh.db.transaction((trx) => storeLeadTimes(trx, companyId, samples));
+      await updatePlatformLeadTimes(fresh.db);
     };
     const read = async () => (await fresh.get('listLeadTimes', path)).body.data.items[0];
     const before = await read();

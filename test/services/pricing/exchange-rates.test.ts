@@ -6,6 +6,7 @@ import { ApiError } from '../../../src/domain/errors.ts';
 import type { Database } from '../../../src/postgres/connection.ts';
 import { checkRateHealth, fetchRates, setRate } from '../../../src/services/pricing/exchange-rates.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { listenFor } from '../../support/notifications.ts';
 import { ecbDocument, serve, serveDocument, tcmbDocument } from '../../support/rate-sources.ts';
 
 /** A database and a logger that records its messages. */
@@ -62,23 +63,6 @@ test('fetching the same rates again changes nothing and sends no notification', 
   assert.deepEqual(announced, []);
   assert.deepEqual(await ctx.db('exchange_rates').orderBy(['currency', 'source']), before);
 });
-
-/** Returns the notifications that are sent during `work`. */
-async function listenFor(db: Database, work: () => Promise<void>): Promise<string[]> {
-  const connection = await db.client.acquireConnection();
-  const payloads: string[] = [];
-  connection.on('notification', ({ payload }: { payload: string }) => payloads.push(payload));
-  try {
-    await connection.query('LISTEN portside_changes');
-    await work();
-    await connection.query(`NOTIFY portside_changes, 'end'`);
-    while (payloads.at(-1) !== 'end') await connection.query('SELECT 1');
-    await connection.query('UNLISTEN *');
-  } finally {
-    await db.client.releaseConnection(connection);
-  }
-  return payloads.slice(0, -1);
-}
 
 test('a rate change sends a notification', async (t) => {
   const ctx = await setUp();

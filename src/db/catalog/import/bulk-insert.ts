@@ -14,7 +14,7 @@ import type { Supplier } from '../suppliers.ts';
 import { formatNewFields, restagedFields } from './field-columns.ts';
 import { stageSelected } from './staging-table.ts';
 
-/** COPY lines for the products and for their row numbers in the file. */
+/** COPY lines for the products, and for their row numbers in the file and whether they are listed. */
 export interface BulkRows {
   products: Buffer[];
   origins: Buffer[];
@@ -70,6 +70,7 @@ export async function createBulkRowFormatter(
     const category = item.category ?? defaultCategory;
     const ids = generateIds();
     const sku = formatCopyCell(item.sku);
+    const listed = (item.active ?? true) && supplier.active;
     const product = formatCopyLine([
       ids.id,
       ids.internalId,
@@ -82,11 +83,11 @@ export async function createBulkRowFormatter(
       item.price,
       supplier.currency,
       formatCopyCell(serializeAttributes(item.attributes)),
-      (item.active ?? true) && supplier.active,
+      listed,
       ...formatCards(ids, item, supplier, category, times),
       ...formatNewFields(item),
     ]);
-    return { product, origin: formatCopyLine([ids.id, row]) };
+    return { product, origin: formatCopyLine([ids.id, row, listed]) };
   };
 }
 
@@ -136,7 +137,7 @@ export async function bulkInsertProducts(trx: Transaction, { products, origins }
     return false;
   }
   await trx.raw('RELEASE SAVEPOINT bulk_rows');
-  await copyLines(trx, 'import_seen', ['product_id', 'row_number'], origins);
+  await copyLines(trx, 'import_seen', ['product_id', 'row_number', 'catalog_changed'], origins);
   return true;
 }
 
@@ -148,9 +149,9 @@ export async function stageBulkRows(
 ): Promise<void> {
   await trx.raw(`
     CREATE TEMPORARY TABLE import_bulk (LIKE products INCLUDING DEFAULTS) ON COMMIT DROP;
-    CREATE TEMPORARY TABLE import_origins (product_id uuid, row_number integer) ON COMMIT DROP`);
+    CREATE TEMPORARY TABLE import_origins (product_id uuid, row_number integer, catalog_changed boolean) ON COMMIT DROP`);
   await copyLines(trx, 'import_bulk', columns, products);
-  await copyLines(trx, 'import_origins', ['product_id', 'row_number'], origins);
+  await copyLines(trx, 'import_origins', ['product_id', 'row_number', 'catalog_changed'], origins);
   await stageSelected(
     trx,
     {

@@ -30,6 +30,6 @@ export async function prepareImport(trx: Transaction): Promise<void> {
       row_number integer, product_id uuid, outcome text, sku text, earlier_row integer, search_changed boolean
     ) ON COMMIT DROP;
     CREATE TEMPORARY TABLE import_seen (
-      product_id uuid PRIMARY KEY, row_number integer, search_changed boolean DEFAULT true
+      product_id uuid PRIMARY KEY, row_number integer, search_changed boolean DEFAULT true, catalog_changed boolean DEFAULT true
     ) ON COMMIT DROP;`);
 }

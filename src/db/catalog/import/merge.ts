@@ -50,7 +50,11 @@ export async function mergeBatch(trx: Transaction, companyId: string | null): Pr
   }
   const { rows } = await trx.raw(selectReportedRows);
   await trx.raw(`
-    INSERT INTO import_seen SELECT product_id, row_number, search_changed FROM import_plan WHERE outcome <> 'repeated';
+    INSERT INTO import_seen
+    SELECT product_id, row_number, search_changed, 
+      outcome = 'updated' OR (outcome <> 'unchanged' AND ${insertedColumns.listed})
+    FROM import_plan JOIN import_batch b USING (row_number) JOIN suppliers s ON s.id = b.supplier_id
+    WHERE outcome <> 'repeated';
     TRUNCATE import_batch, import_plan`);
   const { created = 0, suffixed = 0, updated = 0, unchanged = 0, repeated = 0 } = counts;
   return { created: created + suffixed, updated, unchanged, repeated, rows };
