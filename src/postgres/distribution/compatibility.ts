@@ -1,8 +1,13 @@
 // Changes of the schema that Citus needs before a table can be distributed.
 
 import type { Database } from '../connection.ts';
-import type { DistributionStep } from './distribute.ts';
 import type { TablePlacement } from './placement.ts';
+
+/** A step: its description, and the statements that run in one transaction. */
+export interface DistributionStep {
+  description: string;
+  statements: string[];
+}
 
 /**
  * Returns the steps that prepare the tables: triggers dropped; identity columns other than bigint get a sequence as default; unique keys

@@ -5,7 +5,7 @@
 // transaction, and added again when all tables are in place.
 
 import { type Database, openDatabase } from '../connection.ts';
-import { planCompatibility } from './compatibility.ts';
+import { type DistributionStep, planCompatibility } from './compatibility.ts';
 import {
   assertAllPlaced,
   assertCoordinator,
@@ -16,12 +16,6 @@ import {
   readPlacements,
   type TablePlacement,
 } from './placement.ts';
-
-/** A step: its description, and the statements that run in one transaction. */
-export interface DistributionStep {
-  description: string;
-  statements: string[];
-}
 
 export interface DistributeOptions {
   /** Return the steps without running them. */
