@@ -23,7 +23,7 @@ for (const [name, content] of Object.entries(await generateFiles())) {
 
 async function generateFiles(): Promise<Record<string, string>> {
   // Always the embedded PostgreSQL, since the schema may differ between versions.
-  const server = await openTestServer(null);
+  const server = await openTestServer({ serverUrl: null });
   const db = openDatabase(databaseUrl(server.url, server.template), { poolSize: 1 });
   const origin = 'read from a database with the migrations of src/db/migrations, by `npm run generate`';
   try {

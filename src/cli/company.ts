@@ -5,6 +5,8 @@ import { listCompanies } from '../db/accounts/companies.ts';
 import type { Company } from '../domain/accounts/company.ts';
 import { type Locale, locales } from '../domain/locale.ts';
 import { totalCurrentCost, totalSalePrice } from '../domain/pricing/pricing.ts';
+import { isolateTenant } from '../postgres/distribution/cluster.ts';
+import { assertCoordinator } from '../postgres/distribution/placement.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { type CompanySettings, changeCompany, createCompany, getCompany } from '../services/accounts/companies.ts';
 import { addVerb, parseWholeNumber, type Report, UsageError, withSession } from './command.ts';
@@ -72,6 +74,20 @@ export function companyCommands(noun: Command): void {
       }),
     );
 
+  addVerb(noun, 'isolate <company>', 'store a company in shards of its own on a Citus cluster')
+    .option('--node <host:port>', 'worker to move the shards to')
+    .action(
+      withSession(async ({ db }, nameOrId: string, { node }: { node?: string }) => {
+        await assertCoordinator(db);
+        const { id, name } = await getCompany(db, nameOrId);
+        const isolated = await isolateTenant(db, 'orders', id, node);
+        return {
+          text: `${name} is in shards of its own on ${isolated.node}; that of orders is ${isolated.shardId}.`,
+          json: { company: id, ...isolated },
+        };
+      }),
+    );
+
   noun.addHelpText('after', examples);
 }
 
@@ -92,6 +108,7 @@ Examples:
   npm run cli -- company set "Bosphorus Retail" --tsp-formula "TCC * 1.5 + 20" --tsp on
   npm run cli -- company set "Bosphorus Retail" --service-level 0.98 --review-period 14
   npm run cli -- company set "Bosphorus Retail" --suspended on
+  npm run cli -- company isolate "Bosphorus Retail" --node worker-2:5432
   npm run cli -- company list --json`;
 
 function addSettingOptions(verb: Command): Command {

@@ -1,10 +1,11 @@
-// `portside db`: the schema, who may use it, and when it was backed up.
+// `portside db`: the schema, its distribution, who may use it, and when it was backed up.
 
 import type { Command } from 'commander';
 import { grantServiceRole } from '../db/privileges.ts';
 import { type MigrationState, migrate, readMigrationStatus } from '../postgres/migrate.ts';
 import { recordBackup } from '../postgres/protection-status.ts';
 import { addVerb, UsageError, withSession } from './command.ts';
+import { addClusterVerbs, reportCluster } from './db-cluster.ts';
 import { table } from './table.ts';
 
 /** Adds the verbs of `db`. */
@@ -17,17 +18,25 @@ export function dbCommands(noun: Command): void {
     }),
   );
 
-  addVerb(noun, 'status', 'list migrations; fail if any is pending').action(
-    withSession(async ({ databaseUrl }) => {
+  addVerb(
+    noun,
+    'status',
+    'list migrations, and nodes and tables of a cluster; fail if any is pending or not in place',
+  ).action(
+    withSession(async ({ databaseUrl, db }) => {
       const migrations = await readMigrationStatus(databaseUrl);
       const rows = migrations.map(({ name, state, appliedAt }) => [name, state, appliedAt]);
+      const cluster = await reportCluster(db);
+      const text = `${table(['MIGRATION', 'STATE', 'APPLIED AT'], rows)}\n\n${adviceOn(migrations)}`;
       return {
-        text: `${table(['MIGRATION', 'STATE', 'APPLIED AT'], rows)}\n\n${adviceOn(migrations)}`,
-        json: { migrations },
-        failed: migrations.some(({ state }) => state !== 'applied'),
+        text: cluster ? `${text}\n\n${cluster.text}` : text,
+        json: { migrations, ...(cluster && { cluster: cluster.json }) },
+        failed: migrations.some(({ state }) => state !== 'applied') || (cluster?.json.misplaced.length ?? 0) > 0,
       };
     }),
   );
+
+  addClusterVerbs(noun);
 
   addVerb(noun, 'grant <role>', 'grant the API and worker privileges to a role; run as the schema owner').action(
     withSession(async ({ db }, role: string) => {
@@ -59,6 +68,9 @@ Examples:
   npm run cli -- db status
   npm run cli -- db migrate    safe to repeat, and while the service runs
   npm run cli -- db grant portside_service    run after each migration
+  npm run cli -- db distribute --dry-run      on the coordinator of a Citus cluster, after db migrate
+  npm run cli -- db distribute                safe to repeat; continues an interrupted run
+  npm run cli -- db rebalance                 after adding a worker with citus_add_node
   pgbackrest --stanza portside backup && npm run cli -- db record-backup`,
   );
 }

@@ -15,7 +15,7 @@ interface Noun {
 const nouns: Noun[] = [
   {
     name: 'db',
-    description: 'migrate the database schema, grant access, record backups',
+    description: 'migrate and distribute the database, grant access, record backups',
     load: async () => (await import('./db.ts')).dbCommands,
   },
   {

@@ -68,3 +68,19 @@ test('reports a database of a newer version', async () => {
   assert.equal(status, 1);
   assert.match(stdout, /newer than this version of the code/);
 });
+
+test('reports on plain PostgreSQL that the verbs for a cluster need one', async (t) => {
+  const { url, db } = await createTestDatabase();
+  const { rows } = await db.raw(`SELECT FROM pg_extension WHERE extname = 'citus'`);
+  if (rows.length > 0) return t.skip('runs on a cluster');
+  for (const verb of [
+    ['db', 'distribute'],
+    ['db', 'rebalance'],
+    ['company', 'isolate', 'Acme'],
+  ]) {
+    const { status, stderr } = await runCli(url, verb);
+    assert.deepEqual([status, /not on a Citus cluster.*docs\/scaling\.md/.test(stderr)], [1, true], verb.join(' '));
+  }
+  const { stdout } = await runCli(url, ['db', 'status', '--json']);
+  assert.equal(JSON.parse(stdout).cluster, undefined);
+});

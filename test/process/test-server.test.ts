@@ -7,16 +7,16 @@ import { connect, openTestServer } from '../support/test-server.ts';
 
 test('keeps the copies of active runs and drops those of ended runs', async (t) => {
   const known = process.env.PORTSIDE_TEST_SERVER;
-  const own = await openTestServer(known && JSON.parse(known).url);
+  const own = await openTestServer(known ? { serverUrl: JSON.parse(known).url } : {});
   t.after(() => own.close());
   const admin = await connect(own.url);
   t.after(() => admin.end());
-  const living = await openTestServer(own.url);
+  const living = await openTestServer({ serverUrl: own.url });
   const copy = `${living.copyPrefix}copy`;
   await admin.query(`CREATE DATABASE ${copy} TEMPLATE ${living.template} STRATEGY FILE_COPY`);
   const isThere = async () => {
     // Opening a server drops leftovers.
-    await (await openTestServer(own.url)).close();
+    await (await openTestServer({ serverUrl: own.url })).close();
     return (await admin.query('SELECT FROM pg_database WHERE datname = $1', [copy])).rowCount === 1;
   };
   assert.equal(await isThere(), true);

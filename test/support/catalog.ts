@@ -83,14 +83,21 @@ async function insertProduct(db: Knex, product: TestProduct): Promise<AddedProdu
     },
   );
   const { id } = rows[0];
-  await db.raw(
-    `UPDATE products p SET standard_card = standard_card(p, s.number), catalog_card = catalog_card(p, s.name, c)
-     FROM suppliers s, categories c WHERE p.id = ? AND s.id = p.supplier_id AND c.id = p.category_id`,
+  // The functions of row types do not exist for the shards of a distributed database.
+  const { rows: cards } = await db.raw(
+    `SELECT standard_card_of(p.id::text, p.internal_id, to_json(p.name)::text, to_json(p.sku)::text, money_text(p.price), p.currency,
+       s.number, iso_utc(p.created_at), iso_utc(p.updated_at)) AS standard_card,
+       catalog_card_of(p.id::text, to_json(p.sku)::text, to_json(p.supplier_sku)::text, to_json(p.barcode)::text,
+         to_json(p.name)::text, money_text(p.price), p.currency, to_json(s.name)::text, to_json(c.name_en)::text,
+         to_json(c.slug)::text) AS catalog_card
+     FROM products p JOIN suppliers s ON s.id = p.supplier_id JOIN categories c ON c.id = p.category_id WHERE p.id = ?`,
     [id],
   );
+  await db('products').where({ id }).update(cards[0]);
   await db.raw(
     `INSERT INTO product_search (product_id, supplier_id, company_id, created_at, words)
-     SELECT id, supplier_id, company_id, created_at, search_words(p) FROM products p WHERE id = ? AND listed`,
+     SELECT id, supplier_id, company_id, created_at, lower(name || chr(31) || sku || chr(31) || description)
+     FROM products WHERE id = ? AND listed`,
     [id],
   );
   return { id, internalId, sku };

@@ -15,7 +15,8 @@ import { freePort } from './free-port.ts';
 import { redisMissing, startRedis } from './redis.ts';
 
 const debians = '/usr/lib/postgresql';
-const postgresPrograms = folderOf(['initdb', 'postgres', 'pg_basebackup']);
+/** The folder of PostgreSQL's server programs, if installed. */
+export const postgresPrograms = folderOf(['initdb', 'postgres', 'pg_basebackup']);
 const pgbouncer = ['pgbouncer', '/usr/sbin/pgbouncer'].find((name) => !spawnSync(name, ['--version']).error);
 const startMs = 30_000;
 
@@ -52,7 +53,7 @@ export interface Cluster {
 }
 
 /** The user that runs the servers: `postgres` if the tests run as root, which the servers reject. */
-interface Account {
+export interface Account {
   uid?: number;
   gid?: number;
 }
@@ -143,7 +144,8 @@ async function startPooler(
   return url;
 }
 
-function postgresServer(
+/** A server on an initialized data folder; it writes to `<folder>.log` and stops with `closing`. */
+export function postgresServer(
   folder: string,
   url: string,
   port: number,
@@ -187,17 +189,25 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
   await ended;
 }
 
-async function run(program: string, args: string[], account: Account, env: Record<string, string> = {}): Promise<void> {
+/** Runs a PostgreSQL program as the account. */
+export async function run(
+  program: string,
+  args: string[],
+  account: Account,
+  env: Record<string, string> = {},
+): Promise<void> {
   const options: SpawnOptions & { env: NodeJS.ProcessEnv } = { ...account, cwd: '/', env: { ...process.env, ...env } };
   await promisify(execFile)(join(postgresPrograms as string, program), args, options as object);
 }
 
-async function own(path: string, { uid, gid }: Account): Promise<void> {
+/** Gives a file or folder to the account, with private permissions. */
+export async function own(path: string, { uid, gid }: Account): Promise<void> {
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid);
   await chmod(path, path.endsWith('password') ? 0o600 : 0o700);
 }
 
-function findAccount(): Account {
+/** Returns the account that runs the servers. */
+export function findAccount(): Account {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { after } from 'node:test';
 import { createEncryption } from '../../src/domain/encryption.ts';
 import { type Database, openDatabase } from '../../src/postgres/connection.ts';
+import { onNodes } from './citus-databases.ts';
 import { connect, databaseUrl, drop, openTestServer, type TestServer } from './test-server.ts';
 
 /** Also inherited by the processes that a test starts. */
@@ -40,8 +41,8 @@ export async function copyDatabase(closing: AsyncDisposableStack): Promise<TestD
   const admin = await connect(server.url);
   closing.defer(() => admin.end());
   const name = `${server.copyPrefix}${randomBytes(5).toString('hex')}`;
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${server.template} STRATEGY FILE_COPY`);
-  closing.defer(() => drop(admin, name));
+  await onNodes(admin, server.workers, `CREATE DATABASE ${name} TEMPLATE ${server.template} STRATEGY FILE_COPY`);
+  closing.defer(() => drop(admin, name, server.workers));
 
   const url = databaseUrl(server.url, name);
   const db = openDatabase(url, { poolSize: 4, encryption });

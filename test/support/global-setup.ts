@@ -6,8 +6,8 @@ let server: Awaited<ReturnType<typeof openTestServer>>;
 
 export async function globalSetup(): Promise<void> {
   server = await openTestServer();
-  const { url, template, copyPrefix } = server;
-  process.env.PORTSIDE_TEST_SERVER = JSON.stringify({ url, template, copyPrefix });
+  const { url, template, copyPrefix, workers } = server;
+  process.env.PORTSIDE_TEST_SERVER = JSON.stringify({ url, template, copyPrefix, workers });
 }
 
 export async function globalTeardown(): Promise<void> {

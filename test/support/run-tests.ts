@@ -1,4 +1,4 @@
-// Runs the test files: `node test/support/run-tests.ts [--fast] [--also 'make check'] [files or folders…]`. Files of folders that share nothing global run
+// Runs the test files: `node test/support/run-tests.ts [--fast] [--citus] [--also 'make check'] [files or folders…]`. Files of folders that share nothing global run
 // several to a process, which saves loading the service for each; all others have a process of their own. The processes that take
 // longest start first. Prints the output of each process when it ends, then the totals and the failed files.
 
@@ -10,7 +10,7 @@ import { join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { ProcessResults, ResultCounts } from './result-reporter.ts';
-import { createGroups, fastFiles, type TestGroup } from './test-groups.ts';
+import { citusFiles, createGroups, fastFiles, type TestGroup } from './test-groups.ts';
 import { measureServerCpu, openTestServer } from './test-server.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -23,7 +23,11 @@ const concurrency = Number(process.env.TEST_CONCURRENCY ?? availableParallelism(
 const timed = 'TIMEFORMAT="%U %S"; { time "$@" 2>&4; } 4>&2 2>&3';
 
 const { values, positionals } = parseArgs({
-  options: { fast: { type: 'boolean' }, also: { type: 'string', multiple: true, default: [] } },
+  options: {
+    fast: { type: 'boolean' },
+    citus: { type: 'boolean', default: false },
+    also: { type: 'string', multiple: true, default: [] },
+  },
   allowPositionals: true,
 });
 /** Shell commands that run beside the tests. */
@@ -32,7 +36,7 @@ const failedCommands: string[] = [];
 const selected = positionals.length > 0 ? positionals.flatMap(expand) : globSync('test/**/*.test.ts', { cwd: root });
 const files = selected.map((file) => relative(root, join(root, relative(root, file)))).sort();
 const durations = readDurations();
-const groups = createGroups(values.fast ? fastFiles(files) : files, durations);
+const groups = createGroups(select(files), durations);
 
 // Child processes load compiled code instead of compiling it again.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compile');
@@ -46,10 +50,11 @@ const failedFiles = new Set<string>();
 const folder = await mkdtemp(join(tmpdir(), 'portside-test-results-'));
 // Tests of the docs site and of the SDK read the package.
 spawnSync(process.execPath, [join(root, 'scripts/build-sdk.ts')], { stdio: 'inherit' });
-const server = await openTestServer();
+await using closing = new AsyncDisposableStack();
+const server = await openTestServer(values.citus ? { serverUrl: await findCluster(), citus: true } : {});
 try {
-  const { url, template, copyPrefix } = server;
-  process.env.PORTSIDE_TEST_SERVER = JSON.stringify({ url, template, copyPrefix });
+  const { url, template, copyPrefix, workers } = server;
+  process.env.PORTSIDE_TEST_SERVER = JSON.stringify({ url, template, copyPrefix, workers });
   const before = await measureServerCpu(url);
   await Promise.all(Array.from({ length: concurrency }, runWaiting));
   const after = await measureServerCpu(url);
@@ -58,10 +63,23 @@ try {
   await server.close();
   await rm(folder, { recursive: true });
 }
-if (positionals.length === 0 && !values.fast) writeJson(durationsFile, durations);
+if (positionals.length === 0 && !values.fast && !values.citus) writeJson(durationsFile, durations);
 writeFileSync(failuresFile, [...failedFiles].map((file) => `${file}\n`).join(''));
 printTotals();
 process.exitCode = failedFiles.size + failedCommands.length > 0 ? 1 : 0;
+
+function select(files: string[]): string[] {
+  if (values.fast) return fastFiles(files);
+  return values.citus && positionals.length === 0 ? citusFiles(files) : files;
+}
+
+/** Returns the URL of the coordinator: CITUS_URL, or that of a cluster that runs until the tests have ended. */
+async function findCluster(): Promise<string> {
+  if (process.env.CITUS_URL) return process.env.CITUS_URL;
+  const { citusMissing, startCitusCluster } = await import('./citus-cluster.ts');
+  if (citusMissing) throw new Error(`CITUS_URL is not set, and ${citusMissing}.`);
+  return (await startCitusCluster(closing)).coordinator.url;
+}
 
 function expand(path: string): string[] {
   if (path.includes('*')) return globSync(path, { cwd: root });
@@ -178,6 +196,8 @@ function printTotals(): void {
       .map(([name, count]) => `ℹ ${name} ${count}`)
       .join('\n')}`,
   );
+  if (!values.citus && !values.fast && positionals.length === 0)
+    console.log('ℹ citus NOT RUN: run make test-citus to run the service tests on a Citus cluster');
   console.log(`ℹ duration_ms ${Math.round(performance.now() - start)}`);
   console.log(
     `ℹ cpu_ms ${Math.round(cpuSeconds * 1000)} without PostgreSQL${postgresCpu === undefined ? '' : `, ${Math.round(postgresCpu * 1000)} in PostgreSQL`}`,

@@ -56,12 +56,25 @@ const fastFolders = [
   'services/pricing',
 ];
 
+/** The run on Citus: everything that uses the database of the test server. */
+const citusFolders = ['cli', 'contract', 'db', 'handlers', 'http', 'jobs', 'mcp', 'routes', 'services'];
+
+/** Files of these folders that test the server itself, or compare query plans or speed of plain PostgreSQL. */
+const plainPostgresOnly = ['db/demand-plans', 'db/generic-plans', 'db/order-plans'];
+
 /** Folders whose processes take longest, for a first run without recorded durations. */
 const slowestFirst = ['fuzz', 'process', 'account', 'docs-site', 'contract', 'cli', 'jobs', 'http'];
 
 /** The files of the fast run. */
 export function fastFiles(files: string[]): string[] {
   return files.filter((file) => fastFolders.some((folder) => file.startsWith(`test/${folder}/`)) && !isListed(file));
+}
+
+/** The files of the run on a Citus cluster. */
+export function citusFiles(files: string[]): string[] {
+  return files.filter(
+    (file) => isOf(citusFolders, file) && !plainPostgresOnly.includes(file.slice(5, -'.test.ts'.length)),
+  );
 }
 
 /** Groups of files that share a process, longest first by the durations (ms) of earlier runs. */

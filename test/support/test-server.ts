@@ -1,27 +1,40 @@
 // The PostgreSQL server of a test run: DATABASE_URL, or an embedded one without durability. It holds a migrated
-// template, named by a hash of the migrations and reused by later runs, and a copy of it for each test file.
+// template, named by a hash of the migrations and reused by later runs, and a copy of it for each test file. On a Citus cluster, the
+// template is distributed, and each node has its part of each database (citus-databases.ts).
 //
 // The names of copies contain the backend process id of the run's connection, so that a later run can drop those of ended runs.
 
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { tablePlacements } from '../../src/db/table-placement.ts';
+import { distribute } from '../../src/postgres/distribution/distribute.ts';
 import { startEmbeddedPostgres } from '../../src/postgres/embedded-server.ts';
 import { listMigrationFiles, migrate } from '../../src/postgres/migrate.ts';
+import { disconnectNodes, hashDistribution, joinNodes, listWorkers, onNodes } from './citus-databases.ts';
 
 /** The settings that test files need to create copies: the server URL, the template name, and the prefix of copies. */
 export interface TestServer {
   url: string;
   template: string;
   copyPrefix: string;
+  /** URLs of the workers of a Citus cluster; empty on plain PostgreSQL. */
+  workers: string[];
+}
+
+/** Selects the server: its URL, or null for the embedded one; with `citus`, it is the coordinator of a cluster. */
+interface ServerSelection {
+  serverUrl?: string | null;
+  citus?: boolean;
 }
 
 const buildingLock = 7_067_437;
 
-/** Starts or finds the server (`serverUrl` null: embedded), drops databases of ended runs, and creates the template if it is missing. */
-export async function openTestServer(
+/** Starts or finds the server, drops databases of ended runs, and creates the template if it is missing. */
+export async function openTestServer({
   serverUrl = process.env.DATABASE_URL || null,
-): Promise<TestServer & { close(): Promise<void> }> {
+  citus = false,
+}: ServerSelection = {}): Promise<TestServer & { close(): Promise<void> }> {
   await using opening = new AsyncDisposableStack();
   const { url, close } = serverUrl ? { url: serverUrl, close: async () => {} } : await startEmbedded();
   opening.defer(async () => void (await close()));
@@ -33,14 +46,16 @@ export async function openTestServer(
   );
   if (rows[0].version < 150_000) throw new Error('DATABASE_URL is a server older than PostgreSQL 15.');
 
+  const workers = citus ? await listWorkers(keeper, url) : [];
   const hash = createHash('sha256').update(JSON.stringify((await listMigrationFiles()).map((file) => file.sha256)));
+  if (citus) hash.update(await hashDistribution());
   const template = `portside_template_${hash.digest('hex').slice(0, 12)}`;
   await keeper.query('SELECT pg_advisory_lock_shared(hashtext($1))', [template]);
-  await dropLeftovers(keeper, template);
-  await makeTemplate(keeper, url, template, { isEmbedded: !serverUrl });
+  await dropLeftovers(keeper, template, workers);
+  await makeTemplate(keeper, url, template, { isEmbedded: !serverUrl, workers });
 
   const opened = opening.move();
-  return { url, template, copyPrefix: `portside_test_${rows[0].pid}_`, close: () => opened.disposeAsync() };
+  return { url, template, workers, copyPrefix: `portside_test_${rows[0].pid}_`, close: () => opened.disposeAsync() };
 }
 
 /** Opens a connection to the server; connection errors surface in queries. */
@@ -64,7 +79,7 @@ function startEmbedded() {
 }
 
 /** Drops the copies of ended runs, and templates of other migrations that no run uses. */
-async function dropLeftovers(keeper: Client, template: string): Promise<void> {
+async function dropLeftovers(keeper: Client, template: string, workers: string[]): Promise<void> {
   const copies = await keeper.query<{ datname: string }>(
     `SELECT copy.datname FROM pg_database copy
       WHERE copy.datname ~ '^portside_test_[0-9]+_'
@@ -72,7 +87,7 @@ async function dropLeftovers(keeper: Client, template: string): Promise<void> {
                          WHERE run.pid = substring(copy.datname FROM '^portside_test_([0-9]+)_')::int
                            AND run.application_name = 'portside tests')`,
   );
-  for (const { datname } of copies.rows) await drop(keeper, datname);
+  for (const { datname } of copies.rows) await drop(keeper, datname, workers);
 
   const templates = await keeper.query<{ datname: string }>(
     `SELECT datname FROM pg_database WHERE datname ~ '^portside_template_[0-9a-f]{12}$' AND datname <> $1`,
@@ -81,7 +96,7 @@ async function dropLeftovers(keeper: Client, template: string): Promise<void> {
   for (const { datname } of templates.rows) {
     const { rows } = await keeper.query('SELECT pg_try_advisory_lock(hashtext($1)) AS unused', [datname]);
     if (!rows[0].unused) continue;
-    await drop(keeper, datname);
+    await drop(keeper, datname, workers);
     await keeper.query('SELECT pg_advisory_unlock(hashtext($1))', [datname]);
   }
 }
@@ -91,7 +106,7 @@ async function makeTemplate(
   keeper: Client,
   url: string,
   template: string,
-  { isEmbedded }: { isEmbedded: boolean },
+  { isEmbedded, workers }: { isEmbedded: boolean; workers: string[] },
 ): Promise<void> {
   await keeper.query('SELECT pg_advisory_lock($1)', [buildingLock]);
   try {
@@ -99,10 +114,15 @@ async function makeTemplate(
     if (rowCount) return;
     if (isEmbedded) await speedUpLogins(keeper, new URL(url));
     const unfinished = 'portside_template_unfinished';
-    await drop(keeper, unfinished);
-    await keeper.query(`CREATE DATABASE ${unfinished} TEMPLATE template0 ENCODING 'UTF8'`);
+    await drop(keeper, unfinished, workers);
+    await onNodes(keeper, workers, `CREATE DATABASE ${unfinished} TEMPLATE template0 ENCODING 'UTF8'`);
+    if (workers.length > 0) await joinNodes(databaseUrl(url, unfinished), workers);
     await migrate(databaseUrl(url, unfinished));
-    await keeper.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
+    if (workers.length > 0) {
+      await distribute(databaseUrl(url, unfinished), tablePlacements);
+      await disconnectNodes(keeper, unfinished, workers);
+    }
+    await onNodes(keeper, workers, `ALTER DATABASE ${unfinished} RENAME TO ${template}`);
   } finally {
     await keeper.query('SELECT pg_advisory_unlock($1)', [buildingLock]);
   }
@@ -114,9 +134,9 @@ async function speedUpLogins(keeper: Client, { username, password }: URL): Promi
   await keeper.query(`ALTER ROLE ${username} PASSWORD '${password}'`);
 }
 
-/** Drops a database even if it has connections. */
-export async function drop(client: Client, database: string): Promise<void> {
-  await client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+/** Drops a database even if it has connections, on a cluster on all nodes. */
+export async function drop(client: Client, database: string, workers: string[] = []): Promise<void> {
+  await onNodes(client, workers, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
 }
 
 /** Returns the CPU seconds of a Linux server and its ended connections so far; undefined where they cannot be read. */

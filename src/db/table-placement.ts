@@ -1,0 +1,56 @@
+// Where each table is on a distributed database. `db distribute` creates this placement; a migration that adds a table adds it here.
+
+import type { TablePlacement } from '../postgres/distribution/placement.ts';
+
+/** Copied to every node: tenant statements join these tables. */
+const reference = [
+  'companies',
+  'users',
+  'api_keys',
+  'categories',
+  'suppliers',
+  'tags',
+  'products',
+  'exchange_rates',
+  'current_rates',
+];
+
+/** Distributed by `company_id` and colocated, so that a company's rows are on one node. */
+const distributed = [
+  // Orders and what follows from them.
+  ...['orders', 'order_contents', 'order_lines', 'order_status_changes', 'order_mails', 'payments', 'payment_history'],
+  ...['lead_time_samples', 'lead_time_counts', 'client_orders', 'client_order_history', 'idempotency_keys'],
+  ...['events', 'webhook_endpoints', 'webhook_deliveries', 'webhook_attempts'],
+  // Sales, stock and what is calculated from them.
+  ...['pushes', 'raw_sales', 'raw_sale_history', 'daily_sales', 'daily_sale_history', 'sales_days'],
+  ...['stock_observations', 'stock_observation_history', 'stock_days'],
+  ...['smart_reorders', 'smart_reorder_products', 'smart_reorder_history', 'demand_series'],
+  ...['products_to_recalculate', 'recommendations', 'recommendation_history', 'recommendation_pieces'],
+  'marketplace_commissions',
+  // Listings and their matches; feeds; the audit log.
+  ...['listings', 'listing_history', 'match_candidates', 'match_decisions', 'matching_progress'],
+  ...['feeds', 'feed_sections', 'feed_polls', 'feed_poll_sections', 'audit_entries'],
+];
+
+/** On the coordinator only, with the reason. */
+const local: Record<string, string> = {
+  product_search: 'searches run on the coordinator, and its trigram index is large',
+  catalog_changes: 'positions of the change feed come from the transactions of one server',
+  event_cluster: 'event positions come from the transactions of one server',
+  jobs: 'the job queue uses row locks and triggers',
+  email_attempts: 'read without a company',
+  user_sessions: 'read by session token, without a company',
+  password_tokens: 'read by token, without a company',
+  account_mails: 'a queue of all companies',
+  text_embeddings: 'read by text, without a company',
+  rejected_translations: 'written by one catalog job',
+  backups: 'written by operators',
+  schema_migrations: 'written by the migration runner',
+};
+
+/** The placement of every table, in the order in which `db distribute` creates it. */
+export const tablePlacements: readonly TablePlacement[] = [
+  ...reference.map((table) => ({ table, kind: 'reference' as const })),
+  ...distributed.map((table) => ({ table, kind: 'distributed' as const, column: 'company_id' })),
+  ...Object.entries(local).map(([table, reason]) => ({ table, kind: 'local' as const, reason })),
+];
