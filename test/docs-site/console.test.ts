@@ -223,7 +223,7 @@ describe('operation pages in Chromium', { skip: noBrowser }, () => {
     const { page } = await openPage(url, { viewport: narrow });
     for (const path of ['external-v1/create-orders', 'external-v2/list-catalog', 'standard/push-sales']) {
       await page.goto(`${url}/docs/reference/${path}.html`);
-      const box = await page.locator('.tabs .code:visible').first().boundingBox();
+      const box = await page.locator('.tabs pre:visible').first().boundingBox();
       assert.ok(box && box.y + box.height < 2 * narrow.height, `${path}: ${box?.y} + ${box?.height}`);
     }
   });
