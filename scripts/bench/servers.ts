@@ -36,6 +36,11 @@ export async function startServer(args: string[], environment: Record<string, st
   return origin;
 }
 
+/** The process ID of a started server. */
+export function processId(origin: string): number {
+  return processes.get(origin)!;
+}
+
 /** The resident memory of a started server in megabytes, on Linux. */
 export function residentMb(origin: string): number {
   const status = readFileSync(`/proc/${processes.get(origin)}/status`, 'utf8');
