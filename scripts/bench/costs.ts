@@ -2,13 +2,13 @@
 // `node scripts/bench/costs.ts [--products 20000,200000] [--calls 200]`. It needs Linux, and PostgreSQL on the same machine. CPU time
 // depends less on other work of the machine than elapsed time. docs/capacity.md has the figures.
 
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Pool } from 'undici';
 import { addDays, dayOf } from '../../src/domain/day.ts';
-import { type Database, openDatabase } from '../../src/postgres/connection.ts';
+import { openDatabase } from '../../src/postgres/connection.ts';
 import { issueKey } from '../../test/support/fixtures.ts';
 import { type BenchDatabase, benchDatabase } from './database.ts';
+import { cpuOf, PostgresCpu } from './process-cpu.ts';
 import './secrets.ts';
 import { processId, startService, stopServers } from './servers.ts';
 
@@ -57,13 +57,14 @@ async function measureCatalog(products: number): Promise<void> {
     for (const [name, create] of Object.entries(requestsOf(bench))) {
       const send = (n: number) => exchange(pool, key, create(n));
       for (let n = 0; n < 20; n++) await send(n);
-      const before = await readCpu(db, origin);
-      for (let n = 20; n < calls + 20; n++) await send(n);
-      const after = await readCpu(db, origin);
-      const cost = {
-        service: (after.service - before.service) / calls,
-        postgres: (after.postgres - before.postgres) / calls,
-      };
+      const service = cpuOf(processId(origin));
+      const postgres = new PostgresCpu(db);
+      for (let n = 20; n < calls + 20; n++) {
+        if (n % 10 === 0) await postgres.sample();
+        await send(n);
+      }
+      await postgres.sample();
+      const cost = { service: (cpuOf(processId(origin)) - service) / calls, postgres: postgres.used() / calls };
       costs.set(name, [...(costs.get(name) ?? []), cost]);
     }
   } finally {
@@ -109,21 +110,4 @@ async function exchange(pool: Pool, key: string, { method, path, body }: Request
   const response = await pool.request({ method, path, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
   const text = await response.body.text();
   if (response.statusCode >= 300) throw new Error(`${method} ${path} returned ${response.statusCode}: ${text}`);
-}
-
-/** Returns the CPU milliseconds that the service and the connections of the database have used. */
-async function readCpu(db: Database, origin: string): Promise<Cost> {
-  const { rows } = await db.raw<{ rows: { pid: number }[] }>(
-    'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
-  );
-  const postgres = rows.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
-  return { service: cpuOf(processId(origin)), postgres };
-}
-
-/** User and system time: fields 14 and 15 of proc_pid_stat(5), in ticks of 10 ms. */
-function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
