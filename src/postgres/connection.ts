@@ -4,10 +4,12 @@
 // are SQL through `raw` with named bindings. Frequent ones are prepared (prepared-statement.ts). See "Database access" in
 // docs/contributing.md.
 
+import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import knex, { type Knex } from 'knex';
 import { type Client, types } from 'pg';
 import type { Encryption } from '../domain/encryption.ts';
+import { unconfirmedCommit } from './database-error.ts';
 
 /** A pool or a transaction. */
 export type Database = Knex;
@@ -31,6 +33,9 @@ export type PoolOptions = {
 
 /** Timeout for opening a connection or for a pooled one to be released. */
 const acquireTimeoutMs = 10_000;
+
+/** Probes an idle connection after this time, then every second: it is closed 10 s later if the machine of the server is away. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 const keepText = (value: string) => value;
 const parseTextArray = types.getTypeParser(1009 as number);
@@ -69,6 +74,7 @@ export function openDatabase(
       application_name: applicationName,
       statement_timeout: statementTimeoutMs || undefined,
       connectionTimeoutMillis: acquireTimeoutMs,
+      ...keepAlive,
       types: { getTypeParser: (oid: number, format: string) => getParser(oid, format) },
     } as Knex.PgConnectionConfig,
     pool: {
@@ -122,7 +128,24 @@ type DoneCallback = (error: Error | null) => void;
 
 function initializeConnection(client: Client, socketTimeoutMs: number, done: DoneCallback): void {
   if (socketTimeoutMs > 0) setSocketTimeout(client, socketTimeoutMs);
+  discardAfterFailover(client);
   client.query(`SET TIME ZONE 'UTC'`, done);
+}
+
+/**
+ * Replaces the connection when its server has become a replica, and fails a commit that the synchronous replica did not confirm: a
+ * failover can lose it, although the server reports success after its warning.
+ */
+function discardAfterFailover(client: Client): void {
+  const { connection } = client as unknown as { connection: EventEmitter };
+  connection.on('errorMessage', ({ code }: { code?: string }) => {
+    // 25006 read_only_sql_transaction. The pool does not use a connection with this mark again.
+    if (code === '25006') Object.assign(client, { __knex__disposed: 'the server has become read-only' });
+  });
+  client.on('notice', ({ message }) => {
+    if (message?.startsWith('canceling wait for synchronous replication'))
+      connection.emit('error', unconfirmedCommit(message));
+  });
 }
 
 /** Closes the connection when no data arrives for `timeoutMs` while a statement runs: the server hangs or the network is down. */

@@ -35,9 +35,22 @@ export async function autocommit<Result>(db: Database, run: () => Promise<Result
   }
 }
 
+// Connection errors, also those that PgBouncer reports (08), and a server that ends (57P01 to 57P03).
+const closedConnectionCodes = /^(08...|57P0[123]|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+
 /** Whether the connection was lost during a commit, so that it is unknown whether the change was stored. */
 export function isCommitUnknown(error: Error): boolean {
-  return (error.message.startsWith('COMMIT;') || autocommitErrors.has(error)) && isConnectionLost(error);
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return (
+    (error.message.startsWith('COMMIT;') || autocommitErrors.has(error)) &&
+    (isConnectionLost(error) || closedConnectionCodes.test(code))
+  );
+}
+
+/** Returns the error of a commit that is stored on the primary, but that the synchronous replica has not confirmed. */
+export function unconfirmedCommit(message: string): Error {
+  // transaction_resolution_unknown
+  return Object.assign(new Error(message), { code: '08007', severity: 'ERROR' });
 }
 
 /** Returns the database's message, without the statement, and a hint; undefined for an error that is not from the database. */

@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Database, Transaction } from './connection.ts';
+import { type Database, keepAlive, type Transaction } from './connection.ts';
 
 /**
  * A topic. Database triggers publish `catalog`, `companies` and `rates`. The code publishes `deliveries` and `mails` when some become
@@ -60,7 +60,7 @@ export async function listenForNotifications(
     const newConnection = new pg.Client({
       connectionString,
       application_name: 'portside changes',
-      keepAlive: true,
+      ...keepAlive,
       ...limits,
     });
     return newConnection.on('error', () => {});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeDatabaseError } from '../../src/postgres/database-error.ts';
+import { describeDatabaseError, isCommitUnknown } from '../../src/postgres/database-error.ts';
 
 test('describes a lost connection without the statement, and states that the outcome of a COMMIT is unknown', () => {
   const textOf = (message: string) => describeDatabaseError(new Error(message));
@@ -25,4 +25,12 @@ test('describes an exhausted pool and a read-only database', () => {
     describeDatabaseError(readOnly)!,
     /read-only transaction: it takes no writes now: its disk may be full, or/,
   );
+});
+
+test('the outcome of a COMMIT is unknown if the server or a pooler closed the connection', () => {
+  const failed = (code: string, message = 'COMMIT; - closed') => isCommitUnknown(Object.assign(new Error(message), { code }));
+  for (const code of ['57P01', '57P02', '57P03', '08P01', '08006', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+    assert.ok(failed(code), code);
+  for (const code of ['40001', '23505', '25006', '57014']) assert.ok(!failed(code), code);
+  assert.ok(!failed('57P01', 'insert into "t" - closed'));
 });

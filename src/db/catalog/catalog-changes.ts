@@ -160,6 +160,7 @@ function nextNumber(number: string): string {
 
 /** Returns the entries from a cursor on that contain the next `limit` products, and one more. */
 async function listEntries(db: Knex, company: Company, cursor: ChangeCursor, limit: number): Promise<ChangeEntry[]> {
+  const { writtenBy, number, offset } = cursor;
   const entries = (owner: string) => `(
     SELECT written_by, number, recorded_at, product_ids FROM catalog_changes
     WHERE ${owner} AND (written_by, number) >= (:writtenBy::xid8, :number::bigint)
@@ -175,7 +176,7 @@ async function listEntries(db: Knex, company: Company, cursor: ChangeCursor, lim
      ) AS counted
      WHERE products_before <= :offset::int + :limit::int
      ORDER BY written_by, number`,
-    { ...cursor, companyId: company.id, limit, maxEntries: limit + 2 },
+    { writtenBy, number, offset, companyId: company.id, limit, maxEntries: limit + 2 },
   );
 }
 
