@@ -66,10 +66,12 @@ test('rejects a commit that was not confirmed by the synchronous replica, with a
     CREATE CONSTRAINT TRIGGER warn AFTER INSERT ON unconfirmed DEFERRABLE INITIALLY DEFERRED
       FOR EACH ROW EXECUTE FUNCTION warn()`);
   const before = await backendPid(pool.db);
-  const error = await pool.db.transaction((trx) => trx.raw('INSERT INTO unconfirmed VALUES (1)')).then(
-    () => assert.fail('the commit was reported as successful'),
-    (error: Error) => error,
-  );
+  const error = await pool.db
+    .transaction((trx) => trx.raw('INSERT INTO unconfirmed VALUES (1)'))
+    .then(
+      () => assert.fail('the commit was reported as successful'),
+      (error: Error) => error,
+    );
   assert.ok(isCommitUnknown(error), String(error));
   assert.notEqual(await backendPid(pool.db), before);
 });

@@ -28,7 +28,8 @@ test('describes an exhausted pool and a read-only database', () => {
 });
 
 test('the outcome of a COMMIT is unknown if the server or a pooler closed the connection', () => {
-  const failed = (code: string, message = 'COMMIT; - closed') => isCommitUnknown(Object.assign(new Error(message), { code }));
+  const failed = (code: string, message = 'COMMIT; - closed') =>
+    isCommitUnknown(Object.assign(new Error(message), { code }));
   for (const code of ['57P01', '57P02', '57P03', '08P01', '08006', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
     assert.ok(failed(code), code);
   for (const code of ['40001', '23505', '25006', '57014']) assert.ok(!failed(code), code);

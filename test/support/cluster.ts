@@ -52,7 +52,7 @@ export interface Cluster {
 }
 
 /** The user that runs the servers: `postgres` if the tests run as root, which the servers reject. */
-interface Account {
+export interface Account {
   uid?: number;
   gid?: number;
 }
@@ -197,14 +197,15 @@ async function own(path: string, { uid, gid }: Account): Promise<void> {
   await chmod(path, path.endsWith('password') ? 0o600 : 0o700);
 }
 
-function findAccount(): Account {
+/** Returns the user that runs the servers. */
+export function findAccount(): Account {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
 /** Directories of the programs: PATH, and the newest PostgreSQL directory of Debian. */
-function folderOf(programs: string[]): string | undefined {
+export function folderOf(programs: string[]): string | undefined {
   const versions = existsSync(debians) ? readdirSync(debians).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...(process.env.PATH ?? '').split(':'), ...versions.map((version) => `${debians}/${version}/bin`)];
   return folders.find((folder) => programs.every((program) => existsSync(join(folder, program))));
