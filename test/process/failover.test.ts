@@ -78,6 +78,7 @@ describe('failover', { skip }, () => {
     closing.defer(() => ending.abort());
     const client = { address: roundRobin(() => processes.slice(0, 2)).next, key, signal: ending.signal };
     const load = startOrderLoad({ ...client, productIds: products, seed: 1, buyers: 2 });
+    closing.defer(() => void load.stop().catch(() => undefined));
     const pushes = startPushes(client, products[0]!);
     const eventReader = followEvents(client);
     const priceReader = followPrices(client);
