@@ -139,6 +139,10 @@ describe('failover', { skip }, () => {
     assert.equal(priceReader.prices.get(followed), prices.state.last, 'the last acknowledged price');
     for (const { child } of processes)
       assert.equal(child.exitCode ?? child.signalCode, null, 'no process was restarted');
+    for (const { address } of processes.slice(0, 2)) {
+      const ready = (await (await fetch(`${address}/health/ready`)).json()) as Record<string, unknown>;
+      assert.deepEqual([ready.database, ready.replica], ['ok', 'ok'], 'connections to the primary and to the replica');
+    }
     assert.ok(p95 <= maxSeconds, `writes were back after ${p95} s`);
   });
 });
