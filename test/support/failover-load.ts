@@ -159,9 +159,16 @@ export function startPriceChanges(db: Database, productId: string, signal: Abort
     for (let price = 100; !stopping && !signal.aborted; price++) {
       while (!stopping && !signal.aborted) {
         try {
-          await db('products')
-            .where({ id: productId })
-            .update({ price: String(price) });
+          await db.transaction(async (trx) => {
+            await trx('products')
+              .where({ id: productId })
+              .update({ price: String(price) });
+            await trx.raw(
+              `UPDATE products p SET catalog_card = catalog_card(p, s.name, c) FROM suppliers s, categories c
+               WHERE p.id = ? AND s.id = p.supplier_id AND c.id = p.category_id`,
+              [productId],
+            );
+          });
           Object.assign(state, { last: String(price), changes: state.changes + 1 });
           break;
         } catch {
