@@ -3,14 +3,14 @@
 
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { openSync, readdirSync, readlinkSync } from 'node:fs';
+import { openSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { end, isRunning, killProcessesIn } from './child-processes.ts';
 import { type Account, findAccount } from './cluster.ts';
 import { freePort } from './free-port.ts';
 import { type NodeName, names, nodePorts, parseEnvironment, postgresPrograms, render, type World } from './ha-files.ts';
@@ -190,18 +190,6 @@ async function createNode(world: World, name: NodeName): Promise<HaNode> {
   };
 }
 
-function killProcessesIn(folder: string): number {
-  const found = readdirSync('/proc').filter((pid) => {
-    try {
-      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === folder;
-    } catch {
-      return false;
-    }
-  });
-  spawnSync('kill', ['-9', ...found]);
-  return found.length;
-}
-
 async function startBalancers(world: World): Promise<void> {
   const own = join(world.folder, 'app');
   await makeFolder(own, world.account);
@@ -242,15 +230,4 @@ async function waitForPrimary(url: string): Promise<void> {
       await client.end().catch(() => undefined);
     }
   }
-}
-
-function isRunning(child: ChildProcess | undefined): child is ChildProcess {
-  return child !== undefined && child.exitCode === null && child.signalCode === null;
-}
-
-async function end(child: ChildProcess | undefined, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
-  if (!isRunning(child)) return;
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  await ended;
 }
