@@ -4,12 +4,11 @@
 // are SQL through `raw` with named bindings. Frequent ones are prepared (prepared-statement.ts). See "Database access" in
 // docs/contributing.md.
 
-import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import knex, { type Knex } from 'knex';
 import { type Client, types } from 'pg';
 import type { Encryption } from '../domain/encryption.ts';
-import { unconfirmedCommit } from './database-error.ts';
+import { discardAfterFailover, keepAlive } from './failover.ts';
 
 /** A pool or a transaction. */
 export type Database = Knex;
@@ -33,9 +32,6 @@ export type PoolOptions = {
 
 /** Timeout for opening a connection or for a pooled one to be released. */
 const acquireTimeoutMs = 10_000;
-
-/** Probes an idle connection after this time, then every second: it is closed 10 s later if the machine of the server is away. */
-export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 const keepText = (value: string) => value;
 const parseTextArray = types.getTypeParser(1009 as number);
@@ -130,22 +126,6 @@ function initializeConnection(client: Client, socketTimeoutMs: number, done: Don
   if (socketTimeoutMs > 0) setSocketTimeout(client, socketTimeoutMs);
   discardAfterFailover(client);
   client.query(`SET TIME ZONE 'UTC'`, done);
-}
-
-/**
- * Replaces the connection when its server has become a replica, and fails a commit that the synchronous replica did not confirm: a
- * failover can lose it, although the server reports success after its warning.
- */
-function discardAfterFailover(client: Client): void {
-  const { connection } = client as unknown as { connection: EventEmitter };
-  connection.on('errorMessage', ({ code }: { code?: string }) => {
-    // 25006 read_only_sql_transaction. The pool does not use a connection with this mark again.
-    if (code === '25006') Object.assign(client, { __knex__disposed: 'the server has become read-only' });
-  });
-  client.on('notice', ({ message }) => {
-    if (message?.startsWith('canceling wait for synchronous replication'))
-      connection.emit('error', unconfirmedCommit(message));
-  });
 }
 
 /** Closes the connection when no data arrives for `timeoutMs` while a statement runs: the server hangs or the network is down. */

@@ -47,12 +47,6 @@ export function isCommitUnknown(error: Error): boolean {
   );
 }
 
-/** Returns the error of a commit that is stored on the primary, but that the synchronous replica has not confirmed. */
-export function unconfirmedCommit(message: string): Error {
-  // transaction_resolution_unknown
-  return Object.assign(new Error(message), { code: '08007', severity: 'ERROR' });
-}
-
 /** Returns the database's message, without the statement, and a hint; undefined for an error that is not from the database. */
 export function describeDatabaseError(error: Error): string | undefined {
   if (isCommitUnknown(error)) {

@@ -6,7 +6,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Database, keepAlive, type Transaction } from './connection.ts';
+import type { Database, Transaction } from './connection.ts';
+import { keepAlive } from './failover.ts';
 
 /**
  * A topic. Database triggers publish `catalog`, `companies` and `rates`. The code publishes `deliveries` and `mails` when some become
