@@ -17,7 +17,7 @@ export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 
 installed := node_modules/.package-lock.json
 
-.PHONY: help build run demo sample-feed mock docs seed test test-citus test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out contract-diff licenses audit contract-live contract-mutations generate other-clients bench bench-forecast bench-matching
+.PHONY: help build run demo sample-feed mock docs seed test test-citus test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out failover-test recovery-test contract-diff licenses audit contract-live contract-mutations generate other-clients bench bench-forecast bench-matching
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -65,6 +65,12 @@ rolling-restarts: $(installed) ## restart two API processes behind nginx 20 time
 
 scale-out: $(installed) ## two API processes, two workers, a replica, PgBouncer and Redis under load: kill, pause, measure; seconds=30
 	@SCALE_SECONDS=$(or $(seconds),30) node --test --test-reporter=spec test/process/scale-out.test.ts
+
+failover-test: $(installed) ## kill the primary of the cluster of ops/ha 10 times under load: outage, lost data; rounds=3
+	@FAILOVER_ROUNDS=$(or $(rounds),10) node --test --test-reporter=spec test/process/failover.test.ts
+
+recovery-test: $(installed) ## restore the cluster of ops/ha to a point in time with pgBackRest, and start the service on it
+	@RECOVERY_TEST=on node --test --test-reporter=spec test/process/recovery.test.ts
 
 fuzz: $(installed) ## send made-up requests until Ctrl-C or seconds=600; op=createOrders seed=1 path=… replays one
 	@exec node scripts/fuzz.ts $(if $(op),--op $(op)) $(if $(seed),--seed $(seed)) $(if $(path),--path '$(path)') $(if $(runs),--runs $(runs)) $(if $(seconds),--seconds $(seconds))

@@ -25,6 +25,8 @@ export interface Backlog {
   queues: QueueDepth[];
   /** Webhook deliveries; the oldest one became due `overdueSeconds` ago. */
   deliveries: { pending: number; overdueSeconds: number };
+  /** Age of the oldest transaction of this role that writes: the feeds of events and catalog changes end before it. */
+  feedLagSeconds: number;
   /** Order e-mails: those not yet sent, and the `uncertain` and `failed` ones of the last 7 days, which need an operator. */
   mails: Record<'pending' | 'sending' | 'uncertain' | 'failed', number>;
 }
@@ -58,6 +60,11 @@ const queueDepths = `
     count(*) FILTER (WHERE next_run_at IS NULL AND locked_at IS NULL)::int AS failed
   FROM jobs GROUP BY name`;
 
+// The backends of other roles show no transaction; an import by the owner does not delay events.
+const feedLag = `
+  SELECT coalesce(extract(epoch FROM clock_timestamp() - min(xact_start)), 0)::float8 AS "feedLagSeconds"
+  FROM pg_stat_activity WHERE datname = current_database() AND backend_xid IS NOT NULL`;
+
 /** Returns the state of the job queue. */
 export async function readJobBacklog(db: Database): Promise<JobBacklog> {
   const { rows } = await db.raw<{ rows: JobBacklog[] }>(`SELECT ${jobColumns} FROM jobs`, { jobNames });
@@ -66,13 +73,14 @@ export async function readJobBacklog(db: Database): Promise<JobBacklog> {
 
 /** Returns the pending work of every kind. */
 export async function readBacklog(db: Database): Promise<Backlog> {
-  const [{ workers, ...jobs }, queues, deliveries, mails] = await Promise.all([
+  const [{ workers, ...jobs }, queues, deliveries, lag, mails] = await Promise.all([
     readJobBacklog(db),
     db.raw<{ rows: QueueDepth[] }>(queueDepths),
     db.raw(
       `SELECT count(*)::int AS pending, coalesce(${secondsSince('min(due_at)')}, 0) AS "overdueSeconds"
        FROM webhook_deliveries WHERE state = 'pending'`,
     ),
+    db.raw(feedLag),
     db.raw(mailCounts),
   ]);
   const mailCountsByState = Object.fromEntries(
@@ -83,6 +91,7 @@ export async function readBacklog(db: Database): Promise<Backlog> {
     jobs,
     queues: queues.rows,
     deliveries: deliveries.rows[0],
+    feedLagSeconds: lag.rows[0].feedLagSeconds,
     mails: { pending: 0, sending: 0, uncertain: 0, failed: 0, ...mailCountsByState },
   };
 }

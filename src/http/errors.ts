@@ -134,6 +134,8 @@ const unavailableCodes =
 /** Whether PostgreSQL is unreachable or temporarily unable to run the statement. */
 function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code = '', name } = error as NodeJS.ErrnoException;
-  return unavailableCodes.test(code) || name === 'KnexTimeoutError' || isConnectionLost(error);
+  const { code = '', name, message } = error as NodeJS.ErrnoException;
+  if (unavailableCodes.test(code) || name === 'KnexTimeoutError' || isConnectionLost(error)) return true;
+  // Statements that need a primary, such as the current WAL position, on one that has become a replica.
+  return code === '55000' && message.endsWith('recovery is in progress');
 }

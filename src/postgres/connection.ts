@@ -9,6 +9,7 @@ import knex, { type Knex } from 'knex';
 import { type Client, types } from 'pg';
 import type { Encryption } from '../domain/encryption.ts';
 import { enableConflictRetry } from './conflict-retry.ts';
+import { discardAfterFailover, keepAlive } from './failover.ts';
 
 /** A pool or a transaction. */
 export type Database = Knex;
@@ -71,6 +72,7 @@ export function openDatabase(
       application_name: applicationName,
       statement_timeout: statementTimeoutMs || undefined,
       connectionTimeoutMillis: acquireTimeoutMs,
+      ...keepAlive,
       types: { getTypeParser: (oid: number, format: string) => getParser(oid, format) },
     } as Knex.PgConnectionConfig,
     pool: {
@@ -126,6 +128,7 @@ type DoneCallback = (error: Error | null) => void;
 
 function initializeConnection(client: Client, socketTimeoutMs: number, done: DoneCallback): void {
   if (socketTimeoutMs > 0) setSocketTimeout(client, socketTimeoutMs);
+  discardAfterFailover(client);
   client.query(`SET TIME ZONE 'UTC'`, done);
 }
 

@@ -35,9 +35,16 @@ export async function autocommit<Result>(db: Database, run: () => Promise<Result
   }
 }
 
+// Connection errors, also those that PgBouncer reports (08), and a server that ends (57P01 to 57P03).
+const closedConnectionCodes = /^(08...|57P0[123]|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+
 /** Whether the connection was lost during a commit, so that it is unknown whether the change was stored. */
 export function isCommitUnknown(error: Error): boolean {
-  return (error.message.startsWith('COMMIT;') || autocommitErrors.has(error)) && isConnectionLost(error);
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return (
+    (error.message.startsWith('COMMIT;') || autocommitErrors.has(error)) &&
+    (isConnectionLost(error) || closedConnectionCodes.test(code))
+  );
 }
 
 /** Returns the database's message, without the statement, and a hint; undefined for an error that is not from the database. */

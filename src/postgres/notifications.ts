@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Transaction } from './connection.ts';
+import { keepAlive } from './failover.ts';
 
 /**
  * A topic. Functions that write the catalog, companies, API keys and rates publish `catalog`, `companies` and `rates` in their transaction,
@@ -60,7 +61,7 @@ export async function listenForNotifications(
     const newConnection = new pg.Client({
       connectionString,
       application_name: 'portside changes',
-      keepAlive: true,
+      ...keepAlive,
       ...limits,
     });
     return newConnection.on('error', () => {});

@@ -74,6 +74,7 @@ async function databaseGauges({ db }: Context, gauge: MakeGauge): Promise<void> 
   gauge('database_read_only', '1 while the database takes no writes').set(readOnly ? 1 : 0);
   gauge('deliveries_pending', 'Webhook deliveries not settled yet').set(backlog.deliveries.pending);
   gauge('delivery_overdue_seconds', 'How long the oldest due delivery waits').set(backlog.deliveries.overdueSeconds);
+  gauge('feed_lag_seconds', 'How far the feeds of events and catalog changes are behind').set(backlog.feedLagSeconds);
   gauge('jobs_due', 'Jobs that could run now').set(backlog.jobs.due);
   gauge('job_overdue_seconds', 'How long the oldest due job waits').set(backlog.jobs.overdueSeconds);
   gauge('jobs_failed', 'Jobs that failed for good and are still kept').set(backlog.jobs.failed);

@@ -16,6 +16,7 @@ const unavailableErrors: [string, string?][] = [
   ['canceling statement due to statement timeout', '57014'],
   ['cannot execute INSERT in a read-only transaction', '25006'],
   ['deadlock detected', '40P01'],
+  ['select pg_current_wal_lsn() - recovery is in progress', '55000'],
 ];
 for (const [message, code] of unavailableErrors) {
   test(`maps "${message}" to 503`, () => {

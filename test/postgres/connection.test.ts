@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../src/postgres/connection.ts';
+import { isCommitUnknown } from '../../src/postgres/database-error.ts';
 import { createTestDatabase } from '../support/database.ts';
 
 const { db, url } = await createTestDatabase();
@@ -45,6 +46,34 @@ test('replaces a connection that was terminated while idle, and logs a warning',
   const replaced = await backendPid(terminated.db).catch(() => backendPid(terminated.db));
   assert.notEqual(replaced, before);
   assert.equal(warnings.length, 1);
+});
+
+test('replaces a connection whose server has become read-only', async () => {
+  await using pool = disposable(openDatabase(url, { poolSize: 1 }));
+  const before = await backendPid(pool.db);
+  await pool.db.raw('SET default_transaction_read_only = on');
+  await assert.rejects(pool.db.raw('CREATE TABLE written (id int)'), { code: '25006' });
+  assert.notEqual(await backendPid(pool.db), before);
+});
+
+test('rejects a commit that was not confirmed by the synchronous replica, with an unknown outcome', async () => {
+  await using pool = disposable(openDatabase(url, { poolSize: 1 }));
+  // The server's warning when the statement timeout ends the wait for the replica; the commit then reports success.
+  await db.raw(`
+    CREATE TABLE unconfirmed (id int);
+    CREATE FUNCTION warn() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE WARNING 'canceling wait for synchronous replication due to user request'; RETURN NULL; END $$;
+    CREATE CONSTRAINT TRIGGER warn AFTER INSERT ON unconfirmed DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW EXECUTE FUNCTION warn()`);
+  const before = await backendPid(pool.db);
+  const error = await pool.db
+    .transaction((trx) => trx.raw('INSERT INTO unconfirmed VALUES (1)'))
+    .then(
+      () => assert.fail('the commit was reported as successful'),
+      (error: Error) => error,
+    );
+  assert.ok(isCommitUnknown(error), String(error));
+  assert.notEqual(await backendPid(pool.db), before);
 });
 
 test('closes the connection to a hanging server, and opens a new one', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeDatabaseError, isViolationOf } from '../../src/postgres/database-error.ts';
+import { describeDatabaseError, isCommitUnknown, isViolationOf } from '../../src/postgres/database-error.ts';
 
 test('describes a lost connection without the statement, and states that the outcome of a COMMIT is unknown', () => {
   const textOf = (message: string) => describeDatabaseError(new Error(message));
@@ -32,4 +32,13 @@ test('recognizes a constraint by its name, also in a shard', () => {
   for (const constraint of [name, `${name}_102017`]) assert.ok(isViolationOf({ constraint }, name), constraint);
   for (const constraint of [undefined, 'orders_pkey', `${name}_x`, `other_${name}`, `${name}_1_2`])
     assert.ok(!isViolationOf({ constraint }, name), String(constraint));
+});
+
+test('the outcome of a COMMIT is unknown if the server or a pooler closed the connection', () => {
+  const failed = (code: string, message = 'COMMIT; - closed') =>
+    isCommitUnknown(Object.assign(new Error(message), { code }));
+  for (const code of ['57P01', '57P02', '57P03', '08P01', '08006', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+    assert.ok(failed(code), code);
+  for (const code of ['40001', '23505', '25006', '57014']) assert.ok(!failed(code), code);
+  assert.ok(!failed('57P01', 'insert into "t" - closed'));
 });

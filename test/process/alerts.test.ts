@@ -30,6 +30,10 @@ const steady = (value: number | string) => `${value}+0x600`;
 const day = 86_400;
 const gigabyte = 2 ** 30;
 
+/** The requests of a method within this number of seconds. */
+const latency = (method: string, le: string) =>
+  `portside_request_seconds_bucket{${api(0)},document="external-v2",method="${method}",le="${le}"}`;
+
 /** Two healthy API processes and a worker. */
 const healthy: Series = Object.fromEntries([
   ...[api(0), api(1), worker].flatMap((process): [string, string][] => [
@@ -45,6 +49,7 @@ const healthy: Series = Object.fromEntries([
     [`portside_queue_jobs{${process},name="poll-feed",state="due"}`, steady(3)],
     [`portside_jobs_failed{${process}}`, steady(0)],
     [`portside_delivery_overdue_seconds{${process}}`, steady(0)],
+    [`portside_feed_lag_seconds{${process}}`, steady(0.1)],
     [`portside_mails{${process},state="failed"}`, steady(0)],
     [`portside_exchange_rate_age_seconds{${process},currency="EUR"}`, steady(3 * day)],
     [`portside_exchange_rate_age_seconds{${process},currency="GBP"}`, steady(3 * day)],
@@ -63,6 +68,11 @@ const healthy: Series = Object.fromEntries([
   [`portside_request_seconds_count{${api(0)},status="5xx"}`, '0+1x600'],
   [`portside_request_seconds_bucket{${api(0)},document="standard",le="1"}`, '0+1000x600'],
   [`portside_request_seconds_bucket{${api(0)},document="standard",le="+Inf"}`, '0+1001x600'],
+  ...(['GET', 'POST'] as const).flatMap((method): [string, string][] => [
+    [latency(method, '0.5'), '0+100x600'],
+    [latency(method, '1'), '0+100x600'],
+    [latency(method, '+Inf'), '0+100x600'],
+  ]),
   ['probe_success{job="portside-public",instance="https://api.example"}', steady(1)],
   ['probe_ssl_earliest_cert_expiry{job="portside-public",instance="https://api.example"}', steady(60 * day)],
 ]);
@@ -131,12 +141,52 @@ const cases: Case[] = [
   {
     name: 'two requests in a hundred fail',
     series: { [`portside_request_seconds_count{${api(0)},status="5xx"}`]: '0+20x600' },
-    firing: { PortsideErrors: 1 },
+    firing: { PortsideErrors: 1, PortsideErrorBudgetBurnsFast: 1 },
   },
   {
     name: 'five requests in a thousand fail',
     series: { [`portside_request_seconds_count{${api(0)},status="5xx"}`]: '0+5x600' },
     firing: {},
+  },
+  {
+    name: 'five requests in a thousand fail for hours',
+    series: { [`portside_request_seconds_count{${api(0)},status="5xx"}`]: '0+5x600' },
+    at: 80,
+    firing: { PortsideErrorBudgetBurnsSlowly: 1 },
+  },
+  {
+    name: 'eight requests in a thousand fail for hours',
+    series: { [`portside_request_seconds_count{${api(0)},status="5xx"}`]: '0+8x600' },
+    at: 80,
+    firing: { PortsideErrorBudgetBurnsFast: 1, PortsideErrorBudgetBurnsSlowly: 1 },
+  },
+  {
+    name: 'many requests failed for ten minutes, and the cause is fixed',
+    series: { [`portside_request_seconds_count{${api(0)},status="5xx"}`]: '0x60 0+100x10 1000+0x500' },
+    at: 105,
+    firing: {},
+  },
+  {
+    name: 'one read in five takes longer than half a second',
+    series: { [latency('GET', '0.5')]: '0+80x600' },
+    firing: { PortsideErrorBudgetBurnsFast: 1 },
+  },
+  {
+    name: 'one write in five takes longer than half a second',
+    series: { [latency('POST', '0.5')]: '0+80x600' },
+    at: 80,
+    firing: {},
+  },
+  {
+    name: 'two writes in a hundred take longer than a second',
+    series: { [latency('POST', '0.5')]: '0+98x600', [latency('POST', '1')]: '0+98x600' },
+    at: 80,
+    firing: { PortsideErrorBudgetBurnsSlowly: 1 },
+  },
+  {
+    name: 'the feeds stand still',
+    series: everywhere('portside_feed_lag_seconds', '0+60x600'),
+    firing: { PortsideErrorBudgetBurnsFast: 1 },
   },
   {
     name: 'there are no requests',
@@ -231,12 +281,18 @@ const cases: Case[] = [
   {
     name: 'webhooks are late',
     series: everywhere('portside_delivery_overdue_seconds', steady(90)),
-    firing: { PortsideDeliveriesLate: 1 },
+    firing: { PortsideDeliveriesLate: 1, PortsideErrorBudgetBurnsFast: 1 },
+  },
+  {
+    name: 'webhooks wait for 20 seconds',
+    series: everywhere('portside_delivery_overdue_seconds', steady(20)),
+    at: 80,
+    firing: {},
   },
   {
     name: 'webhooks wait for 50 seconds',
     series: everywhere('portside_delivery_overdue_seconds', steady(50)),
-    firing: {},
+    firing: { PortsideErrorBudgetBurnsFast: 1 },
   },
   {
     name: 'an e-mail is uncertain',
@@ -448,8 +504,8 @@ test('promtool accepts the configurations in the guide', { skip: missing }, asyn
 
 test('has a case for every alert', async () => {
   const { groups } = parse(await readFile(rules, 'utf8'));
-  const alerts: string[] = groups.flatMap((group: { rules: { alert: string }[] }) =>
-    group.rules.map(({ alert }) => alert),
+  const alerts: string[] = groups.flatMap((group: { rules: { alert?: string }[] }) =>
+    group.rules.flatMap(({ alert }) => alert ?? []),
   );
   const fired = new Set(cases.flatMap(({ firing }) => Object.keys(firing)));
   assert.deepEqual([...fired].toSorted(), alerts.toSorted());

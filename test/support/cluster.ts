@@ -214,7 +214,7 @@ export function findAccount(): Account {
 }
 
 /** Directories of the programs: PATH, and the newest PostgreSQL directory of Debian. */
-function folderOf(programs: string[]): string | undefined {
+export function folderOf(programs: string[]): string | undefined {
   const versions = existsSync(debians) ? readdirSync(debians).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...(process.env.PATH ?? '').split(':'), ...versions.map((version) => `${debians}/${version}/bin`)];
   return folders.find((folder) => programs.every((program) => existsSync(join(folder, program))));

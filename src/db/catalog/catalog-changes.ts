@@ -6,12 +6,14 @@
 // only up to the current horizon: no entry can appear before it any more, however late its transaction commits. An entry contains
 // product ids only; each product is returned in its current state or as removed. Delivery is therefore at least once and never stale.
 //
-// A cursor is invalid if transactions that it has passed were lost, as in a restored database or after a failover; transaction ids may
-// also restart there. A cursor therefore contains the history id of its database.
+// A cursor is invalid if changes that its client has seen were lost, as in a restored database; transaction ids may also restart there.
+// A cursor therefore contains the history id of its database, and a witness (changes-witness.ts) that proves after a failover or a restore
+// that nothing was lost.
 
 import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
+import { isWitnessed, readWitness } from './changes-witness.ts';
 import { type CatalogExtras, catalogItem } from './product-json.ts';
 import { listCatalogPage } from './product-pages.ts';
 
@@ -24,6 +26,8 @@ const retentionDays = cursorMaxAgeDays + 5;
 export interface ChangeCursor {
   /** Id of the transaction history that the position belongs to. */
   history: string;
+  /** The latest changes when the client last received items; undefined in cursors of earlier releases. */
+  witness: string | undefined;
   /** The UTC day up to which changes have been listed. */
   day: string;
   /** The next entry, as transaction id and number; its first `offset` products have already been listed. */
@@ -48,18 +52,23 @@ export async function readCatalogChanges(
   { after, limit, extras }: { after: ChangeCursor | undefined; limit: number; extras: CatalogExtras },
 ): Promise<ChangesPage | undefined> {
   const now = await readFeedState(db);
+  const { history } = now;
   if (after === undefined) {
-    const start = { history: now.history, day: now.day, writtenBy: now.horizon, number: '0', offset: 0 };
-    return await readLoadPage(db, company, { ...start, loadPosition: null }, { limit, extras });
+    const start = { history, witness: undefined, day: now.day, ...(await findLoadStart(db, company, now.horizon)) };
+    return await readLoadPage(db, company, { ...start, offset: 0, loadPosition: null }, { limit, extras });
   }
-  if (after.history !== now.history || after.day < now.oldestDay) return undefined;
-  if (after.loadPosition !== null) return await readLoadPage(db, company, after, { limit, extras });
-  const { ids, next, hasMore } = await listChangedProducts(db, company, after, limit);
-  return {
-    json: ids.length === 0 ? '[]' : await readChangedItems(db, company, ids, extras),
-    next: hasMore ? next : { ...next, day: now.day },
-    hasMore,
-  };
+  if (after.day < now.oldestDay) return undefined;
+  if (after.history !== history && !(await isWitnessed(db, after.witness))) return undefined;
+  const cursor = { ...after, history };
+  if (cursor.loadPosition !== null) return await readLoadPage(db, company, cursor, { limit, extras });
+  const { ids, next, hasMore } = await listChangedProducts(db, company, cursor, limit);
+  const upToDate = hasMore ? next : { ...next, day: now.day };
+  // Retention deletes the entries that an old witness names.
+  const isRecent = after.witness !== undefined && after.day === upToDate.day;
+  if (ids.length === 0 && isRecent) return { json: '[]', next: upToDate, hasMore };
+  const json = ids.length === 0 ? '[]' : await readChangedItems(db, company, ids, extras);
+  // After the items, so that it covers every change that they contain.
+  return { json, next: { ...upToDate, witness: await readWitness(db) }, hasMore };
 }
 
 interface FeedState {
@@ -67,6 +76,24 @@ interface FeedState {
   horizon: string;
   day: string;
   oldestDay: string;
+}
+
+/**
+ * Returns the position after the last entry before the horizon. The horizon itself is not a position: transactions that it has passed
+ * without an entry can be unknown to a promoted replica, which assigns their ids again.
+ */
+async function findLoadStart(db: Knex, company: Company, horizon: string) {
+  const last = (owner: string) => `(
+    SELECT written_by, number FROM catalog_changes WHERE ${owner} AND written_by < :horizon::xid8
+    ORDER BY written_by DESC, number DESC LIMIT 1)`;
+  const [row] = await queryPrepared(
+    db,
+    `SELECT written_by::text AS "writtenBy", (number + 1)::text AS number
+     FROM (${last('company_id IS NULL')} UNION ALL ${last('company_id = :companyId')}) AS last
+     ORDER BY last.written_by DESC, last.number DESC LIMIT 1`,
+    { horizon, companyId: company.id },
+  );
+  return (row ?? { writtenBy: '0', number: '0' }) as Pick<ChangeCursor, 'writtenBy' | 'number'>;
 }
 
 // The history id changes with a new cluster (system identifier), a restore or failover (timeline), and a restored dump (table oid).
@@ -91,7 +118,7 @@ async function readLoadPage(
 ): Promise<ChangesPage> {
   const window = { offset: 0, limit, after: cursor.loadPosition ?? undefined };
   const page = await listCatalogPage(db, company, {}, window, { ...extras, removed: false });
-  const next = { ...cursor, loadPosition: page.next };
+  const next = { ...cursor, loadPosition: page.next, witness: await readWitness(db) };
   const hasMore = page.next !== null || (await listChangedProducts(db, company, next, 1)).ids.length > 0;
   return { json: page.json, next, hasMore };
 }
@@ -133,6 +160,7 @@ function nextNumber(number: string): string {
 
 /** Returns the entries from a cursor on that contain the next `limit` products, and one more. */
 async function listEntries(db: Knex, company: Company, cursor: ChangeCursor, limit: number): Promise<ChangeEntry[]> {
+  const { writtenBy, number, offset } = cursor;
   const entries = (owner: string) => `(
     SELECT written_by, number, recorded_at, product_ids FROM catalog_changes
     WHERE ${owner} AND (written_by, number) >= (:writtenBy::xid8, :number::bigint)
@@ -148,7 +176,7 @@ async function listEntries(db: Knex, company: Company, cursor: ChangeCursor, lim
      ) AS counted
      WHERE products_before <= :offset::int + :limit::int
      ORDER BY written_by, number`,
-    { ...cursor, companyId: company.id, limit, maxEntries: limit + 2 },
+    { writtenBy, number, offset, companyId: company.id, limit, maxEntries: limit + 2 },
   );
 }
 

@@ -9,7 +9,10 @@ import { JOBS_CHANNEL } from '../../db/jobs.ts';
 
 /** Opens a pool of `max` connections with the application name `name`; a lost connection is only logged. */
 export function openJobPool(ctx: Context, name: string, max: number): Pool {
-  const pool = new Pool({ connectionString: ctx.directUrl, application_name: name, max });
+  // A connection to a machine that is away ends, as those of the other pools do.
+  const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+  const limits = { connectionTimeoutMillis: 10_000, query_timeout: 30_000, ...keepAlive };
+  const pool = new Pool({ connectionString: ctx.directUrl, application_name: name, max, ...limits });
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => ctx.log.warn({ err: error }, 'job queue connection lost'));
   return pool;

@@ -5,17 +5,19 @@ import { decodeCursor, encodeCursor } from '../cursor.ts';
 
 /** Returns the cursor of a company's position. */
 export function encodeChangesCursor({ loadPosition, ...position }: ChangeCursor, companyId: string): string {
-  const { history, day, writtenBy, number, offset } = position;
+  const { history, witness, day, writtenBy, number, offset } = position;
   const lastLoaded = loadPosition === null ? [] : [loadPosition.createdAt, loadPosition.id];
-  return encodeCursor([history, day, writtenBy, number, offset, ...lastLoaded].join('|'), ['changes', companyId]);
+  // The witness is last, where earlier releases ignore it.
+  const parts = [history, day, writtenBy, number, offset, ...lastLoaded, ...(witness === undefined ? [] : [witness])];
+  return encodeCursor(parts.join('|'), ['changes', companyId]);
 }
 
 /** Returns the position of a cursor. Throws INVALID_REQUEST for an invalid cursor. */
 export function parseChangesCursor(cursor: string, companyId: string): ChangeCursor {
-  const [history = '', day = '', writtenBy = '', number = '', offset = '', createdAt, id] = decodeCursor(cursor, [
-    'changes',
-    companyId,
-  ]).split('|');
+  const parts = decodeCursor(cursor, ['changes', companyId]).split('|');
+  const [history = '', day = '', writtenBy = '', number = '', offset = '', ...further] = parts;
+  const [createdAt, id] = further;
   const loadPosition = createdAt === undefined || id === undefined ? null : { createdAt, id };
-  return { history, day, writtenBy, number, offset: Number(offset), loadPosition };
+  const witness = further[loadPosition === null ? 0 : 2];
+  return { history, witness, day, writtenBy, number, offset: Number(offset), loadPosition };
 }

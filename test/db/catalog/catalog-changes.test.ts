@@ -60,6 +60,65 @@ test('a cursor is invalid after the changes table was restored from a dump, and 
   assert.ok((await changes(loaded.next))?.json.includes(id));
 });
 
+/** The cursor as it is after a failover: the history of another timeline. */
+const fromOtherTimeline = (cursor: ChangeCursor): ChangeCursor => ({ ...cursor, history: 'before' });
+
+test('a cursor stays valid after a failover that lost nothing', async () => {
+  const { db, supplier, changes, cursor } = await createFollowedCatalog();
+  const { id } = await addProduct(db, { supplier });
+  await transactionsEnded(db);
+  const read = await changes(fromOtherTimeline(cursor));
+  assert.ok(read);
+  assert.ok(read.json.includes(id));
+  const idle = await changes(fromOtherTimeline(read.next));
+  assert.deepEqual([idle?.json, idle?.next], ['[]', read.next], 'the cursor has the history of this timeline');
+});
+
+test('a cursor stays valid in a failover during a full load', async () => {
+  const { db, supplier, changes } = await createFollowedCatalog();
+  const { id } = await addProduct(db, { supplier });
+  const first = await changes(undefined, db, 1);
+  assert.ok(first?.next.loadPosition);
+  assert.ok((await changes(fromOtherTimeline(first.next), db, 1))?.json.includes(id));
+});
+
+test('a cursor is invalid after a restore that lost a change, also if another one has its number', async () => {
+  const { db, supplier, changes, cursor } = await createFollowedCatalog();
+  await addProduct(db, { supplier });
+  await transactionsEnded(db);
+  const read = await changes(cursor);
+  assert.ok(read);
+  const { rows } = await db.raw(
+    'DELETE FROM catalog_changes WHERE number = (SELECT max(number) FROM catalog_changes) RETURNING *',
+  );
+  assert.equal(await changes(fromOtherTimeline(read.next)), undefined);
+  assert.notEqual(await changes(fromOtherTimeline(cursor)), undefined, 'a client that had not seen the change');
+  await db.raw(
+    `INSERT INTO catalog_changes (number, written_by, product_ids) OVERRIDING SYSTEM VALUE VALUES (?, ?, '{}')`,
+    [rows[0].number, rows[0].written_by],
+  );
+  assert.equal(await changes(fromOtherTimeline(read.next)), undefined);
+});
+
+test('a load starts after the last change, since a promoted replica can assign later transaction IDs again', async () => {
+  const { db, changes } = await createFollowedCatalog();
+  const { rows } = await db.raw(
+    'SELECT written_by::text AS "writtenBy" FROM catalog_changes ORDER BY written_by DESC, number DESC LIMIT 1',
+  );
+  await db.transaction((trx) => trx.raw('SELECT pg_current_xact_id()'));
+  await transactionsEnded(db);
+  assert.equal((await changes())?.next.writtenBy, rows[0].writtenBy);
+});
+
+test('a cursor of an earlier release is valid until the next failover', async () => {
+  const { changes, cursor } = await createFollowedCatalog();
+  const earlier = { ...cursor, witness: undefined };
+  assert.equal(await changes(fromOtherTimeline(earlier)), undefined);
+  const read = await changes(earlier);
+  assert.ok(read);
+  assert.notEqual(await changes(fromOtherTimeline(read.next)), undefined);
+});
+
 test('reads pages of changes by index', async () => {
   const { db, supplier, changes, cursor } = await createFollowedCatalog();
   await addProduct(db, { supplier, sku: 'X' });
