@@ -8,12 +8,12 @@ import {
   categoriesWithJson,
   insertedColumns,
   isChanged,
+  listChangedColumns,
   productColumnNames,
   selectProductRows,
   supplierDescription,
   suppliersWithJson,
   updatedColumns,
-  listChangedColumns,
 } from './import/product-columns.ts';
 import { recordProductChanges, startProductChanges } from './record-changes.ts';
 

@@ -61,6 +61,10 @@ export async function storeReorderProducts(
   source: PushSource,
   products: readonly ReorderProduct[],
 ): Promise<StoredCounts> {
-  const { rows } = await trx.raw<{ rows: StoredCounts[] }>(STORE, { ...source, pushId: await allocatePushId(trx), products: JSON.stringify(products) });
+  const { rows } = await trx.raw<{ rows: StoredCounts[] }>(STORE, {
+    ...source,
+    pushId: await allocatePushId(trx),
+    products: JSON.stringify(products),
+  });
   return rows[0]!;
 }
