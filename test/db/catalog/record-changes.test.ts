@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { loadConfig } from '../../../src/config.ts';
 import { storeLanguages, storeTranslations } from '../../../src/db/catalog/descriptions.ts';
+import { hasCitus } from '../../../src/postgres/distribution/placement.ts';
 import { operatorActor } from '../../../src/services/accounts/actor.ts';
 import { createKey, revokeKey, rotateKey } from '../../../src/services/accounts/api-keys.ts';
 import { changeCompany, createCompany } from '../../../src/services/accounts/companies.ts';
@@ -43,11 +44,11 @@ for (const triggers of [false, true]) {
     const { db, record, importRows } = await createRecorder();
     if (!triggers) {
       await db.raw(`
-        DROP TRIGGER products_added ON products; DROP TRIGGER products_updated ON products;
-        DROP TRIGGER products_removed ON products; DROP TRIGGER products_changed ON products;
-        DROP TRIGGER suppliers_changed ON suppliers; DROP TRIGGER categories_changed ON categories;
-        DROP TRIGGER companies_changed ON companies; DROP TRIGGER api_keys_changed ON api_keys;
-        DROP TRIGGER current_rates_changed ON current_rates`);
+        DROP TRIGGER IF EXISTS products_added ON products; DROP TRIGGER IF EXISTS products_updated ON products;
+        DROP TRIGGER IF EXISTS products_removed ON products; DROP TRIGGER IF EXISTS products_changed ON products;
+        DROP TRIGGER IF EXISTS suppliers_changed ON suppliers; DROP TRIGGER IF EXISTS categories_changed ON categories;
+        DROP TRIGGER IF EXISTS companies_changed ON companies; DROP TRIGGER IF EXISTS api_keys_changed ON api_keys;
+        DROP TRIGGER IF EXISTS current_rates_changed ON current_rates`);
     }
     const ctx = { db, config: loadConfig({ DATABASE_URL: 'postgres://localhost/test' }) };
     const company = await createCompany(db, { name: 'Acme' });
@@ -112,8 +113,9 @@ for (const triggers of [false, true]) {
   });
 }
 
-test('a process of the previous release, which records nothing itself, relies on the triggers', async () => {
+test('a process of the previous release, which records nothing itself, relies on the triggers', async (t) => {
   const { db, record, importRows } = await createRecorder();
+  if (await hasCitus(db)) return t.skip('a distributed database has no triggers');
   const supplier = await createSupplier(db, { name: 'Brightwater', currency: 'EUR', email: 'a@brightwater.example' });
   await importRows(['A1,Lamp,1,true'], { supplier });
   const update = () => db('products').where({ sku: 'A1' }).update({ price: '2' });
