@@ -31,7 +31,7 @@ const idBlockSize = 32;
  */
 export async function allocatePushId(trx: Transaction): Promise<string> {
   const { pool = trx } = trx.userParams as { pool?: Database };
-  const known = allocatedIds.get(pool)?.pop();
+  const known = allocatedIds.get(pool)?.shift();
   if (known !== undefined) return known;
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(
     `SELECT nextval('push_ids') AS id FROM generate_series(1, ${idBlockSize})`,
