@@ -42,13 +42,14 @@ async function createRecorder() {
 for (const triggers of [false, true]) {
   describe(`${triggers ? 'with' : 'without'} the triggers of the previous release`, async () => {
     const { db, record, importRows } = await createRecorder();
-    if (!triggers) {
+    // A distributed database has none.
+    if (!triggers && !(await hasCitus(db))) {
       await db.raw(`
-        DROP TRIGGER IF EXISTS products_added ON products; DROP TRIGGER IF EXISTS products_updated ON products;
-        DROP TRIGGER IF EXISTS products_removed ON products; DROP TRIGGER IF EXISTS products_changed ON products;
-        DROP TRIGGER IF EXISTS suppliers_changed ON suppliers; DROP TRIGGER IF EXISTS categories_changed ON categories;
-        DROP TRIGGER IF EXISTS companies_changed ON companies; DROP TRIGGER IF EXISTS api_keys_changed ON api_keys;
-        DROP TRIGGER IF EXISTS current_rates_changed ON current_rates`);
+        DROP TRIGGER products_added ON products; DROP TRIGGER products_updated ON products;
+        DROP TRIGGER products_removed ON products; DROP TRIGGER products_changed ON products;
+        DROP TRIGGER suppliers_changed ON suppliers; DROP TRIGGER categories_changed ON categories;
+        DROP TRIGGER companies_changed ON companies; DROP TRIGGER api_keys_changed ON api_keys;
+        DROP TRIGGER current_rates_changed ON current_rates`);
     }
     const ctx = { db, config: loadConfig({ DATABASE_URL: 'postgres://localhost/test' }) };
     const company = await createCompany(db, { name: 'Acme' });
