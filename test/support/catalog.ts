@@ -6,6 +6,7 @@ import { attributeNames } from '../../src/domain/catalog/product-fields.ts';
 import type { UntypedDatabase } from './database.ts';
 
 let count = 0;
+let lastAdded: Promise<unknown> = Promise.resolve();
 
 /** The cards of the product `p` of the supplier `s` and the category `c`, as SQL. */
 export const standardCard = `standard_card_of(p.id::text, p.internal_id, to_json(p.name)::text, to_json(p.sku)::text, money_text(p.price), p.currency,
@@ -53,8 +54,11 @@ interface AddedProduct {
 }
 
 /** Creates a product of the catalog, or of one company with `companyId`; `listed: false` hides it. The change feed reports it as one change. */
-export async function addProduct(db: Knex, product: TestProduct): Promise<AddedProduct> {
-  return await db.transaction((trx) => insertProduct(trx, product));
+export function addProduct(db: Knex, product: TestProduct): Promise<AddedProduct> {
+  // One at a time: on a cluster, concurrent transactions that insert and then update products deadlock.
+  const added = lastAdded.then(() => db.transaction((trx) => insertProduct(trx, product)));
+  lastAdded = added.catch(() => undefined);
+  return added;
 }
 
 async function insertProduct(db: Knex, product: TestProduct): Promise<AddedProduct> {
