@@ -15,7 +15,8 @@ export const calculateBatchJob = defineJob({
   concurrency: availableParallelism(),
   async run(ctx, batch, signal) {
     await calculationPool.run(ctx, 'calculateBatch', batch, signal);
-    await reportProgress(ctx, batch.runOn);
+    // Reads the batches of all companies, which fails while a node of a distributed database is unavailable. This batch is done.
+    await reportProgress(ctx, batch.runOn).catch((error) => ctx.log.warn({ err: error }, 'progress not read'));
   },
 });
 

@@ -2,7 +2,10 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import type { Database, Transaction } from './connection.ts';
+
+// Not of connection.ts, which imports this file.
+type Database = Knex;
+type Transaction = Knex.Transaction;
 
 /** serialization_failure and deadlock_detected: nothing was stored, and another attempt can succeed. */
 const conflictCodes = new Set<unknown>(['40001', '40P01']);

@@ -30,7 +30,7 @@ const builderWrite = new RegExp(
   'g',
 );
 const copy = new RegExp(`copyLines\\(\\w+, '(?:${tables})'`, 'g');
-const derived = /\$\{updateProductsFrom\(/g;
+const derived = /\$\{updateProducts\(/g;
 
 function countWrites(text: string): number {
   return [sqlWrite, builderWrite, copy, derived].reduce((sum, kind) => sum + (text.match(kind)?.length ?? 0), 0);

@@ -35,6 +35,26 @@ describe('table placement', () => {
     );
   });
 
+  it('has company_id in the unique keys of distributed tables', async () => {
+    const { rows } = await db.raw<{ rows: { name: string; table: string }[] }>(
+      `SELECT indexrelid::regclass::text AS name, indrelid::regclass::text AS "table" FROM pg_index
+       WHERE indisunique AND indrelid::regclass::text = ANY (:distributed) AND NOT EXISTS (
+         SELECT FROM pg_attribute WHERE attrelid = indrelid AND attnum = ANY (indkey) AND attname = 'company_id')`,
+      { distributed },
+    );
+    assert.deepEqual(rows, []);
+  });
+
+  it('has no identity columns that a cluster cannot number', async () => {
+    const { rows } = await db.raw<{ rows: { table: string }[] }>(
+      `SELECT attrelid::regclass::text AS "table" FROM pg_attribute WHERE attidentity <> '' AND atttypid <> 'bigint'::regtype`,
+    );
+    assert.deepEqual(
+      rows.filter(({ table }) => kinds.get(table) !== 'local'),
+      [],
+    );
+  });
+
   it('has no foreign keys that a cluster cannot check', async () => {
     const { rows } = await db.raw<{ rows: { source: string; target: string; key: string; byCompany: boolean }[] }>(
       `SELECT conrelid::regclass::text AS source, confrelid::regclass::text AS target, conname AS key,

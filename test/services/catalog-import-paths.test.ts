@@ -10,6 +10,7 @@ import { createCompany } from '../../src/services/accounts/companies.ts';
 import type { ReportLine } from '../../src/services/catalog/import/report.ts';
 import { importCatalog } from '../../src/services/catalog/import-catalog.ts';
 import { createSupplier, setSupplierVisible } from '../../src/services/catalog/suppliers.ts';
+import { catalogCard, standardCard } from '../support/catalog.ts';
 import { createTestDatabase } from '../support/database.ts';
 
 const { db } = await createTestDatabase();
@@ -40,9 +41,9 @@ async function productsOf(supplier: Supplier): Promise<object[]> {
   const { rows } = await db.raw(
     `SELECT to_jsonb(p) - ARRAY['id', 'internal_id', 'supplier_id', 'sku', 'created_at', 'updated_at', 'standard_card', 'catalog_card'] AS columns,
        p.attributes::text, p.images::text, p.created_at = p.updated_at AS is_new, length(p.id::text) AS id_length,
-       p.internal_id = internal_id_of(p.id) AS internal_id, p.standard_card = standard_card(p, s.number) AS standard_card,
-       p.catalog_card = catalog_card(p, s.name, c) AS catalog_card, p.listed = (f.product_id IS NOT NULL) AS is_listed,
-       f.words = search_words(p) AS words
+       p.internal_id = internal_id_of(p.id) AS internal_id, p.standard_card = ${standardCard} AS standard_card,
+       p.catalog_card = ${catalogCard} AS catalog_card, p.listed = (f.product_id IS NOT NULL) AS is_listed,
+       f.words = search_words(p.name, p.sku, p.description) AS words
      FROM products p JOIN suppliers s ON s.id = p.supplier_id JOIN categories c ON c.id = p.category_id
      LEFT JOIN product_search f ON f.product_id = p.id
      WHERE s.id = ? AND p.supplier_sku <> 'KNOWN' ORDER BY p.supplier_sku COLLATE "C"`,

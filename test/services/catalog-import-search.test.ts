@@ -13,7 +13,7 @@ async function* bytesOf(text: string): AsyncGenerator<Buffer> {
 async function inconsistencies(): Promise<unknown[]> {
   const { rows } = await db.raw(`
     SELECT p.sku FROM products p FULL JOIN product_search f ON f.product_id = p.id
-    WHERE p.listed <> (f.product_id IS NOT NULL) OR f.words <> search_words(p) OR f.created_at <> p.created_at OR p.id IS NULL`);
+    WHERE p.listed <> (f.product_id IS NOT NULL) OR f.words <> search_words(p.name, p.sku, p.description) OR f.created_at <> p.created_at OR p.id IS NULL`);
   return rows;
 }
 

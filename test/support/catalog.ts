@@ -6,6 +6,14 @@ import { attributeNames } from '../../src/domain/catalog/product-fields.ts';
 import type { UntypedDatabase } from './database.ts';
 
 let count = 0;
+let lastAdded: Promise<unknown> = Promise.resolve();
+
+/** The cards of the product `p` of the supplier `s` and the category `c`, as SQL. */
+export const standardCard = `standard_card_of(p.id::text, p.internal_id, to_json(p.name)::text, to_json(p.sku)::text, money_text(p.price), p.currency,
+  s.number, iso_utc(p.created_at), iso_utc(p.updated_at))`;
+export const catalogCard = `catalog_card_of(p.id::text, to_json(p.sku)::text, to_json(p.supplier_sku)::text, to_json(p.barcode)::text,
+  to_json(p.name)::text, money_text(p.price), p.currency, to_json(s.name)::text, to_json(c.name_en)::text,
+  to_json(c.slug)::text)`;
 
 /** Creates a supplier with a unique name; the default currency is EUR. */
 export async function addSupplier(
@@ -46,8 +54,11 @@ interface AddedProduct {
 }
 
 /** Creates a product of the catalog, or of one company with `companyId`; `listed: false` hides it. The change feed reports it as one change. */
-export async function addProduct(db: Knex, product: TestProduct): Promise<AddedProduct> {
-  return await db.transaction((trx) => insertProduct(trx, product));
+export function addProduct(db: Knex, product: TestProduct): Promise<AddedProduct> {
+  // One at a time: on a cluster, concurrent transactions that insert and then update products deadlock.
+  const added = lastAdded.then(() => db.transaction((trx) => insertProduct(trx, product)));
+  lastAdded = added.catch(() => undefined);
+  return added;
 }
 
 async function insertProduct(db: Knex, product: TestProduct): Promise<AddedProduct> {
@@ -85,11 +96,7 @@ async function insertProduct(db: Knex, product: TestProduct): Promise<AddedProdu
   const { id } = rows[0];
   // The functions of row types do not exist for the shards of a distributed database.
   const { rows: cards } = await db.raw(
-    `SELECT standard_card_of(p.id::text, p.internal_id, to_json(p.name)::text, to_json(p.sku)::text, money_text(p.price), p.currency,
-       s.number, iso_utc(p.created_at), iso_utc(p.updated_at)) AS standard_card,
-       catalog_card_of(p.id::text, to_json(p.sku)::text, to_json(p.supplier_sku)::text, to_json(p.barcode)::text,
-         to_json(p.name)::text, money_text(p.price), p.currency, to_json(s.name)::text, to_json(c.name_en)::text,
-         to_json(c.slug)::text) AS catalog_card
+    `SELECT ${standardCard} AS standard_card, ${catalogCard} AS catalog_card
      FROM products p JOIN suppliers s ON s.id = p.supplier_id JOIN categories c ON c.id = p.category_id WHERE p.id = ?`,
     [id],
   );

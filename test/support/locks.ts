@@ -2,6 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../src/postgres/connection.ts';
+import { hasCitus } from '../../src/postgres/distribution/placement.ts';
 
 /** Locks a row of `table`, starts all `works`, releases the lock once each of them waits for a lock, and returns the results. */
 export async function heldBackAtRow<T>(
@@ -18,7 +19,7 @@ export async function heldBackAtRow<T>(
       .select();
     const running = Promise.allSettled(works.map((work) => work()));
     const deadline = performance.now() + 60_000;
-    while ((await waiting(db)) < works.length) {
+    while ((await countWaiting(db)) < works.length) {
       if (performance.now() > deadline) throw new Error('They did not all come to wait for the row.');
       await sleep(5);
     }
@@ -29,10 +30,16 @@ export async function heldBackAtRow<T>(
   }
 }
 
-/** Queried outside the transaction of the holder, whose snapshot would not change. */
-async function waiting(db: Database): Promise<number> {
+/**
+ * Returns the number of sessions that wait for a lock, of any node of a cluster. Query it outside the transaction of the holder, whose
+ * snapshot would not change.
+ */
+export async function countWaiting(db: Database): Promise<number> {
+  const sessions = (await hasCitus(db))
+    ? 'citus_stat_activity'
+    : '(SELECT pid AS global_pid, * FROM pg_stat_activity) local';
   const { rows } = await db.raw(
-    `SELECT count(*)::int AS waiting FROM pg_stat_activity
+    `SELECT count(DISTINCT global_pid)::int AS waiting FROM ${sessions}
      WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   );
   return rows[0].waiting;

@@ -8,12 +8,12 @@ import {
   categoriesWithJson,
   insertedColumns,
   isChanged,
+  listChangedColumns,
   productColumnNames,
   selectProductRows,
   supplierDescription,
   suppliersWithJson,
   updatedColumns,
-  updateProductsFrom,
 } from './import/product-columns.ts';
 import { recordProductChanges, startProductChanges } from './record-changes.ts';
 
@@ -140,17 +140,26 @@ export async function updatePersonalItem(
   values: PersonalItemValues,
 ): Promise<boolean> {
   await startProductChanges(trx);
-  const { rowCount } = await trx.raw(
-    `${updateProductsFrom(updatedColumns)} (${selectProductRows(
+  // As text, which PostgreSQL stores as it was. A distributed database rejects an UPDATE with these expressions.
+  const columns = listChangedColumns(updatedColumns);
+  const { rows } = await trx.raw<{ rows: Record<string, string | null>[] }>(
+    `SELECT ${columns.map((column) => `${column}::text`).join(', ')} FROM (${selectProductRows(
       updatedColumns,
       `${stagedItem} JOIN products p ON p.company_id = :companyId AND p.id = :productId AND ${isChanged}
         JOIN ${suppliersWithJson} ON s.id = p.supplier_id
         JOIN ${categoriesWithJson} ON c.id = coalesce(b.category_id, p.category_id)`,
-    )}) AS r WHERE products.company_id = :companyId AND products.id = r.id`,
+    )}) AS r`,
     { companyId, productId, supplierSku, ...toBindings(values) },
   );
-  if (rowCount > 0) await recordProductChanges(trx, [{ id: productId, companyId }]);
-  return rowCount > 0;
+  const [changed] = rows;
+  if (changed === undefined) return false;
+  await trx.raw(
+    `UPDATE products SET ${columns.map((column) => `${column} = :${column}`).join(', ')}
+     WHERE company_id = :companyId AND id = :productId`,
+    { ...changed, companyId, productId },
+  );
+  await recordProductChanges(trx, [{ id: productId, companyId }]);
+  return true;
 }
 
 function toBindings({ name, price, description, barcode, categoryId, active }: PersonalItemValues) {

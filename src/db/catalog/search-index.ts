@@ -24,8 +24,8 @@ const searchRow = 'p.id, p.supplier_id, p.company_id, p.created_at, search_words
 async function updateSearchTable(trx: Transaction): Promise<void> {
   await trx.raw(`
     ANALYZE import_seen;
-    DELETE FROM product_search USING import_seen seen JOIN products p ON p.id = seen.product_id
-    WHERE seen.search_changed AND NOT p.listed AND product_search.product_id = p.id;
+    DELETE FROM product_search WHERE product_id IN (
+      SELECT p.id FROM import_seen seen JOIN products p ON p.id = seen.product_id WHERE seen.search_changed AND NOT p.listed);
     INSERT INTO product_search (product_id, supplier_id, company_id, created_at, words)
     SELECT ${searchRow} FROM import_seen seen JOIN products p ON p.id = seen.product_id
     WHERE seen.search_changed AND p.listed

@@ -72,7 +72,7 @@ async function readFacts(db: Database, condition: string, bindings: Bindings): P
        least(sold.day, daily.day, observed.day, reorder.last_day + 1 - cardinality(reorder.sales_history))
          - date '1970-01-01' AS "firstDay",
        stock.figure AS stock, coalesce(reorder.quantity, 0)::float8 AS "onOrderElsewhere"
-     FROM (SELECT company_id, product_id FROM demand_series WHERE company_id = :companyId AND ${condition}) s
+     FROM (SELECT product_id FROM demand_series WHERE company_id = :companyId AND ${condition}) s
      LEFT JOIN smart_reorder_products reorder ON ${sameProduct('reorder')}
      LEFT JOIN LATERAL (SELECT day FROM sales_days d WHERE ${sameProduct('d')} ORDER BY day LIMIT 1) sold ON true
      LEFT JOIN LATERAL (SELECT day FROM daily_sales d WHERE ${sameProduct('d')} ORDER BY day LIMIT 1) daily ON true
@@ -95,7 +95,7 @@ async function readFacts(db: Database, condition: string, bindings: Bindings): P
 }
 
 function sameProduct(alias: string): string {
-  return `${alias}.company_id = s.company_id AND ${alias}.product_id = s.product_id`;
+  return `${alias}.company_id = :companyId AND ${alias}.product_id = s.product_id`;
 }
 
 /** Rows of one source; lists are PostgreSQL array literals: `{1,2}`. */
@@ -143,7 +143,7 @@ const salesDays = (condition: string) => `
 const dailySales = (condition: string) => `
   SELECT product_id AS "productId", ${selectDays('day')}, array_agg(quantity ORDER BY day)::text AS units,
     (array_agg(day - date '1970-01-01' ORDER BY day) FILTER (WHERE stock_on_hand = 0 AND NOT EXISTS (
-      SELECT FROM stock_days o WHERE o.company_id = d.company_id AND o.product_id = d.product_id AND o.day = d.day
+      SELECT FROM stock_days o WHERE o.company_id = :companyId AND o.product_id = d.product_id AND o.day = d.day
     )))::text AS "outOfStock"
   FROM daily_sales d WHERE ${buildConditions(condition)} GROUP BY product_id`;
 

@@ -2,6 +2,7 @@
 
 import type { Listing } from '../../domain/matching/listing.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import { listCompaniesWith } from '../company-rows.ts';
 import type { RecordSource } from '../orders/payments.ts';
 
 const valueColumns = [
@@ -76,8 +77,5 @@ function toColumns(listings: readonly Listing[]) {
 
 /** Returns the IDs of the companies that have listings. */
 export async function listCompaniesWithListings(db: Database): Promise<string[]> {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    `SELECT id FROM companies WHERE EXISTS (SELECT FROM listings WHERE company_id = companies.id) ORDER BY id`,
-  );
-  return rows.map(({ id }) => id);
+  return await listCompaniesWith(db, 'listings');
 }

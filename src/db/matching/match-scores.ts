@@ -24,12 +24,13 @@ export async function listScoredListings(db: Database, companyId: string): Promi
   const { rows } = await db.raw<{ rows: Row[] }>(
     `WITH pairs AS (
        SELECT c.client_product_id, c.product_id, c.log_odds, c.score, coalesce(d.decision = 'confirmed', false) AS confirmed
-       FROM match_candidates c LEFT JOIN match_decisions d USING (company_id, client_product_id, product_id)
+       FROM match_candidates c LEFT JOIN match_decisions d ON d.company_id = :companyId
+         AND d.client_product_id = c.client_product_id AND d.product_id = c.product_id
        WHERE c.company_id = :companyId AND d.decision IS DISTINCT FROM 'rejected'
        UNION ALL
        SELECT client_product_id, product_id, 0, NULL, true FROM match_decisions d
        WHERE company_id = :companyId AND decision = 'confirmed' AND NOT EXISTS (
-         SELECT FROM match_candidates c WHERE c.company_id = d.company_id
+         SELECT FROM match_candidates c WHERE c.company_id = :companyId
            AND c.client_product_id = d.client_product_id AND c.product_id = d.product_id)
      )
      SELECT l.client_product_id AS "clientProductId", lower(concat_ws(' ', l.brand, l.name)) AS "duplicateKey",

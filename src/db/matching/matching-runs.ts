@@ -21,15 +21,17 @@ export async function readCatalogHorizon(db: Database): Promise<string> {
   return rows[0].horizon;
 }
 
+/** Beyond this distance the 32-bit transaction IDs in xmin are ambiguous. */
+const maxHorizonDistance = 2_000_000_000n;
+
 /** Returns the horizon up to which the company's listings are matched with the catalog; null before the first run. */
 export async function readMatchedHorizon(db: Database, companyId: string): Promise<string | null> {
-  const progress = await db('matching_progress')
-    .where({ company_id: companyId })
-    .whereRaw('catalog_horizon <= pg_snapshot_xmax(pg_current_snapshot())')
-    // Beyond this distance the 32-bit transaction IDs in xmin are ambiguous.
-    .whereRaw('catalog_horizon::text::numeric > pg_snapshot_xmax(pg_current_snapshot())::text::numeric - 2000000000')
-    .first('catalog_horizon');
-  return progress?.catalog_horizon ?? null;
+  const progress = await db('matching_progress').where({ company_id: companyId }).first('catalog_horizon');
+  if (!progress?.catalog_horizon) return null;
+  // On a distributed database, the company's node has transaction IDs of its own.
+  const { rows } = await db.raw(`SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS next`);
+  const distance = BigInt(rows[0].next) - BigInt(progress.catalog_horizon);
+  return distance >= 0n && distance < maxHorizonDistance ? progress.catalog_horizon : null;
 }
 
 /** Records that all matched listings are up to date with the catalog up to `horizon`. */
@@ -132,7 +134,7 @@ export async function listListingsToMatch(
   const { rows } = await db.raw<{ rows: ListingToMatch[] }>(
     `SELECT client_product_id AS "clientProductId", name, sku, barcode, brand, revision, ARRAY(
        SELECT product_id::text FROM match_decisions d
-       WHERE d.company_id = l.company_id AND d.client_product_id = l.client_product_id AND decision = 'rejected') AS rejected
+       WHERE d.company_id = :companyId AND d.client_product_id = l.client_product_id AND decision = 'rejected') AS rejected
      FROM listings l
      WHERE company_id = :companyId AND matched_revision IS ${state === 'matched' ? 'NOT ' : ''}DISTINCT FROM revision
        AND client_product_id > :after ORDER BY client_product_id LIMIT :limit`,

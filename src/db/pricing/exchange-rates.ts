@@ -45,29 +45,30 @@ export async function lockRates(trx: Transaction): Promise<void> {
  */
 export async function storeQuotations(trx: Transaction, quotations: Quotation[]): Promise<number> {
   const column = (name: keyof Quotation) => quotations.map((quotation) => quotation[name]);
-  const { rowCount } = await trx.raw(
+  // Counts returned rows: on a distributed database, the row count of the statement includes unchanged ones.
+  const { rows } = await trx.raw(
     `INSERT INTO exchange_rates (currency, as_of, source, try_rate)
      SELECT * FROM unnest(:currencies::text[], :times::timestamptz[], :sources::text[], :rates::numeric[])
      ON CONFLICT (currency, as_of, source) DO UPDATE SET try_rate = excluded.try_rate, fetched_at = excluded.fetched_at
-     WHERE exchange_rates.try_rate <> excluded.try_rate`,
+     WHERE exchange_rates.try_rate <> excluded.try_rate RETURNING currency`,
     { currencies: column('currency'), times: column('asOf'), sources: column('source'), rates: column('tryRate') },
   );
-  return rowCount;
+  return rows.length;
 }
 
 /** Sets the current rate of each currency to its newest quotation, and returns the number of changed rates. */
 export async function setCurrentRates(trx: Transaction, currencies: string[]): Promise<number> {
-  const { rowCount } = await trx.raw(
+  const { rows } = await trx.raw(
     `INSERT INTO current_rates (currency, as_of, source, try_rate)
      SELECT DISTINCT ON (currency) currency, as_of, source, try_rate
      FROM exchange_rates WHERE currency = ANY (:currencies)
      ORDER BY currency, ${CURRENT_FIRST}
      ON CONFLICT (currency) DO UPDATE SET as_of = excluded.as_of, source = excluded.source, try_rate = excluded.try_rate
-     WHERE (current_rates.*) IS DISTINCT FROM (excluded.*)`,
+     WHERE (current_rates.*) IS DISTINCT FROM (excluded.*) RETURNING currency`,
     { currencies },
   );
-  if (rowCount > 0) await notify(trx, 'rates');
-  return rowCount;
+  if (rows.length > 0) await notify(trx, 'rates');
+  return rows.length;
 }
 
 /** Returns time and source of the current rate of each convertible currency, ordered by currency; null if there is no rate. */

@@ -1,6 +1,7 @@
 // Splits the nightly recommendation run into batches of products per company and tracks which are done.
 
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import { listCompaniesWith } from '../company-rows.ts';
 
 /** A batch of a company's products, an ID range. */
 export interface CalculationBatch {
@@ -13,17 +14,7 @@ export interface CalculationBatch {
 
 /** Returns the IDs of the companies with demand data, in order. */
 export async function listCompaniesWithSeries(db: Database): Promise<string[]> {
-  // Loose index scan: one index lookup per company.
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    `WITH RECURSIVE company AS (
-       (SELECT company_id AS id FROM demand_series ORDER BY company_id LIMIT 1)
-       UNION ALL
-       SELECT next.id FROM company, LATERAL (
-         SELECT company_id AS id FROM demand_series WHERE company_id > company.id ORDER BY company_id LIMIT 1) next
-     )
-     SELECT id FROM company`,
-  );
-  return rows.map(({ id }) => id);
+  return await listCompaniesWith(db, 'demand_series');
 }
 
 /** Plans batches of up to `size` products, unless that day's run is planned already; returns those that are not done. */
@@ -60,7 +51,7 @@ export async function listBatchProducts(
 ): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `SELECT s.product_id AS id FROM recommendation_pieces p JOIN demand_series s
-       ON s.company_id = p.company_id AND s.product_id BETWEEN p.first_product AND p.last_product
+       ON s.company_id = :companyId AND s.product_id BETWEEN p.first_product AND p.last_product
      WHERE p.run_on = :runOn AND p.company_id = :companyId AND p.piece = :piece ORDER BY s.product_id`,
     { companyId, runOn, piece },
   );
@@ -71,7 +62,7 @@ export async function listBatchProducts(
 export async function completeBatch(trx: Transaction, { companyId, runOn, piece }: CalculationBatch, products: number) {
   await trx('recommendation_pieces')
     .where({ run_on: runOn, company_id: companyId, piece })
-    .update({ done_at: trx.raw('clock_timestamp()'), products });
+    .update({ done_at: trx.fn.now(), products });
 }
 
 /** The progress of a run. */

@@ -159,12 +159,17 @@ export async function listReorderingOn(db: Database, companyId: string, day: str
 
 /** Deletes up to `limit` rows each of calculation history and of run batches older than `days` days; returns their number. */
 export async function deleteExpiredCalculations(db: Database, days: number, limit: number): Promise<number> {
-  const tables = ['recommendation_history', 'recommendation_pieces'] as const;
-  const day = { recommendation_history: 'calculated_on', recommendation_pieces: 'run_on' };
+  const keys = {
+    recommendation_history: ['calculated_on', 'company_id', 'product_id'],
+    recommendation_pieces: ['run_on', 'company_id', 'piece'],
+  };
   let deleted = 0;
-  for (const table of tables) {
+  for (const [table, columns] of Object.entries(keys)) {
     const { rowCount } = await db.raw(
-      `DELETE FROM ${table} WHERE ctid IN (SELECT ctid FROM ${table} WHERE ${day[table]} < current_date - :days::int LIMIT :limit)`,
+      `WITH expired AS MATERIALIZED (
+         SELECT ${columns.join(', ')} FROM ${table} WHERE ${columns[0]} < current_date - :days::int LIMIT :limit
+       )
+       DELETE FROM ${table} t USING expired e WHERE ${columns.map((column) => `t.${column} = e.${column}`).join(' AND ')}`,
       { days, limit },
     );
     deleted += rowCount;

@@ -2,12 +2,12 @@
 
 import type { DailySale } from '../../domain/sales/daily-sale.ts';
 import type { Transaction } from '../../postgres/connection.ts';
-import { countStoredCte, type PushSource, pushNumberCte, recordPushCte, type StoredCounts } from './pushes.ts';
+import { allocatePushId, countStoredCte, type PushSource, recordPushCte, type StoredCounts } from './pushes.ts';
 
 const STORE = `
-  WITH ${pushNumberCte}, stored AS (
+  WITH stored AS (
     INSERT INTO daily_sales AS known (company_id, product_id, day, quantity, stock_on_hand, push_id)
-    SELECT :companyId, product_id, day, quantity, stock_on_hand, (SELECT id FROM push)
+    SELECT :companyId, product_id, day, quantity, stock_on_hand, :pushId::bigint
     FROM unnest(:products::uuid[], :days::date[], :quantities::bigint[], :stocks::bigint[])
       AS sent (product_id, day, quantity, stock_on_hand)
     ORDER BY product_id, day
@@ -33,6 +33,7 @@ export async function storeDailySales(
   const column = (name: keyof DailySale) => records.map((record) => record[name]);
   const { rows } = await trx.raw<{ rows: StoredCounts[] }>(STORE, {
     ...source,
+    pushId: await allocatePushId(trx),
     products: column('productId'),
     days: column('date'),
     quantities: column('quantity'),

@@ -20,13 +20,31 @@ export interface StoredCounts {
   updated: number;
 }
 
-/** CTE `push`: allocates the ID of the push. */
-export const pushNumberCte = `push AS MATERIALIZED (SELECT nextval('push_ids') AS id)`;
+/** IDs that a pool has allocated and not used. */
+const allocatedIds = new WeakMap<Database, string[]>();
+/** A statement allocates this many IDs, so that a push has no round trip of its own for its ID. */
+const idBlockSize = 32;
 
-/** CTE `recorded`: inserts the push if `stored`, the CTE with the written rows, is not empty. */
+/**
+ * Returns the ID of a new push. It is unique; its order means nothing. It is a statement of its own, because the nodes of a distributed
+ * database have separate sequences: the one on the coordinator counts.
+ */
+export async function allocatePushId(trx: Transaction): Promise<string> {
+  const { pool = trx } = trx.userParams as { pool?: Database };
+  const known = allocatedIds.get(pool)?.shift();
+  if (known !== undefined) return known;
+  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
+    `SELECT nextval('push_ids') AS id FROM generate_series(1, ${idBlockSize})`,
+  );
+  const ids = rows.map(({ id }) => id);
+  allocatedIds.set(pool, [...(allocatedIds.get(pool) ?? []), ...ids.slice(1)]);
+  return ids[0]!;
+}
+
+/** CTE `recorded`: inserts the push `:pushId` if `stored`, the CTE with the written rows, is not empty. */
 export const recordPushCte = `recorded AS (
   INSERT INTO pushes (company_id, push_id, key_id, request_id)
-  SELECT :companyId, push.id, :keyId, :requestId FROM push WHERE EXISTS (SELECT FROM stored))`;
+  SELECT :companyId, :pushId::bigint, :keyId, :requestId WHERE EXISTS (SELECT FROM stored))`;
 
 /** Final SELECT: counts the rows of `stored`. */
 export const countStoredCte = `

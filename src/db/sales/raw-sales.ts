@@ -3,14 +3,14 @@
 import type { RawSale } from '../../domain/sales/raw-sale.ts';
 import { arrayLiteral, textArrayLiteral } from '../../postgres/array-literal.ts';
 import type { Transaction } from '../../postgres/connection.ts';
-import { countStoredCte, type PushSource, pushNumberCte, recordPushCte, type StoredCounts } from './pushes.ts';
+import { allocatePushId, countStoredCte, type PushSource, recordPushCte, type StoredCounts } from './pushes.ts';
 
 // A single statement: a concurrent push of the same keys waits for the row lock and then sees the new values, so the daily totals stay
 // correct. Rows are locked in key order, raw_sales before sales_days, to prevent deadlocks.
 const STORE = `
-  WITH ${pushNumberCte}, stored AS (
+  WITH stored AS (
     INSERT INTO raw_sales AS known (company_id, product_id, sold_on, marketplace, sale_id, units, price, currency, push_id)
-    SELECT :companyId, product_id, sold_on, marketplace, sale_id, units, price, currency, (SELECT id FROM push)
+    SELECT :companyId, product_id, sold_on, marketplace, sale_id, units, price, currency, :pushId::bigint
     FROM unnest(:products::uuid[], :days::date[], :marketplaces::text[], :saleIds::text[], :units::numeric[], :prices::numeric[],
       :currencies::text[]) AS sent (product_id, sold_on, marketplace, sale_id, units, price, currency)
     ORDER BY product_id, sold_on, marketplace COLLATE "C", sale_id COLLATE "C"
@@ -50,6 +50,7 @@ export async function storeRawSales(
 ): Promise<StoredCounts> {
   const { rows } = await trx.raw<{ rows: StoredCounts[] }>(STORE, {
     ...source,
+    pushId: await allocatePushId(trx),
     products: arrayLiteral(sales.map(({ productId }) => productId)),
     days: arrayLiteral(sales.map(({ date }) => date)),
     marketplaces: textArrayLiteral(sales.map(({ marketplace }) => marketplace)),

@@ -2,7 +2,7 @@
 
 import type { ReorderProduct } from '../../domain/sales/smart-reorder.ts';
 import type { Transaction } from '../../postgres/connection.ts';
-import { countStoredCte, type PushSource, pushNumberCte, recordPushCte, type StoredCounts } from './pushes.ts';
+import { allocatePushId, countStoredCte, type PushSource, recordPushCte, type StoredCounts } from './pushes.ts';
 
 /** A company's smart reorder; `lastUpdated` is ISO 8601 UTC. */
 export interface SmartReorder {
@@ -29,7 +29,7 @@ const SENT = `
     AS sent ("productId" uuid, quantity numeric, current_stock numeric, sales_history numeric[])`;
 
 const STORE = `
-  WITH ${pushNumberCte}, changed AS MATERIALIZED (
+  WITH changed AS MATERIALIZED (
     SELECT sent.* FROM (${SENT}) sent
     LEFT JOIN smart_reorder_products known ON known.company_id = :companyId AND known.product_id = sent.product_id
     WHERE (known.last_day, known.quantity, known.current_stock, known.sales_history)
@@ -38,12 +38,12 @@ const STORE = `
     INSERT INTO smart_reorder_history (company_id, product_id, push_id, sent_at, last_day, revision, quantity, current_stock,
       sales_history, superseded_by)
     SELECT company_id, product_id, push_id, sent_at, known.last_day, revision, known.quantity, known.current_stock,
-      known.sales_history, (SELECT id FROM push)
+      known.sales_history, :pushId::bigint
     FROM smart_reorder_products known JOIN changed USING (product_id) WHERE company_id = :companyId
   ), stored AS (
     INSERT INTO smart_reorder_products AS known (company_id, product_id, push_id, sent_at, last_day, quantity, current_stock,
       sales_history)
-    SELECT :companyId, product_id, (SELECT id FROM push), clock_timestamp(), last_day, quantity, current_stock, sales_history
+    SELECT :companyId, product_id, :pushId::bigint, clock_timestamp(), last_day, quantity, current_stock, sales_history
     FROM changed
     ON CONFLICT (company_id, product_id) DO UPDATE
     SET push_id = excluded.push_id, sent_at = excluded.sent_at, last_day = excluded.last_day, quantity = excluded.quantity,
@@ -61,6 +61,10 @@ export async function storeReorderProducts(
   source: PushSource,
   products: readonly ReorderProduct[],
 ): Promise<StoredCounts> {
-  const { rows } = await trx.raw<{ rows: StoredCounts[] }>(STORE, { ...source, products: JSON.stringify(products) });
+  const { rows } = await trx.raw<{ rows: StoredCounts[] }>(STORE, {
+    ...source,
+    pushId: await allocatePushId(trx),
+    products: JSON.stringify(products),
+  });
   return rows[0]!;
 }

@@ -2,14 +2,14 @@
 
 import type { StockObservation } from '../../domain/sales/stock.ts';
 import type { Transaction } from '../../postgres/connection.ts';
-import { countStoredCte, type PushSource, pushNumberCte, recordPushCte, type StoredCounts } from './pushes.ts';
+import { allocatePushId, countStoredCte, type PushSource, recordPushCte, type StoredCounts } from './pushes.ts';
 
 // The latest observation of a day determines its state, whatever the order of arrival: the comparison runs under the lock of the
 // day's row.
 const STORE = `
-  WITH ${pushNumberCte}, stored AS (
+  WITH stored AS (
     INSERT INTO stock_observations AS known (company_id, product_id, observed_at, on_hand, out_of_stock, push_id)
-    SELECT :companyId, product_id, observed_at, on_hand, out_of_stock, (SELECT id FROM push)
+    SELECT :companyId, product_id, observed_at, on_hand, out_of_stock, :pushId::bigint
     FROM unnest(:products::uuid[], :moments::timestamptz[], :onHand::integer[], :outOfStock::boolean[])
       AS sent (product_id, observed_at, on_hand, out_of_stock)
     ORDER BY product_id, observed_at
@@ -44,6 +44,7 @@ export async function storeStock(
   const column = (name: keyof StockObservation) => observations.map((observation) => observation[name]);
   const { rows } = await trx.raw<{ rows: StoredCounts[] }>(STORE, {
     ...source,
+    pushId: await allocatePushId(trx),
     products: column('productId'),
     moments: column('observedAt'),
     onHand: column('onHand'),

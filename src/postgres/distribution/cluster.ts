@@ -134,12 +134,11 @@ export async function isolateTenant(
   const shardId = alone ? id : await isolate(db, table, tenant);
   const from = await findNode(db, shardId);
   if (node === undefined || node === from) return { shardId, node: from };
-  const [source, target] = [from, node].map(parseAddress);
-  await db.raw(`SELECT citus_move_shard_placement(?, ?, ?, ?, ?, shard_transfer_mode => 'auto')`, [
-    shardId,
-    ...source!,
-    ...target!,
-  ]);
+  const [[fromHost, fromPort], [toHost, toPort]] = [parseAddress(from), parseAddress(node)];
+  await db.raw(
+    `SELECT citus_move_shard_placement(:shardId, :fromHost, :fromPort, :toHost, :toPort, shard_transfer_mode => 'auto')`,
+    { shardId, fromHost, fromPort, toHost, toPort },
+  );
   return { shardId, node };
 }
 

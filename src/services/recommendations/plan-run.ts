@@ -18,14 +18,23 @@ export interface PlannedRun {
   pieces: number;
 }
 
-/** Enqueues a job for each incomplete batch of the day's run. Existing batches stay unchanged. */
+/**
+ * Enqueues a job for each incomplete batch of the day's run. Existing batches stay unchanged. A company that fails does not prevent the
+ * others; the first error is thrown at the end.
+ */
 export async function planRun(db: Database, runOn: string, signal?: AbortSignal): Promise<PlannedRun> {
   const companies = await listCompaniesWithSeries(db);
   let pieces = 0;
+  const errors: unknown[] = [];
   for (const companyId of companies) {
     signal?.throwIfAborted();
-    pieces += await planCompany(db, companyId, runOn);
+    try {
+      pieces += await planCompany(db, companyId, runOn);
+    } catch (error) {
+      errors.push(error);
+    }
   }
+  if (errors.length > 0) throw errors[0];
   return { companies: companies.length, pieces };
 }
 

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { loadConfig } from '../../../src/config.ts';
 import { storeLanguages, storeTranslations } from '../../../src/db/catalog/descriptions.ts';
+import { hasCitus } from '../../../src/postgres/distribution/placement.ts';
 import { operatorActor } from '../../../src/services/accounts/actor.ts';
 import { createKey, revokeKey, rotateKey } from '../../../src/services/accounts/api-keys.ts';
 import { changeCompany, createCompany } from '../../../src/services/accounts/companies.ts';
@@ -41,7 +42,8 @@ async function createRecorder() {
 for (const triggers of [false, true]) {
   describe(`${triggers ? 'with' : 'without'} the triggers of the previous release`, async () => {
     const { db, record, importRows } = await createRecorder();
-    if (!triggers) {
+    // A distributed database has none.
+    if (!triggers && !(await hasCitus(db))) {
       await db.raw(`
         DROP TRIGGER products_added ON products; DROP TRIGGER products_updated ON products;
         DROP TRIGGER products_removed ON products; DROP TRIGGER products_changed ON products;
@@ -112,8 +114,9 @@ for (const triggers of [false, true]) {
   });
 }
 
-test('a process of the previous release, which records nothing itself, relies on the triggers', async () => {
+test('a process of the previous release, which records nothing itself, relies on the triggers', async (t) => {
   const { db, record, importRows } = await createRecorder();
+  if (await hasCitus(db)) return t.skip('a distributed database has no triggers');
   const supplier = await createSupplier(db, { name: 'Brightwater', currency: 'EUR', email: 'a@brightwater.example' });
   await importRows(['A1,Lamp,1,true'], { supplier });
   const update = () => db('products').where({ sku: 'A1' }).update({ price: '2' });

@@ -5,7 +5,7 @@ import { listSuppliers, type Supplier } from '../../../src/db/catalog/suppliers.
 import { type Database, openDatabase, type Transaction } from '../../../src/postgres/connection.ts';
 import { importCatalog } from '../../../src/services/catalog/import-catalog.ts';
 import { setSupplierVisible } from '../../../src/services/catalog/suppliers.ts';
-import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { addProduct, addSupplier, catalogCard } from '../../support/catalog.ts';
 import { type Change, followCatalog, transactionsEnded } from '../../support/catalog-copy.ts';
 import { type ServiceResponse, startService, type TestCompany } from '../../support/service.ts';
 
@@ -43,11 +43,12 @@ const reprice = changeOne(async (trx, id) => {
   await trx('products')
     .where({ id })
     .update({ price: 1 + upTo(99) });
-  await trx.raw(
-    `UPDATE products p SET catalog_card = catalog_card(p, s.name, c)
-     FROM suppliers s, categories c WHERE p.id = ? AND s.id = p.supplier_id AND c.id = p.category_id`,
+  const { rows } = await trx.raw(
+    `SELECT ${catalogCard} AS catalog_card FROM products p JOIN suppliers s ON s.id = p.supplier_id
+     JOIN categories c ON c.id = p.category_id WHERE p.id = ?`,
     [id],
   );
+  if (rows.length > 0) await trx('products').where({ id }).update(rows[0]);
 });
 const hideOrShow = changeOne((trx, id) =>
   trx('products')

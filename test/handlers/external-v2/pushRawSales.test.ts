@@ -91,7 +91,7 @@ describe('POST /api/v2/external/sales', () => {
     assert.deepEqual([current.revision, current.units, current.currency], [3, '-2.0000', 'EUR']);
     const history = await service.db('raw_sale_history').where({ product_id: id }).orderBy('revision');
     assert.deepEqual(
-      history.map((row) => [row.revision, row.units, row.price, row.currency, row.superseded_by > row.push_id]),
+      history.map((row) => [row.revision, row.units, row.price, row.currency, row.superseded_by !== row.push_id]),
       [
         [1, '5.0000', '10.0000', 'TRY', true],
         [2, '4.0000', '11.0000', 'TRY', true],

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Supplier } from '../../../src/db/catalog/suppliers.ts';
 import { attributeNames } from '../../../src/domain/catalog/product-fields.ts';
+import { hasCitus } from '../../../src/postgres/distribution/placement.ts';
 import { createCompany } from '../../../src/services/accounts/companies.ts';
 import type { ReportLine } from '../../../src/services/catalog/import/report.ts';
 import { type ImportRequest, type ImportResult, importCatalog } from '../../../src/services/catalog/import-catalog.ts';
 import { createSupplier } from '../../../src/services/catalog/suppliers.ts';
+import { catalogCard, standardCard } from '../../support/catalog.ts';
 import { createTestDatabase } from '../../support/database.ts';
 
 const { db } = await createTestDatabase();
@@ -59,8 +61,8 @@ async function inconsistencies(): Promise<unknown[]> {
   const { rows } = await db.raw(`
     SELECT p.sku FROM products p JOIN suppliers s ON s.id = p.supplier_id JOIN categories c ON c.id = p.category_id
     LEFT JOIN product_search f ON f.product_id = p.id
-    WHERE p.standard_card <> standard_card(p, s.number) OR p.catalog_card <> catalog_card(p, s.name, c)
-      OR p.listed <> (p.active AND s.active) OR p.listed <> (f.product_id IS NOT NULL) OR f.words <> search_words(p)
+    WHERE p.standard_card <> ${standardCard} OR p.catalog_card <> ${catalogCard}
+      OR p.listed <> (p.active AND s.active) OR p.listed <> (f.product_id IS NOT NULL) OR f.words <> search_words(p.name, p.sku, p.description)
       OR p.internal_id !~ '^ps_[0-9A-Za-z]{10}$'`);
   return rows;
 }
@@ -497,7 +499,8 @@ test('readers see the old catalog until an import commits', async () => {
   assert.notDeepEqual(await shown(), before);
 });
 
-test('a failed commit imports nothing', async () => {
+test('a failed commit imports nothing', async (t) => {
+  if (await hasCitus(db)) return t.skip('needs a trigger, which products cannot have on a cluster');
   const supplier = await newSupplier();
   await db.raw(`
     CREATE FUNCTION fail_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -8,7 +8,7 @@ import { type ImportRequest, importCatalog } from '../../../src/services/catalog
 import { changeItem, createItem } from '../../../src/services/catalog/personal-items.ts';
 import { addSupplier } from '../../support/catalog.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { heldBackAtRow } from '../../support/locks.ts';
+import { countWaiting, heldBackAtRow } from '../../support/locks.ts';
 import { createBuyer } from '../../support/orders.ts';
 
 const { db } = await createTestDatabase();
@@ -24,13 +24,7 @@ async function* toCsv(rows: string[]): AsyncGenerator<Buffer> {
 /** Resolves when a session waits for a lock that the transaction holds. */
 async function waitForBlockedSession(): Promise<void> {
   const deadline = performance.now() + 60_000;
-  for (let blocked = 0; blocked === 0; ) {
-    assert.ok(performance.now() < deadline, 'No session waits for a lock.');
-    const { rows } = await db.raw(
-      `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    blocked = rows[0].n;
-  }
+  while ((await countWaiting(db)) === 0) assert.ok(performance.now() < deadline, 'No session waits for a lock.');
 }
 
 /** Runs an import while an uncommitted transaction has created an item, and returns its report. */

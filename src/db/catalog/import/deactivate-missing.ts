@@ -6,7 +6,7 @@ import {
   deactivatedColumns,
   selectProductRows,
   suppliersWithJson,
-  updateProductsFrom,
+  updateProducts,
 } from './product-columns.ts';
 
 const isMissing = 'NOT EXISTS (SELECT FROM import_seen seen WHERE seen.product_id = p.id)';
@@ -29,18 +29,15 @@ export async function deactivateMissing(
     );
   }
   const { rowCount } = await trx.raw(
-    `WITH missing AS (
-       ${updateProductsFrom(deactivatedColumns)} (${selectProductRows(
-         deactivatedColumns,
-         `products p JOIN ${suppliersWithJson} ON s.id = p.supplier_id JOIN ${categoriesWithJson} ON c.id = p.category_id
-           WHERE s.id = :supplierId AND p.company_id IS NOT DISTINCT FROM :companyId::uuid AND p.active
-             AND ${isMissing}`,
-       )}) AS r
-       WHERE products.id = r.id
-       RETURNING r.id
-     )
-     INSERT INTO import_seen (product_id, search_changed) SELECT id, true FROM missing`,
+    `INSERT INTO import_updates ${selectProductRows(
+      deactivatedColumns,
+      `products p JOIN ${suppliersWithJson} ON s.id = p.supplier_id JOIN ${categoriesWithJson} ON c.id = p.category_id
+         WHERE s.id = :supplierId AND p.company_id IS NOT DISTINCT FROM :companyId::uuid AND p.active AND ${isMissing}`,
+    )}`,
     { supplierId, companyId },
   );
+  await trx.raw(`
+    ${updateProducts(deactivatedColumns)};
+    INSERT INTO import_seen (product_id, search_changed) SELECT id, true FROM import_updates`);
   return rowCount;
 }

@@ -1,6 +1,7 @@
 // The transaction of an import: a lock for one import at a time, and temporary staging tables that the commit drops.
 
 import type { Transaction } from '../../../postgres/connection.ts';
+import { productColumnNames } from './product-columns.ts';
 import { createStagingTable } from './staging-table.ts';
 
 // A transaction that holds this lock must not write events: oldest_event_writer() in migration 021 ignores it.
@@ -29,6 +30,8 @@ export async function prepareImport(trx: Transaction): Promise<void> {
     CREATE TEMPORARY TABLE import_plan (
       row_number integer, product_id uuid, outcome text, sku text, earlier_row integer, search_changed boolean
     ) ON COMMIT DROP;
+    CREATE TEMPORARY TABLE import_skus (row_number integer, sku text) ON COMMIT DROP;
+    CREATE TEMPORARY TABLE import_updates ON COMMIT DROP AS SELECT ${productColumnNames.join(', ')} FROM products LIMIT 0;
     CREATE TEMPORARY TABLE import_seen (
       product_id uuid PRIMARY KEY, row_number integer, search_changed boolean DEFAULT true, catalog_changed boolean DEFAULT true
     ) ON COMMIT DROP;`);

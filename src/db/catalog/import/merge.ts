@@ -10,7 +10,7 @@ import {
   supplierDescription,
   suppliersWithJson,
   updatedColumns,
-  updateProductsFrom,
+  updateProducts,
 } from './product-columns.ts';
 
 export type MergeOutcome = 'created' | 'updated' | 'unchanged' | 'repeated';
@@ -41,7 +41,7 @@ export async function mergeBatch(trx: Transaction, companyId: string | null): Pr
   const counts = await countOutcomes(trx);
   if (counts.updated) {
     if (companyId !== null) await trx.raw(lockUpdatedItems, [companyId]);
-    await trx.raw(updateProducts);
+    await trx.raw(updateStaged);
   }
   if (counts.created) await trx.raw(createProducts, { companyId, outcome: 'created' });
   if (counts.suffixed) {
@@ -105,8 +105,8 @@ const lockUpdatedItems = `
   WHERE company_id = ? AND id IN (SELECT product_id FROM import_plan WHERE outcome = 'updated')
   FOR NO KEY UPDATE`;
 
-const updateProducts = `
-  ${updateProductsFrom(updatedColumns)} (${selectProductRows(
+const updateStaged = `
+  INSERT INTO import_updates ${selectProductRows(
     updatedColumns,
     `import_plan m
       JOIN import_batch b USING (row_number)
@@ -114,13 +114,14 @@ const updateProducts = `
       JOIN ${suppliersWithJson} ON s.id = p.supplier_id
       JOIN ${categoriesWithJson} ON c.id = coalesce(b.category_id, p.category_id)
       WHERE m.outcome = 'updated'`,
-  )}) AS r
-  WHERE products.id = r.id`;
+  )};
+  ${updateProducts(updatedColumns)};
+  TRUNCATE import_updates`;
 
 // Assigns the first free SKU of X, X-v2, X-v3, …; the n-th row with the same SKU gets the n-th free one. Two different SKUs never get
 // the same result, because a suffix has only digits after its last -v.
 const assignSuffixes = `
-  UPDATE import_plan m SET sku = (
+  INSERT INTO import_skus SELECT row_number, (
     SELECT candidate.sku
     FROM (SELECT CASE n WHEN 1 THEN suffixed.sku ELSE suffixed.sku || '-v' || n END AS sku
           FROM (SELECT generate_series(1, 2147483647) AS n) AS numbers) AS candidate
@@ -129,8 +130,9 @@ const assignSuffixes = `
   FROM (
     SELECT row_number, sku, row_number() OVER (PARTITION BY sku ORDER BY row_number) AS nth
     FROM import_plan WHERE outcome = 'suffixed'
-  ) AS suffixed
-  WHERE suffixed.row_number = m.row_number`;
+  ) AS suffixed;
+  UPDATE import_plan m SET sku = assigned.sku FROM import_skus assigned WHERE assigned.row_number = m.row_number;
+  TRUNCATE import_skus`;
 
 const selectReportedRows = `
   SELECT m.row_number AS row, b.supplier_sku AS sku, CASE m.outcome WHEN 'suffixed' THEN 'created' ELSE m.outcome END AS outcome,

@@ -100,9 +100,17 @@ export const suppliersWithJson = '(SELECT *, to_json(name)::text AS name_json FR
 export const categoriesWithJson =
   '(SELECT *, to_json(name_en)::text AS name_json, to_json(slug)::text AS slug_json FROM categories OFFSET 0) c';
 
-/** Returns the start of an UPDATE of products from rows that `selectProductRows` returns for these expressions, as `r`. */
-export function updateProductsFrom(expressions: ProductColumns): string {
+/** Returns the columns that these expressions change, including the cards. */
+export function listChangedColumns(expressions: ProductColumns): string[] {
   const changed = columnNames.filter((column) => expressions[column as keyof ProductColumns] !== `p.${column}`);
-  const assignments = [...changed, 'standard_card', 'catalog_card'].map((column) => `${column} = r.${column}`);
-  return `UPDATE products SET ${assignments.join(', ')} FROM`;
+  return [...changed, 'standard_card', 'catalog_card'];
+}
+
+/**
+ * Returns a statement that updates products from `import_updates`, rows that `selectProductRows` returned for these expressions. On a
+ * distributed database, an UPDATE of products cannot join temporary tables with others.
+ */
+export function updateProducts(expressions: ProductColumns): string {
+  const assignments = listChangedColumns(expressions).map((column) => `${column} = r.${column}`);
+  return `UPDATE products SET ${assignments.join(', ')} FROM (SELECT * FROM import_updates) r WHERE products.id = r.id`;
 }
