@@ -74,25 +74,32 @@ export async function claimDeliveries(
 
 type ClaimedRow = Omit<ClaimedDelivery, 'secrets'> & SigningSecrets;
 
-/** Bindings: busy, free, limit, leaseMs, otherEndpoints (waiting endpoints of other companies); `ofCompany`: companyId. */
-function claimStatement(ofCompany: boolean): string {
-  const isOfCompany = ofCompany ? 'AND company_id = :companyId' : '';
-  const endpoints = '(:otherEndpoints + (SELECT count(*) FROM waiting))';
-  return `WITH RECURSIVE waiting AS (
-       (SELECT company_id, endpoint_id FROM webhook_deliveries WHERE state = 'pending' ${isOfCompany}
+// Loose index scan: one index lookup per endpoint with pending deliveries.
+const waitingOfAll = `
+       (SELECT company_id, endpoint_id FROM webhook_deliveries WHERE state = 'pending'
         ORDER BY company_id, endpoint_id LIMIT 1)
        UNION ALL
-       -- Loose index scan: one index lookup per endpoint.
        SELECT next.* FROM waiting, LATERAL (
          SELECT company_id, endpoint_id FROM webhook_deliveries
-         WHERE state = 'pending' ${isOfCompany} AND (company_id, endpoint_id) > (waiting.company_id, waiting.endpoint_id)
-         ORDER BY company_id, endpoint_id LIMIT 1) next
+         WHERE state = 'pending' AND (company_id, endpoint_id) > (waiting.company_id, waiting.endpoint_id)
+         ORDER BY company_id, endpoint_id LIMIT 1) next`;
+
+const waitingOfCompany = `
+       SELECT company_id, id AS endpoint_id FROM webhook_endpoints endpoint
+       WHERE company_id = :companyId AND removed_at IS NULL AND EXISTS (
+         SELECT FROM webhook_deliveries d
+         WHERE d.company_id = :companyId AND d.endpoint_id = endpoint.id AND d.state = 'pending')`;
+
+/** Bindings: busy, free, limit, leaseMs, otherEndpoints (waiting endpoints of other companies); `ofCompany`: companyId. */
+function claimStatement(ofCompany: boolean): string {
+  const endpoints = '(:otherEndpoints + (SELECT count(*) FROM waiting))';
+  return `WITH RECURSIVE waiting AS (${ofCompany ? waitingOfCompany : waitingOfAll}
      ), due AS MATERIALIZED (
-       SELECT due.* FROM waiting
+       SELECT due.*, now() AS claimed_at FROM waiting
        LEFT JOIN json_to_recordset(:busy) AS busy ("endpointId" uuid, count integer) ON "endpointId" = endpoint_id,
        LATERAL (
          SELECT company_id, event_id, endpoint_id FROM webhook_deliveries d
-         WHERE state = 'pending' ${isOfCompany} AND d.company_id = waiting.company_id AND d.endpoint_id = waiting.endpoint_id
+         WHERE state = 'pending' AND d.company_id = ${ofCompany ? ':companyId' : 'waiting.company_id'} AND d.endpoint_id = waiting.endpoint_id
            AND due_at <= now()
          ORDER BY due_at
          LIMIT CASE WHEN busy.count IS NULL THEN greatest(1, :free / (20 + ${endpoints}))
@@ -102,17 +109,15 @@ function claimStatement(ofCompany: boolean): string {
      )
      UPDATE webhook_deliveries d
      SET due_at = now() + :leaseMs * interval '1 millisecond', attempts = attempts + 1
-     -- A subquery: RETURNING of a distributed table permits only immutable functions.
-     FROM (
-       SELECT due.*, events.name, event_body(events.name, events.created_at, events.data) AS body, url, ${secretColumns}
-       FROM due JOIN events USING (company_id)
-         JOIN webhook_endpoints endpoint ON endpoint.company_id = due.company_id AND endpoint.id = due.endpoint_id
-       WHERE events.id = due.event_id AND endpoint.removed_at IS NULL
-         ${ofCompany ? 'AND events.company_id = :companyId AND endpoint.company_id = :companyId' : ''}) sent
-     WHERE d.company_id = sent.company_id AND d.event_id = sent.event_id AND d.endpoint_id = sent.endpoint_id
-       ${ofCompany ? 'AND d.company_id = :companyId' : ''}
+     FROM due JOIN events USING (company_id)
+       JOIN webhook_endpoints endpoint ON endpoint.company_id = due.company_id AND endpoint.id = due.endpoint_id
+     WHERE events.id = due.event_id AND endpoint.removed_at IS NULL
+       AND d.company_id = due.company_id AND d.event_id = due.event_id AND d.endpoint_id = due.endpoint_id
+       ${ofCompany ? 'AND d.company_id = :companyId AND events.company_id = :companyId AND endpoint.company_id = :companyId' : ''}
+     -- RETURNING of a distributed table permits only immutable functions: not now().
      RETURNING d.company_id AS "companyId", d.event_id AS "eventId", d.endpoint_id AS "endpointId",
-       d.attempts AS attempt, d.failures, d.replay, sent.name AS "eventName", body, url, current, previous`;
+       d.attempts AS attempt, d.failures, d.replay, events.name AS "eventName",
+       event_body(events.name, events.created_at, events.data) AS body, url, ${secretColumns('due.claimed_at')}`;
 }
 
 type ClaimBindings = Record<'free' | 'limit' | 'leaseMs' | 'otherEndpoints', number> & { busy: string };
