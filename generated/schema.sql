@@ -50,6 +50,32 @@ AS $function$
   SELECT '{"event":' || to_json(name) || ',"timestamp":"' || iso_utc_immutable(created_at) || '","data":' || data || '}'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.event_horizon(last_position xid8, last_server bigint)
+ RETURNS xid8
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN last_server = event_server()
+    THEN (((last_position::text::bigint >> 48) << 48) + oldest_event_writer()::text::bigint)::text::xid8
+    ELSE '18446744073709551615' END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.event_position(last_position xid8, last_server bigint)
+ RETURNS xid8
+ LANGUAGE sql
+AS $function$
+  SELECT (((coalesce(last_position::text::bigint >> 48, 0) + CASE WHEN last_server = event_server() THEN 0 ELSE 1 END) << 48)
+    + pg_current_xact_id()::text::bigint)::text::xid8
+$function$;
+
+CREATE OR REPLACE FUNCTION public.event_server()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  SELECT system_identifier FROM pg_control_system()
+$function$;
+
 CREATE OR REPLACE FUNCTION public.internal_id_of(id uuid)
  RETURNS text
  LANGUAGE sql
@@ -146,12 +172,8 @@ CREATE OR REPLACE FUNCTION public.place_of_event()
  RETURNS xid8
  LANGUAGE plpgsql
 AS $function$
-DECLARE here bigint := (SELECT system_identifier FROM pg_control_system());
 BEGIN
-  UPDATE event_cluster
-  SET system_identifier = here, events_before = (SELECT coalesce(max(written_by::text::bigint), 0) FROM events)
-  WHERE system_identifier <> here;
-  RETURN ((SELECT events_before FROM event_cluster) + pg_current_xact_id()::text::bigint)::text::xid8;
+  RETURN event_position(NULL, NULL);
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.release_job_key()
@@ -185,10 +207,7 @@ CREATE OR REPLACE FUNCTION public.settled_events()
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT CASE WHEN system_identifier = (SELECT system_identifier FROM pg_control_system())
-    THEN (events_before + oldest_event_writer()::text::bigint)::text::xid8
-    ELSE '18446744073709551615' END
-  FROM event_cluster
+  SELECT event_horizon((1::bigint << 48)::text::xid8, event_server())
 $function$;
 
 CREATE OR REPLACE FUNCTION public.standard_card(p products, supplier_number integer)
@@ -474,6 +493,7 @@ CREATE TABLE events (
   number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   subject_type text NOT NULL DEFAULT 'order'::text,
   subject_id uuid,
+  written_on bigint DEFAULT event_server(),
   CONSTRAINT events_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT events_have_subject CHECK (((subject_id IS NOT NULL) OR ((subject_type = 'order'::text) AND (order_id IS NOT NULL)))) NOT VALID

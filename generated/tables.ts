@@ -316,6 +316,7 @@ declare module 'knex/types/tables.js' {
       number: string;
       subject_type: string;
       subject_id: string | null;
+      written_on: string | null;
     }, {
       company_id: string;
       id?: string;
@@ -327,6 +328,7 @@ declare module 'knex/types/tables.js' {
       written_by?: string;
       subject_type?: string;
       subject_id?: string | null;
+      written_on?: string | number | null;
     }>;
     exchange_rates: Table<{
       currency: string;

@@ -36,7 +36,7 @@ const distributed = [
 const local: Record<string, string> = {
   product_search: 'searches run on the coordinator, and its trigram index is large',
   catalog_changes: 'positions of the change feed come from the transactions of one server',
-  event_cluster: 'event positions come from the transactions of one server',
+  event_cluster: 'only processes of an earlier release use it',
   jobs: 'the job queue uses row locks and triggers',
   email_attempts: 'read without a company',
   user_sessions: 'read by session token, without a company',

@@ -5,25 +5,27 @@ import type { DomainEvent } from '../../domain/events/event.ts';
 import { afterCommit, type Database } from '../../postgres/connection.ts';
 import { notifyDebounced } from '../../postgres/notifications.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
+import { eventPlace, settledBefore } from './event-order.ts';
 
 /** Days for which events are listed and can be delivered again. */
 export const eventRetentionDays = 30;
 
 /**
- * Returns CTEs `recorded` and `delivered` that insert the rows of the CTE or table `events` ("subjectType", "subjectId", name, data, at) and
+ * Returns CTEs, the last of which are `recorded` and `delivered`, that insert the rows of the CTE or table `events` ("subjectType", "subjectId", name, data, at) and
  * a delivery for every subscribed endpoint. Bindings: companyId, requestId.
  */
 export function insertEvents(events: string): string {
-  return `recorded AS (
-      INSERT INTO events (company_id, subject_type, subject_id, order_id, name, data, created_at, request_id)
-      SELECT :companyId, "subjectType", "subjectId", CASE "subjectType" WHEN 'order' THEN "subjectId" END, name, data, at, :requestId
-      FROM ${events}
+  return `${eventPlace}, recorded AS (
+      INSERT INTO events (company_id, subject_type, subject_id, order_id, name, data, created_at, request_id, written_by, written_on)
+      SELECT :companyId, "subjectType", "subjectId", CASE "subjectType" WHEN 'order' THEN "subjectId" END, name, data, at, :requestId,
+        event_place.written_by, event_place.written_on
+      FROM ${events} CROSS JOIN event_place
       RETURNING company_id, id, name
     ), delivered AS (
       INSERT INTO webhook_deliveries (company_id, event_id, endpoint_id)
       SELECT company_id, recorded.id, endpoint.id
       FROM recorded JOIN webhook_endpoints endpoint USING (company_id)
-      WHERE endpoint.removed_at IS NULL AND recorded.name = ANY (endpoint.event_names)
+      WHERE company_id = :companyId AND endpoint.removed_at IS NULL AND recorded.name = ANY (endpoint.event_names)
       RETURNING event_id
     )`;
 }
@@ -63,15 +65,12 @@ export interface EventPage {
   hasMore: boolean;
 }
 
-// No event can appear before this position any more: all transactions that could insert one have ended.
-const settledBefore = 'settled_events()';
-
 const isRetained = `created_at > now() - make_interval(days => ${eventRetentionDays})`;
 
 // Whether the company's next event is too old to be listed; null for its last event.
-const isFollowedByExpired = `(
+const isFollowedByExpired = (companyId: string) => `(
   SELECT NOT next.${isRetained} FROM events next
-  WHERE next.company_id = events.company_id AND (next.written_by, next.number) > (events.written_by, events.number)
+  WHERE next.company_id = ${companyId} AND (next.written_by, next.number) > (events.written_by, events.number)
   ORDER BY next.written_by, next.number LIMIT 1)`;
 
 /**
@@ -109,8 +108,9 @@ const startPosition: Position = { writtenBy: '0', number: '0', settled: true };
 async function findPosition(db: Knex, companyId: string, eventId: string): Promise<Position | undefined> {
   const { rows } = await db.raw<{ rows: Position[] }>(
     `SELECT written_by AS "writtenBy", number, written_by < ${settledBefore} AS settled FROM events
-     WHERE company_id = ? AND id = ? AND (${isRetained} OR ${isFollowedByExpired} IS NOT TRUE)`,
-    [companyId, eventId],
+     WHERE company_id = :companyId AND id = :eventId
+       AND (${isRetained} OR ${isFollowedByExpired(':companyId')} IS NOT TRUE)`,
+    { companyId, eventId },
   );
   return rows[0];
 }
@@ -119,9 +119,9 @@ async function findPosition(db: Knex, companyId: string, eventId: string): Promi
 async function emptyPageAtEnd(db: Knex, companyId: string): Promise<EventPage> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `SELECT id FROM events
-     WHERE company_id = ? AND written_by < ${settledBefore} AND ${isRetained}
+     WHERE company_id = :companyId AND written_by < ${settledBefore} AND ${isRetained}
      ORDER BY written_by DESC, number DESC LIMIT 1`,
-    [companyId],
+    { companyId },
   );
   return { events: [], nextAfter: rows[0]?.id ?? null, hasMore: false };
 }
@@ -133,7 +133,7 @@ async function emptyPageAtEnd(db: Knex, companyId: string): Promise<EventPage> {
 export async function deleteExpiredEvents(db: Knex, limit: number): Promise<number> {
   const { rowCount } = await db.raw(
     `DELETE FROM events WHERE (company_id, id) IN (
-       SELECT company_id, id FROM events WHERE NOT ${isRetained} AND ${isFollowedByExpired} LIMIT ?)`,
+       SELECT company_id, id FROM events WHERE NOT ${isRetained} AND ${isFollowedByExpired('events.company_id')} LIMIT ?)`,
     [limit],
   );
   return rowCount;

@@ -87,7 +87,7 @@ export async function recordSectionOutcome(
 export async function finishPoll(db: Database, companyId: string, pollId: string): Promise<void> {
   await db('feed_polls')
     .where({ company_id: companyId, id: pollId })
-    .update({ finished_at: db.raw('clock_timestamp()') });
+    .update({ finished_at: db.raw('now()') });
 }
 
 /** Returns the polls of a company's feed, newest first, or the one with this ID. */
@@ -104,7 +104,7 @@ export async function listPolls(
          'received', received, 'created', created, 'updated', updated, 'unchanged', unchanged, 'refused', refused,
          'refusals', refusals, 'answerMs', answer_ms, 'storeMs', store_ms, 'error', error)
          ORDER BY array_position(ARRAY['orders', 'payments', 'sales', 'stock', 'products'], section)) AS sections
-       FROM feed_poll_sections s WHERE s.company_id = p.company_id AND s.poll_id = p.id
+       FROM feed_poll_sections s WHERE s.company_id = :companyId AND s.poll_id = p.id
      ) outcomes
      WHERE p.company_id = :companyId AND p.id = coalesce(:id::uuid, p.id) ORDER BY p.started_at DESC, p.id DESC LIMIT :limit`,
     { companyId, id: id ?? null, limit },

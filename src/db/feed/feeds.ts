@@ -22,20 +22,24 @@ export interface SectionState extends SectionProgress {
   failingSince: string | null;
 }
 
-const columns = `
+// With the company as a constant in each part, a distributed database reads one node.
+const columns = (isOfCompany: string) => `
   f.company_id AS "companyId", c.name AS company, f.url, f.enabled, iso_utc(f.created_at) AS "createdAt",
   iso_utc(f.updated_at) AS "updatedAt", (
     SELECT json_agg(json_build_object('section', s.section, 'coveredTo', s.covered_to, 'isFailing', failing_since IS NOT NULL,
       'succeededAt', iso_utc(s.succeeded_at), 'failingSince', iso_utc(s.failing_since))
       ORDER BY array_position(ARRAY['orders', 'payments', 'sales', 'stock', 'products'], s.section))
-    FROM feed_sections s WHERE s.company_id = f.company_id) AS sections`;
+    FROM feed_sections s WHERE s.company_id = f.company_id ${isOfCompany}) AS sections`;
+
+const companyColumns = columns('AND s.company_id = :companyId');
 
 /** Returns all feeds, ordered by company name, or the feed of one company. */
 export async function listFeeds(db: Database, companyId?: string): Promise<Feed[]> {
   const { rows } = await db.raw<{ rows: Feed[] }>(
-    `SELECT ${columns} FROM feeds f JOIN companies c ON c.id = f.company_id
-     WHERE f.company_id = coalesce(:companyId::uuid, f.company_id) ORDER BY c.name`,
-    { companyId: companyId ?? null },
+    companyId === undefined
+      ? `SELECT ${columns('')} FROM feeds f JOIN companies c ON c.id = f.company_id ORDER BY c.name`
+      : `SELECT ${companyColumns} FROM feeds f JOIN companies c ON c.id = f.company_id WHERE f.company_id = :companyId`,
+    { ...(companyId !== undefined && { companyId }) },
   );
   return rows;
 }
@@ -43,9 +47,9 @@ export async function listFeeds(db: Database, companyId?: string): Promise<Feed[
 /** Returns a company's feed with its decrypted token; undefined if there is none, it is disabled, or the company is suspended. */
 export async function findActiveFeed(db: Database, companyId: string): Promise<(Feed & { token: string }) | undefined> {
   const { rows } = await db.raw<{ rows: (Feed & { token: string })[] }>(
-    `SELECT ${columns}, f.token FROM feeds f JOIN companies c ON c.id = f.company_id
-     WHERE f.company_id = ? AND f.enabled AND c.suspended_at IS NULL`,
-    [companyId],
+    `SELECT ${companyColumns}, f.token FROM feeds f JOIN companies c ON c.id = f.company_id
+     WHERE f.company_id = :companyId AND f.enabled AND c.suspended_at IS NULL`,
+    { companyId },
   );
   const [feed] = rows;
   return feed && { ...feed, token: getEncryption(db).decrypt(feed.token, encryptionContext.feed(companyId)) };

@@ -7,6 +7,14 @@
 import type { SigningSecrets } from '../../domain/webhooks/signature.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { decryptSecrets, secretColumns } from './endpoints.ts';
+import {
+  type ErrorReport,
+  forEachCompany,
+  groupByCompany,
+  listWaitingCompanies,
+  maxConcurrentStatements,
+  runForCompanies,
+} from './waiting-companies.ts';
 
 /** The primary key of a delivery. */
 export interface DeliveryKey {
@@ -38,7 +46,8 @@ export interface DispatchCapacity {
 }
 
 /**
- * Claims due deliveries of all companies for `leaseMs`. Skips rows that another worker is claiming.
+ * Claims due deliveries of all companies for `leaseMs`. Skips rows that another worker is claiming. Calls `report` for each error that
+ * concerns only some companies of a distributed database, and goes on with the others.
  *
  * With n waiting endpoints each gets at most `free / (20 + n)` slots: of 2,000, 95 for one endpoint and 16 for the hundredth. An idle
  * endpoint gets at least one, and one with requests in progress is limited to `free / 20` slots in total. So slow endpoints cannot use up
@@ -49,29 +58,54 @@ export async function claimDeliveries(
   db: Database,
   { free, busy }: DispatchCapacity,
   leaseMs: number,
+  report?: ErrorReport,
 ): Promise<ClaimedDelivery[]> {
-  const { rows } = await db.raw<{ rows: (Omit<ClaimedDelivery, 'secrets'> & SigningSecrets)[] }>(
-    `WITH RECURSIVE waiting AS (
+  const bindings = { busy: JSON.stringify(busy), free, limit: free, leaseMs, otherEndpoints: 0 };
+  const rows = await runForCompanies(
+    db,
+    async () => (await db.raw<{ rows: ClaimedRow[] }>(claimStatement(false), bindings)).rows,
+    () => claimPerCompany(db, bindings, report),
+  );
+  return rows.map(({ current, previous, ...delivery }) => {
+    const { companyId, endpointId: id } = delivery;
+    return { ...delivery, secrets: () => decryptSecrets(db, { companyId, id }, { current, previous }) };
+  });
+}
+
+type ClaimedRow = Omit<ClaimedDelivery, 'secrets'> & SigningSecrets;
+
+// Loose index scan: one index lookup per endpoint with pending deliveries.
+const waitingOfAll = `
        (SELECT company_id, endpoint_id FROM webhook_deliveries WHERE state = 'pending'
         ORDER BY company_id, endpoint_id LIMIT 1)
        UNION ALL
-       -- Loose index scan: one index lookup per endpoint.
        SELECT next.* FROM waiting, LATERAL (
          SELECT company_id, endpoint_id FROM webhook_deliveries
          WHERE state = 'pending' AND (company_id, endpoint_id) > (waiting.company_id, waiting.endpoint_id)
-         ORDER BY company_id, endpoint_id LIMIT 1) next
+         ORDER BY company_id, endpoint_id LIMIT 1) next`;
+
+const waitingOfCompany = `
+       SELECT company_id, id AS endpoint_id FROM webhook_endpoints endpoint
+       WHERE company_id = :companyId AND removed_at IS NULL AND EXISTS (
+         SELECT FROM webhook_deliveries d
+         WHERE d.company_id = :companyId AND d.endpoint_id = endpoint.id AND d.state = 'pending')`;
+
+/** Bindings: busy, free, limit, leaseMs, otherEndpoints (waiting endpoints of other companies); `ofCompany`: companyId. */
+function claimStatement(ofCompany: boolean): string {
+  const endpoints = '(:otherEndpoints + (SELECT count(*) FROM waiting))';
+  return `WITH RECURSIVE waiting AS (${ofCompany ? waitingOfCompany : waitingOfAll}
      ), due AS MATERIALIZED (
-       SELECT due.* FROM waiting
+       SELECT due.*, now() AS claimed_at FROM waiting
        LEFT JOIN json_to_recordset(:busy) AS busy ("endpointId" uuid, count integer) ON "endpointId" = endpoint_id,
        LATERAL (
          SELECT company_id, event_id, endpoint_id FROM webhook_deliveries d
-         WHERE state = 'pending' AND d.company_id = waiting.company_id AND d.endpoint_id = waiting.endpoint_id
+         WHERE state = 'pending' AND d.company_id = ${ofCompany ? ':companyId' : 'waiting.company_id'} AND d.endpoint_id = waiting.endpoint_id
            AND due_at <= now()
          ORDER BY due_at
-         LIMIT CASE WHEN busy.count IS NULL THEN greatest(1, :free / (20 + (SELECT count(*) FROM waiting)))
-                    ELSE greatest(0, least(:free / 20 - busy.count, :free / (20 + (SELECT count(*) FROM waiting)))) END
+         LIMIT CASE WHEN busy.count IS NULL THEN greatest(1, :free / (20 + ${endpoints}))
+                    ELSE greatest(0, least(:free / 20 - busy.count, :free / (20 + ${endpoints}))) END
          FOR UPDATE SKIP LOCKED) due
-       LIMIT :free
+       LIMIT :limit
      )
      UPDATE webhook_deliveries d
      SET due_at = now() + :leaseMs * interval '1 millisecond', attempts = attempts + 1
@@ -79,15 +113,37 @@ export async function claimDeliveries(
        JOIN webhook_endpoints endpoint ON endpoint.company_id = due.company_id AND endpoint.id = due.endpoint_id
      WHERE events.id = due.event_id AND endpoint.removed_at IS NULL
        AND d.company_id = due.company_id AND d.event_id = due.event_id AND d.endpoint_id = due.endpoint_id
+       ${ofCompany ? 'AND d.company_id = :companyId AND events.company_id = :companyId AND endpoint.company_id = :companyId' : ''}
+     -- RETURNING of a distributed table permits only immutable functions: not now().
      RETURNING d.company_id AS "companyId", d.event_id AS "eventId", d.endpoint_id AS "endpointId",
-       d.attempts AS attempt, d.failures, d.replay, events.name AS "eventName", event_body(events.name, events.created_at, events.data) AS body, url,
-       ${secretColumns}`,
-    { busy: JSON.stringify(busy), free, leaseMs },
-  );
-  return rows.map(({ current, previous, ...delivery }) => {
-    const { companyId, endpointId: id } = delivery;
-    return { ...delivery, secrets: () => decryptSecrets(db, { companyId, id }, { current, previous }) };
-  });
+       d.attempts AS attempt, d.failures, d.replay, events.name AS "eventName",
+       event_body(events.name, events.created_at, events.data) AS body, url, ${secretColumns('due.claimed_at')}`;
+}
+
+type ClaimBindings = Record<'free' | 'limit' | 'leaseMs' | 'otherEndpoints', number> & { busy: string };
+
+/** Claims by one statement per company, some of them at the same time. */
+async function claimPerCompany(db: Database, bindings: ClaimBindings, report?: ErrorReport): Promise<ClaimedRow[]> {
+  const waiting = await listWaitingCompanies(db, report);
+  const endpoints = waiting.reduce((sum, company) => sum + company.endpoints, 0);
+  const statement = claimStatement(true);
+  const claimed: ClaimedRow[] = [];
+  while (waiting.length > 0 && claimed.length < bindings.limit) {
+    const free = bindings.limit - claimed.length;
+    const companies = waiting.splice(0, Math.min(free, maxConcurrentStatements));
+    const limit = Math.floor(free / companies.length);
+    const rows = await forEachCompany(
+      db,
+      companies,
+      async ({ companyId, endpoints: own }) => {
+        const all = { ...bindings, companyId, limit, otherEndpoints: endpoints - own };
+        return (await db.raw<{ rows: ClaimedRow[] }>(statement, all)).rows;
+      },
+      report,
+    );
+    claimed.push(...rows);
+  }
+  return claimed;
 }
 
 /** A delivery attempt: the request, with the event as its body, and the response. */
@@ -116,42 +172,66 @@ export type DeliveryState = 'pending' | 'delivered' | 'failed';
 
 /**
  * Logs attempts and updates their deliveries, except those that another worker has claimed since. Returns when the pending ones are due
- * (ISO 8601 UTC). Idempotent.
+ * (ISO 8601 UTC). Idempotent. Calls `report` for errors that concern only some companies of a distributed database: the leases of their
+ * deliveries expire.
  */
-export async function recordAttempts(db: Database, attempts: CompletedAttempt[]): Promise<string[]> {
-  const { rows } = await db.raw<{ rows: { dueAt: string | null }[] }>(
-    `WITH settled AS MATERIALIZED (
-       SELECT *, clock_timestamp() + coalesce("retryMs", 0) * interval '1 millisecond' AS due_at
-       FROM json_to_recordset(?) AS a ("companyId" uuid, "eventId" uuid, "endpointId" uuid, attempt integer,
+export async function recordAttempts(
+  db: Database,
+  attempts: CompletedAttempt[],
+  report?: ErrorReport,
+): Promise<string[]> {
+  const record = async (rows: CompletedAttempt[], companyId?: string) => {
+    const bindings = { attempts: JSON.stringify(rows), ...(companyId && { companyId }) };
+    return (await db.raw<{ rows: { dueAt: string | null }[] }>(recordStatement(companyId !== undefined), bindings))
+      .rows;
+  };
+  const rows = await runForCompanies(
+    db,
+    () => record(attempts),
+    () => forEachCompany(db, [...groupByCompany(attempts)], ([companyId, own]) => record(own, companyId), report),
+  );
+  return rows.flatMap(({ dueAt }) => dueAt ?? []);
+}
+
+function recordStatement(ofCompany: boolean): string {
+  const companyId = ofCompany ? ':companyId' : '"companyId"';
+  return `WITH settled AS MATERIALIZED (
+       SELECT *, now() + coalesce("retryMs", 0) * interval '1 millisecond' AS due_at
+       FROM json_to_recordset(:attempts) AS a ("companyId" uuid, "eventId" uuid, "endpointId" uuid, attempt integer,
          "startedAt" timestamptz, url text, headers json, status integer, ms integer, answer text, error text, state text,
          failures integer, "retryMs" integer)
      ), logged AS (
        INSERT INTO webhook_attempts
          (company_id, event_id, endpoint_id, attempt, started_at, url, headers, status, ms, answer, error)
-       SELECT "companyId", "eventId", "endpointId", attempt, "startedAt", url, headers, status, ms, answer, error
+       SELECT ${companyId}, "eventId", "endpointId", attempt, "startedAt", url, headers, status, ms, answer, error
        FROM settled
        WHERE EXISTS (SELECT FROM webhook_deliveries
-                     WHERE company_id = "companyId" AND event_id = "eventId" AND endpoint_id = "endpointId")
+                     WHERE company_id = ${companyId} AND event_id = "eventId" AND endpoint_id = "endpointId")
        ON CONFLICT DO NOTHING
      )
      UPDATE webhook_deliveries d
      SET state = settled.state, failures = settled.failures, due_at = settled.due_at
      FROM settled
-     WHERE d.company_id = "companyId" AND d.event_id = "eventId" AND d.endpoint_id = "endpointId"
+     WHERE d.company_id = ${companyId} AND d.event_id = "eventId" AND d.endpoint_id = "endpointId"
        AND d.attempts = settled.attempt AND d.state = 'pending'
-     RETURNING CASE WHEN d.state = 'pending' THEN iso_utc_immutable(d.due_at) END AS "dueAt"`,
-    [JSON.stringify(attempts)],
-  );
-  return rows.flatMap(({ dueAt }) => dueAt ?? []);
+     RETURNING CASE WHEN d.state = 'pending' THEN iso_utc_immutable(d.due_at) END AS "dueAt"`;
 }
 
 /** Releases claimed deliveries without a completed attempt: they are due immediately, for any worker. */
 export async function releaseDeliveries(db: Database, claimed: (DeliveryKey & { attempt: number })[]): Promise<void> {
-  await db.raw(
-    `UPDATE webhook_deliveries d SET due_at = now()
-     FROM json_to_recordset(?) AS t ("companyId" uuid, "eventId" uuid, "endpointId" uuid, attempt integer)
-     WHERE d.company_id = "companyId" AND d.event_id = "eventId" AND d.endpoint_id = "endpointId"
-       AND d.attempts = t.attempt AND d.state = 'pending'`,
-    [JSON.stringify(claimed)],
+  const release = async (rows: DeliveryKey[], companyId?: string) => {
+    await db.raw(
+      `UPDATE webhook_deliveries d SET due_at = now()
+       FROM json_to_recordset(:claimed) AS t ("companyId" uuid, "eventId" uuid, "endpointId" uuid, attempt integer)
+       WHERE d.company_id = ${companyId ? ':companyId' : '"companyId"'} AND d.event_id = "eventId" AND d.endpoint_id = "endpointId"
+         AND d.attempts = t.attempt AND d.state = 'pending'`,
+      { claimed: JSON.stringify(rows), ...(companyId && { companyId }) },
+    );
+    return [];
+  };
+  await runForCompanies(
+    db,
+    () => release(claimed),
+    () => forEachCompany(db, [...groupByCompany(claimed)], ([companyId, own]) => release(own, companyId)),
   );
 }

@@ -1,7 +1,8 @@
 // Lists webhook deliveries and their attempts for operators and companies, and requeues deliveries.
 
 import type { EventName } from '../../domain/events/event.ts';
-import type { Database } from '../../postgres/connection.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
+import { notify } from '../../postgres/notifications.ts';
 import type { Attempt, DeliveryKey, DeliveryState } from './deliveries.ts';
 
 /** Filters for a company's deliveries. */
@@ -30,21 +31,23 @@ function bindings(companyId: string, { eventId, endpointId, state, from, to }: D
 
 /** Requeues settled deliveries, due now and with their failure count reset; returns their number. */
 export async function requeueDeliveries(
-  db: Database,
+  trx: Transaction,
   companyId: string,
   selection: DeliverySelection,
 ): Promise<number> {
-  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+  const { rows } = await trx.raw<{ rows: { count: number }[] }>(
     `WITH requeued AS (
        UPDATE webhook_deliveries d SET state = 'pending', failures = 0, due_at = now(), replay = true
        FROM events, webhook_endpoints endpoint
-       WHERE ${selected} AND d.state <> 'pending' AND events.company_id = d.company_id AND events.id = d.event_id
-         AND endpoint.company_id = d.company_id AND endpoint.id = d.endpoint_id AND endpoint.removed_at IS NULL
+       WHERE ${selected} AND d.state <> 'pending' AND events.company_id = :companyId AND events.id = d.event_id
+         AND endpoint.company_id = :companyId AND endpoint.id = d.endpoint_id AND endpoint.removed_at IS NULL
        RETURNING d.event_id
      )
-     SELECT count(*)::integer AS count, pg_notify('portside_changes', 'deliveries') FROM requeued`,
+     SELECT count(*)::integer AS count FROM requeued`,
     bindings(companyId, selection),
   );
+  // Its own statement: one that reads a distributed table runs on another server than the listeners'.
+  await notify(trx, 'deliveries');
   return rows[0]!.count;
 }
 
@@ -79,10 +82,10 @@ export async function listDeliveries(
     `SELECT d.event_id AS "eventId", d.endpoint_id AS "endpointId", events.name AS event,
        events.data->>'orderNumber' AS "orderNumber", iso_utc(events.created_at) AS at, d.state, d.attempts,
        CASE WHEN d.state = 'pending' THEN iso_utc(d.due_at) END AS "dueAt", last.status, last.ms, last.error
-     FROM webhook_deliveries d JOIN events ON events.company_id = d.company_id AND events.id = d.event_id
+     FROM webhook_deliveries d JOIN events ON events.company_id = :companyId AND events.id = d.event_id
      LEFT JOIN LATERAL (
        SELECT status, ms, error FROM webhook_attempts a
-       WHERE a.company_id = d.company_id AND a.event_id = d.event_id AND a.endpoint_id = d.endpoint_id
+       WHERE a.company_id = :companyId AND a.event_id = d.event_id AND a.endpoint_id = d.endpoint_id
        ORDER BY attempt DESC LIMIT 1) last ON true
      WHERE ${selected}
        AND (:afterEvent::uuid IS NULL OR d.event_id < :afterEvent
@@ -109,9 +112,9 @@ export async function findAttempts(
        SELECT coalesce(json_agg(json_build_object('endpointId', endpoint_id, 'attempt', attempt,
          'startedAt', iso_utc(started_at), 'url', url, 'headers', headers, 'status', status, 'ms', ms,
          'answer', answer, 'error', error) ORDER BY endpoint_id, attempt), '[]')
-       FROM webhook_attempts a WHERE a.company_id = events.company_id AND a.event_id = events.id) AS attempts
-     FROM events WHERE company_id = ? AND id = ?`,
-    [companyId, eventId],
+       FROM webhook_attempts a WHERE a.company_id = :companyId AND a.event_id = events.id) AS attempts
+     FROM events WHERE company_id = :companyId AND id = :eventId`,
+    { companyId, eventId },
   );
   return rows[0];
 }

@@ -21,9 +21,9 @@ const columns = `
 const newColumns = `
   id, url, event_names AS "eventNames", iso_utc_immutable(created_at) AS "createdAt", NULL AS "previousSecretUntil"`;
 
-/** The select list of the valid secrets, encrypted, of a `webhook_endpoints` row. */
-export const secretColumns = `
-  secret AS current, CASE WHEN previous_secret_until > now() THEN previous_secret END AS previous`;
+/** The select list of the secrets, encrypted, of a `webhook_endpoints` row that are valid at a time. */
+export const secretColumns = (time = 'now()') => `
+  secret AS current, CASE WHEN previous_secret_until > ${time} THEN previous_secret END AS previous`;
 
 /** Returns the decrypted secrets of an endpoint. Throws DecryptionError. */
 export function decryptSecrets(
@@ -59,15 +59,17 @@ export type EndpointWithCounts = Endpoint & { pending: number; failed: number; c
 
 /** Returns the endpoints of one or all companies, or one endpoint, by company name, oldest first. */
 export async function listEndpoints(db: Database, companyId?: string, id?: string): Promise<EndpointWithCounts[]> {
+  // With the company as a constant in each part, a distributed database reads one node.
+  const isOfCompany = (column: string) => (companyId === undefined ? '' : `AND ${column} = :companyId`);
   const count = (state: string) =>
-    `(SELECT count(*)::int FROM webhook_deliveries d WHERE d.company_id = webhook_endpoints.company_id
+    `(SELECT count(*)::int FROM webhook_deliveries d WHERE d.company_id = webhook_endpoints.company_id ${isOfCompany('d.company_id')}
        AND d.endpoint_id = webhook_endpoints.id AND d.state = '${state}') AS ${state}`;
   const { rows } = await db.raw<{ rows: EndpointWithCounts[] }>(
     `SELECT ${columns}, ${count('pending')}, ${count('failed')}, json_build_object('id', company_id, 'name', company.name) AS company
      FROM webhook_endpoints JOIN (SELECT id AS company_id, name FROM companies) company USING (company_id)
-     WHERE company_id = coalesce(:companyId, company_id) AND id = coalesce(:id, id) AND removed_at IS NULL
+     WHERE removed_at IS NULL ${isOfCompany('webhook_endpoints.company_id')} ${id === undefined ? '' : 'AND id = :id'}
      ORDER BY company.name, created_at, id`,
-    { companyId: companyId ?? null, id: id ?? null },
+    { ...(companyId !== undefined && { companyId }), ...(id !== undefined && { id }) },
   );
   return rows;
 }
@@ -80,7 +82,7 @@ export async function findEndpoint(
 ): Promise<(Endpoint & { secrets: SigningSecrets }) | undefined> {
   const found: (Endpoint & SigningSecrets) | undefined = await db('webhook_endpoints')
     .where({ ...ofCompany(companyId), id })
-    .first(db.raw(`${columns}, ${secretColumns}`));
+    .first(db.raw(`${columns}, ${secretColumns()}`));
   if (found === undefined) return undefined;
   const { current, previous, ...endpoint } = found;
   return { ...endpoint, secrets: decryptSecrets(db, { companyId, id }, { current, previous }) };
@@ -116,7 +118,7 @@ export async function lockEndpoint(trx: Transaction, companyId: string, id: stri
 export async function listValidSecrets(db: Database, companyId: string): Promise<string[]> {
   const rows: ({ id: string } & SigningSecrets)[] = await db('webhook_endpoints')
     .where(ofCompany(companyId))
-    .select(db.raw(`id, ${secretColumns}`));
+    .select(db.raw(`id, ${secretColumns()}`));
   return rows.flatMap(({ id, ...stored }) => {
     const { current, previous } = decryptSecrets(db, { companyId, id }, stored);
     return previous === null ? [current] : [current, previous];

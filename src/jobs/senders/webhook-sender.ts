@@ -36,13 +36,15 @@ export function startWebhookSender(
 ): Sender {
   const { db, log, config } = ctx;
   const { concurrency = 2_000, leaseMs = 30_000, graceMs = 5_000, pollMs = 1_000 } = options;
+  const databaseErrorMessage = 'webhook sending waits for the database';
+  const logDatabaseError = (error: unknown) => log.warn({ err: error }, databaseErrorMessage);
   const client = options.client ?? createWebhookClient({ allowPrivate: config.allowPrivateTargets, log });
   return startSender<ClaimedDelivery, CompletedAttempt>(ctx, {
     ...{ topic: 'deliveries', concurrency, graceMs, pollMs },
     claim(free, inFlight) {
       const byEndpoint = Map.groupBy(inFlight, ({ endpointId }) => endpointId);
       const busy = Array.from(byEndpoint, ([endpointId, { length: count }]) => ({ endpointId, count }));
-      return claimDeliveries(db, { free, busy }, leaseMs);
+      return claimDeliveries(db, { free, busy }, leaseMs, logDatabaseError);
     },
     async send(delivery, signal) {
       const attempt = await traced('webhook', {}, () => attemptDelivery(client, delivery, signal));
@@ -50,14 +52,14 @@ export function startWebhookSender(
       deliverySeconds.observe({ outcome: attempt.state === 'pending' ? 'retried' : attempt.state }, attempt.ms / 1000);
       return attempt;
     },
-    record: (attempts) => recordAttempts(db, attempts),
+    record: (attempts) => recordAttempts(db, attempts, logDatabaseError),
     retryJob: { name: 'retry-webhooks', bucketMs: retryBucketMs.webhooks },
     async release(unsent) {
       await releaseDeliveries(db, unsent);
       log.warn({ webhooks: unsent.length }, 'unsent webhooks released');
     },
     close: () => client.close(),
-    databaseErrorMessage: 'webhook sending waits for the database',
+    databaseErrorMessage,
     logFailure: ({ eventId, endpointId }, error) =>
       log.error({ err: error, event: eventId, endpoint: endpointId }, 'webhook attempt not recorded'),
   });

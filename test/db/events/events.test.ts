@@ -107,7 +107,8 @@ describe('events of processes of the release before migration 048', () => {
   });
 
   it('must have an order', async () => {
-    await assert.rejects(db.raw(insertByOrder, [service.company.id, null]), { constraint: 'events_have_subject' });
+    // check_violation; the constraint's name differs in shards.
+    await assert.rejects(db.raw(insertByOrder, [service.company.id, null]), { code: '23514' });
   });
 });
 

@@ -112,7 +112,7 @@ describe('GET /api/v2/external/events', () => {
     assert.deepEqual(idsOf((await list(`?after=${made}`, company.key)).body), []);
     await importing.rollback();
     const other = await service.db.transaction();
-    await other.raw('SELECT pg_current_xact_id()');
+    await other('feed_polls').insert({ company_id: company.id, started_by: 'operator' });
     const [waits] = await record(company.id);
     assert.deepEqual(idsOf((await list(`?after=${made}`, company.key)).body), []);
     await other.rollback();
@@ -158,9 +158,10 @@ describe('GET /api/v2/external/events', () => {
       return idsOf((await askUntil(count, ask)).body);
     };
     const [third, second, first] = [...(await write()), ...(await write()), ...(await write())];
-    await restored.db.raw(`
-      UPDATE event_cluster SET system_identifier = system_identifier + 1;
-      UPDATE events SET written_by = (900000000000 - number)::text::xid8`);
+    await restored.db.raw(
+      `UPDATE events SET written_on = written_on + 1,
+         written_by = (written_by::text::bigint + 900000000000 - 2 * (number & 255))::text::xid8`,
+    );
     assert.deepEqual(await listed(3), [first, second, third]);
 
     // The first event written there is committed after the next one.

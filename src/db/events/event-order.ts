@@ -1,0 +1,28 @@
+// The order in which a company's events are listed. It must be append-only: an event that commits late must not appear before one that
+// a client has already read.
+//
+// A position is the number of the transaction that wrote the event, on the server that stores the company's events. All transactions that
+// could still write an earlier event are in the snapshot of the reading statement, which runs on the same server: events from the oldest
+// of them on are withheld. On a distributed database this is the only server that knows the commit of both kinds of transactions: a
+// two-phase commit can end on the coordinator before it ends on the worker, but a prepared transaction is in the worker's snapshot.
+// A counter per company would also be right, but its row lock makes the transactions of a company run one after the other.
+//
+// Servers number their transactions independently. An event therefore names its server, and a company's first event on another server,
+// after a shard was moved or a dump restored, begins an epoch: its position is after all earlier ones. Writers need no lock for this:
+// those that run at the same time see last events of the same epoch and server, since a shard changes its node while no write is in
+// progress. Positions stay valid, and so do the IDs of events that clients use as cursors. A replica that takes over has the
+// server's identifier and numbers.
+
+const lastEvent = `FROM events WHERE company_id = :companyId ORDER BY written_by DESC, number DESC LIMIT 1`;
+
+/** The CTE `event_place`: a row with the `written_by` and `written_on` of events that the statement inserts. Binding: companyId. */
+export const eventPlace = `event_place AS MATERIALIZED (
+      SELECT event_position(last.written_by, last.written_on) AS written_by, event_server() AS written_on
+      FROM (VALUES (1)) AS statement LEFT JOIN (SELECT written_by, written_on ${lastEvent}) last ON true
+    )`;
+
+/**
+ * The position before which no event of the company can appear any more: all transactions that could insert one have ended. NULL if it has
+ * no events. Binding: companyId.
+ */
+export const settledBefore = `(SELECT event_horizon(written_by, written_on) ${lastEvent})`;
