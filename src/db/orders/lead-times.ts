@@ -37,7 +37,8 @@ export async function storeLeadTimes(
        SELECT "orderId" AS order_id, "supplierId" AS supplier_id, "shippingMethod" AS shipping_method,
          (days->>'first_payment')::integer AS from_first_payment, (days->>'shipped')::integer AS from_shipped
        FROM json_to_recordset(:samples) AS s ("orderId" uuid, "supplierId" uuid, "shippingMethod" text, days json)
-     ), before AS (
+     ), before AS MATERIALIZED (
+       -- A distributed database runs the parts one after another: this one must not see what the next ones write.
        SELECT * FROM lead_time_samples WHERE company_id = :companyId AND order_id = ANY(:orders::uuid[])
      ), deleted AS (
        DELETE FROM lead_time_samples WHERE company_id = :companyId AND order_id = ANY(:removedOrderIds::uuid[])
