@@ -87,14 +87,18 @@ export async function updatePlatformLeadTimes(db: Database): Promise<number> {
        WHERE supplier_id = :all AND company_id <> :all AND orders > 0 GROUP BY 1, 2, 3
      ), ended AS (
        SELECT shipping_method, counted_from, days, count(*) AS companies FROM longest GROUP BY 1, 2, 3
+     ), platform AS (
+       SELECT shipping_method, counted_from, days, orders,
+         coalesce(sum(companies) OVER (PARTITION BY shipping_method, counted_from ORDER BY days DESC), 0) AS companies
+       FROM counted LEFT JOIN ended USING (shipping_method, counted_from, days)
      )
-     INSERT INTO platform_lead_times AS known (shipping_method, counted_from, days, orders, companies)
-     SELECT shipping_method, counted_from, days, orders,
-       coalesce(sum(companies) OVER (PARTITION BY shipping_method, counted_from ORDER BY days DESC), 0)
-     FROM counted LEFT JOIN ended USING (shipping_method, counted_from, days)
+     INSERT INTO platform_lead_times (shipping_method, counted_from, days, orders, companies)
+     SELECT shipping_method, counted_from, days, platform.orders, platform.companies
+     FROM platform LEFT JOIN platform_lead_times known USING (shipping_method, counted_from, days)
+     -- Not a condition of the update: a distributed database counts the rows that it does not change, too.
+     WHERE (known.orders, known.companies) IS DISTINCT FROM (platform.orders, platform.companies)
      ORDER BY 1, 2, 3
-     ON CONFLICT (shipping_method, counted_from, days) DO UPDATE SET orders = excluded.orders, companies = excluded.companies
-     WHERE (known.orders, known.companies) <> (excluded.orders, excluded.companies)`,
+     ON CONFLICT (shipping_method, counted_from, days) DO UPDATE SET orders = excluded.orders, companies = excluded.companies`,
     { all: allId },
   );
   return rowCount;
