@@ -27,7 +27,7 @@ export interface MailEntry {
 const entryColumns = `
   m.id, m.company_id AS "companyId", c.name AS company, m.content #>> '{order,orderNumber}' AS "orderNumber", m.status, m.recipient,
   m.address, m.state, m.attempts, m.answer, iso_utc(m.created_at) AS "createdAt",
-  CASE m.state WHEN 'pending' THEN iso_utc(m.due_at) END AS "dueAt", iso_utc(m.sent_at) AS "sentAt"`;
+  CASE WHEN m.state = 'pending' THEN iso_utc(m.due_at) END AS "dueAt", iso_utc(m.sent_at) AS "sentAt"`;
 
 /** Filters of the e-mail list; undefined filters match everything. */
 export interface MailFilter {
@@ -78,7 +78,7 @@ export async function retryMail(db: Database, id: string): Promise<boolean> {
        UPDATE order_mails m
        SET state = 'pending', due_at = now(), give_up_at = now() + interval '2 days', address = known.address
        FROM (
-         SELECT m.company_id, m.id, coalesce(nullif(btrim(CASE m.recipient WHEN 'buyer' THEN c.email ELSE s.email END), ''), m.address) AS address
+         SELECT m.company_id, m.id, coalesce(nullif(btrim(CASE WHEN m.recipient = 'buyer' THEN c.email ELSE s.email END), ''), m.address) AS address
          FROM order_mails m JOIN companies c ON c.id = m.company_id
          JOIN orders o ON (o.company_id, o.id) = (m.company_id, m.order_id) JOIN suppliers s ON s.id = o.supplier_id
          WHERE m.id = ?

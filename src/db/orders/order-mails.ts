@@ -24,7 +24,7 @@ export async function recordMails(
        SELECT c.id, :orderId, :status, recipient, address, CASE WHEN address IS NULL THEN 'no_address' ELSE 'pending' END,
          :content, :requestId
        FROM companies c, suppliers s, unnest(:recipients::text[]) recipient,
-         nullif(btrim(CASE recipient WHEN 'buyer' THEN c.email ELSE s.email END), '') address
+         nullif(btrim(CASE WHEN recipient = 'buyer' THEN c.email ELSE s.email END), '') address
        WHERE c.id = :companyId AND s.id = :supplierId
        ON CONFLICT (company_id, order_id, status, recipient) DO NOTHING
        RETURNING state
@@ -54,9 +54,10 @@ export interface ClaimedMail extends OrderMail {
 }
 
 /** Select list that maps `order_mails m` joined with `companies c` to an OrderMail. */
+// `CASE m.recipient WHEN` is an error on a distributed database, which repeats the comparison in the statement for a shard.
 export const contentColumns = `
   m.recipient, m.status, c.name AS buyer, m.content -> 'order' AS "order", m.content -> 'arrival' AS arrival,
-  CASE m.recipient WHEN 'buyer' THEN c.locale ELSE (
+  CASE WHEN m.recipient = 'buyer' THEN c.locale ELSE (
     SELECT s.locale FROM suppliers s WHERE s.id = (m.content #>> '{order,supplier,id}')::uuid
   ) END AS locale`;
 
@@ -153,7 +154,7 @@ export async function recordMailResults(db: Database, results: MailResult[]): Pr
     `UPDATE order_mails m
      SET state = t.state, answer = t.answer, leased_until = NULL, due_at = t.due_at, sent_at = t.sent_at
      FROM (
-       SELECT *, now() + "retryMs" * interval '1 ms' AS due_at, CASE state WHEN 'sent' THEN now() END AS sent_at
+       SELECT *, now() + "retryMs" * interval '1 ms' AS due_at, CASE WHEN state = 'sent' THEN now() END AS sent_at
        FROM json_to_recordset(?) AS t ("companyId" uuid, "orderId" uuid, status text, recipient text, attempt integer,
          state text, answer text, "retryMs" integer)
      ) t
