@@ -4,6 +4,7 @@
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../../src/config.ts';
+import { updatePlatformLeadTimes } from '../../src/db/orders/lead-times.ts';
 import { listOrders } from '../../src/db/orders/orders.ts';
 import type { SubmittedPayment } from '../../src/domain/orders/payment.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
@@ -177,9 +178,10 @@ async function fill(): Promise<string> {
      SELECT level.company_id, level.supplier_id, shipping_method, counted_from, days, count(*)
      FROM lead_time_samples s,
        LATERAL (VALUES ('first_payment', from_first_payment), ('shipped', from_shipped)) d (counted_from, days),
-       LATERAL (VALUES (s.company_id, s.supplier_id), (s.company_id, zero), (zero, zero)) level (company_id, supplier_id)
+       LATERAL (VALUES (s.company_id, s.supplier_id), (s.company_id, zero)) level (company_id, supplier_id)
      GROUP BY 1, 2, 3, 4, 5`.replaceAll('zero', "'00000000-0000-0000-0000-000000000000'::uuid"),
   );
+  await updatePlatformLeadTimes(db);
   await db.raw('VACUUM ANALYZE');
   return companyId;
 }

@@ -3,7 +3,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Config } from '../config.ts';
 import { type AccountMail, listAccountMails, retryAccountMail } from '../db/accounts/account-mails.ts';
-import { countMails, findMail, listMails, type MailEntry, retryMail } from '../db/orders/order-mails.ts';
+import { countMails, findMail, listMails, type MailEntry, retryMail } from '../db/orders/mail-entries.ts';
 import { findOrder, listCompaniesWithOrder } from '../db/orders/orders.ts';
 import { ApiError, notFoundError } from '../domain/errors.ts';
 import { orderUrl } from '../domain/events/order-events.ts';

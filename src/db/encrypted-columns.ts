@@ -4,7 +4,7 @@
 import { DecryptionError, type Encryption, parseEncryptionKeyId } from '../domain/encryption.ts';
 import type { Database, Transaction } from '../postgres/connection.ts';
 
-/** Rows locked per transaction. */
+/** Rows read at a time. */
 const batchSize = 500;
 
 /** The encrypted columns of a table; `id` is its key column besides `company_id`, if it has one. */
@@ -66,13 +66,14 @@ export async function assertDecryptable(db: Database): Promise<void> {
 }
 
 /**
- * Re-encrypts all secrets that are not under the current key and returns their number. Locks one batch of rows at a time; can be
- * interrupted and repeated. Throws DecryptionError, with the row in the message, when no key decrypts a secret.
+ * Re-encrypts all secrets that are not under the current key and returns their number. Locks one row at a time; can be interrupted and
+ * repeated. Throws DecryptionError, with the row in the message, when no key decrypts a secret.
  */
 export async function reencrypt(db: Database): Promise<number> {
   let count = 0;
   for (const table of encryptedTables) {
-    for (let last = await reencryptBatch(db, table); last > 0; last = await reencryptBatch(db, table)) count += last;
+    for (let batch = { count: 0, rows: 1 }; batch.rows > 0; count += batch.count)
+      batch = await reencryptBatch(db, table);
   }
   return count;
 }
@@ -101,58 +102,53 @@ export async function replaceUndecryptable(
     .update({ previous_secret: null, previous_secret_until: null });
   const joinCompany = (table: string) => trx(table).join('companies', 'companies.id', `${table}.company_id`);
   const endpoints = await joinCompany('webhook_endpoints')
-    .select('webhook_endpoints.id', 'company_id', 'companies.name', 'url', 'removed_at')
+    .select('webhook_endpoints.id', 'company_id', 'companies.name', 'url', 'removed_at', 'secret')
     .whereLike('secret', pattern)
-    .orderBy(['companies.name', 'webhook_endpoints.id'])
-    .forUpdate('webhook_endpoints');
-  for (const { id, company_id } of endpoints) {
-    await trx('webhook_endpoints')
-      .where({ company_id, id })
+    .orderBy(['companies.name', 'webhook_endpoints.id']);
+  const replaced: ReplacedSecret[] = [];
+  for (const { company_id, name, id, url, removed_at, secret } of endpoints) {
+    const updated = await trx('webhook_endpoints')
+      .where({ company_id, id, secret })
       .update({ secret: encrypt(createSecret(), encryptionContext.endpoint(company_id, id)) });
+    if (updated > 0 && removed_at === null) replaced.push({ companyId: company_id, company: name, endpoint: id, url });
   }
   const feeds = await joinCompany('feeds')
-    .select('company_id', 'companies.name', 'url')
+    .select('company_id', 'companies.name', 'url', 'token')
     .whereLike('token', pattern)
-    .orderBy('companies.name')
-    .forUpdate('feeds');
-  for (const { company_id } of feeds) {
-    await trx('feeds')
-      .where({ company_id })
+    .orderBy('companies.name');
+  for (const { company_id, name, url, token } of feeds) {
+    const updated = await trx('feeds')
+      .where({ company_id, token })
       .update({ token: encrypt(createSecret(), encryptionContext.feed(company_id)), enabled: false });
+    if (updated > 0) replaced.push({ companyId: company_id, company: name, endpoint: null, url });
   }
-  return [
-    ...endpoints
-      .filter(({ removed_at }) => removed_at === null)
-      .map(({ company_id, name, id, url }) => ({ companyId: company_id, company: name, endpoint: id, url })),
-    ...feeds.map(({ company_id, name, url }) => ({ companyId: company_id, company: name, endpoint: null, url })),
-  ];
+  return replaced;
 }
 
-async function reencryptBatch(db: Database, { table, id, columns }: EncryptedTable): Promise<number> {
+/** Re-encrypts the outdated secrets of up to `batchSize` rows, and returns their number and that of the rows. */
+async function reencryptBatch(db: Database, { table, id, columns }: EncryptedTable) {
   const encryption = getEncryption(db);
   const keys = ['company_id', ...(id === null ? [] : [id])];
   const isOutdated = (stored: string | null) => stored !== null && parseEncryptionKeyId(stored) !== encryption.keyId;
-  return await db.transaction(async (trx) => {
-    const rows: Record<string, string | null>[] = await trx(table)
-      .select(...keys, ...columns)
-      .where((query) => {
-        for (const column of columns) query.orWhereNot(column, 'like', `sealed v1 ${encryption.keyId} %`);
-      })
-      .orderBy(keys)
-      .limit(batchSize)
-      .forUpdate();
-    let count = 0;
-    for (const row of rows) {
-      const context = [table, ...keys.map((key) => row[key])].join('/');
-      const outdated = columns.filter((column) => isOutdated(row[column]!));
-      const updates = outdated.map((column) => [column, reencryptSecret(encryption, row[column]!, context)]);
-      await trx(table)
-        .where(Object.fromEntries(keys.map((key) => [key, row[key]])))
-        .update(Object.fromEntries(updates));
-      count += outdated.length;
-    }
-    return count;
-  });
+  const rows: Record<string, string | null>[] = await db(table)
+    .select(...keys, ...columns)
+    .where((query) => {
+      for (const column of columns) query.orWhereNot(column, 'like', `sealed v1 ${encryption.keyId} %`);
+    })
+    .orderBy(keys)
+    .limit(batchSize);
+  let count = 0;
+  for (const row of rows) {
+    const context = [table, ...keys.map((key) => row[key])].join('/');
+    const outdated = columns.filter((column) => isOutdated(row[column]!));
+    const updates = outdated.map((column) => [column, reencryptSecret(encryption, row[column]!, context)]);
+    // No row is found if a concurrent request has changed the secret: the next batch then reads it again.
+    const updated = await db(table)
+      .where(Object.fromEntries([...keys, ...outdated].map((column) => [column, row[column]])))
+      .update(Object.fromEntries(updates));
+    count += updated * outdated.length;
+  }
+  return { count, rows: rows.length };
 }
 
 function reencryptSecret(encryption: Encryption, stored: string, context: string): string {

@@ -2,7 +2,7 @@
 
 import type { Knex } from 'knex';
 
-const retention = `interval '24 hours'`;
+const retentionMs = 24 * 60 * 60 * 1000;
 
 /** The earlier request with the same key. `bodyHash` is hex. */
 export interface StoredRequest {
@@ -25,8 +25,8 @@ export async function claimIdempotencyKey(
      VALUES (:companyId, :key, decode(:bodyHash, 'hex'))
      ON CONFLICT (company_id, idempotency_key)
        DO UPDATE SET body_hash = excluded.body_hash, response = NULL, created_at = excluded.created_at
-       WHERE known.created_at < now() - ${retention}`,
-    { companyId, key, bodyHash },
+       WHERE known.created_at < :expiredBefore`,
+    { companyId, key, bodyHash, expiredBefore: expiredBefore() },
   );
   if (inserted.rowCount === 1) return undefined;
   return await trx('idempotency_keys')
@@ -49,10 +49,18 @@ export async function storeResponse(
 /** Deletes up to `limit` keys older than 24 hours and returns their number. */
 export async function deleteExpiredKeys(db: Knex, limit: number): Promise<number> {
   const { rowCount } = await db.raw(
-    `DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
-       SELECT ctid FROM idempotency_keys WHERE created_at < now() - ${retention} ORDER BY created_at LIMIT ?
-       FOR UPDATE SKIP LOCKED))`,
-    [limit],
+    // Checks the time of the deleted row, too: a concurrent request may have claimed the key again.
+    `DELETE FROM idempotency_keys known
+     USING (
+       SELECT company_id, idempotency_key FROM idempotency_keys WHERE created_at < :expiredBefore ORDER BY created_at LIMIT :limit
+     ) expired
+     WHERE (known.company_id, known.idempotency_key) = (expired.company_id, expired.idempotency_key)
+       AND known.created_at < :expiredBefore`,
+    { limit, expiredBefore: expiredBefore() },
   );
   return rowCount;
+}
+
+function expiredBefore(): string {
+  return new Date(Date.now() - retentionMs).toISOString();
 }

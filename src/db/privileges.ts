@@ -11,7 +11,7 @@ const tablesByPrivilege: Record<string, string> = {
   'SELECT, INSERT': `audit_entries client_order_history daily_sale_history feed_poll_sections listing_history order_lines order_status_changes payment_history pushes raw_sale_history smart_reorder_history
     stock_observation_history webhook_attempts`,
   'SELECT, INSERT, UPDATE': `api_keys client_orders current_rates daily_sales demand_series exchange_rates feed_sections lead_time_counts
-    listings matching_progress order_contents order_mails orders payments products raw_sales rejected_translations sales_days smart_reorder_products smart_reorders stock_days
+    listings matching_progress order_contents order_mails orders payments platform_lead_times products raw_sales rejected_translations sales_days smart_reorder_products smart_reorders stock_days
     stock_observations text_embeddings users webhook_endpoints`,
   'SELECT, INSERT, UPDATE, DELETE': `account_mails catalog_changes email_attempts events feed_polls feeds idempotency_keys jobs
     lead_time_samples marketplace_commissions match_candidates match_decisions password_tokens product_search

@@ -13,6 +13,7 @@ const reference = [
   'products',
   'exchange_rates',
   'current_rates',
+  'platform_lead_times',
 ];
 
 /** Distributed by `company_id` and colocated, so that a company's rows are on one node. */

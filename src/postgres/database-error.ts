@@ -73,6 +73,12 @@ export function describeDatabaseError(error: Error): string | undefined {
  * the number of the shard (`orders_pkey_102017`).
  */
 export function isViolationOf(error: unknown, constraint: string): boolean {
-  const name = (error as { constraint?: string } | undefined)?.constraint;
+  const { constraint: name = nameInMessage(error) } = (error ?? {}) as { constraint?: string };
   return name !== undefined && (name === constraint || name.replace(/_\d+$/, '') === constraint);
+}
+
+/** Errors that Citus passes on from the COPY into a shard have SQLSTATE XX000 and only the message of the shard's error. */
+function nameInMessage(error: unknown): string | undefined {
+  const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
+  return code === 'XX000' ? /violates [a-z ]+ constraint "([^"]+)"$/.exec(message)?.[1] : undefined;
 }

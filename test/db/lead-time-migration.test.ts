@@ -50,11 +50,7 @@ test('adds the lead times of earlier orders, and keeps existing ones', async () 
 
   await migrate(url);
   const sea = { shippingMethod: 'sea', from: 'first_payment' } as const;
-  const counted = await countDays(db, [
-    { ...sea, companyId, supplierId },
-    { ...sea, companyId },
-    { ...sea, companyId, from: 'shipped' },
-  ]);
+  const counted = await countDays(db, companyId, [{ ...sea, supplierId }, sea, { ...sea, from: 'shipped' }]);
   const days = [
     [7, 1],
     [43, 1],

@@ -58,7 +58,7 @@ test('a list of 100 orders with arrivals scans no table and reads no payments', 
     const arrivals = await estimateArrivals(ctx, buyer.companyId, orders);
     assert.equal(arrivals.filter((arrival) => arrival !== null).length, 100);
   });
-  assert.deepEqual(scanned(nodes, ['suppliers']), []);
+  assert.deepEqual(scanned(nodes, ['suppliers', 'platform_lead_times']), []);
   assert.equal(rowsOf(nodes, 'payments'), 0);
   assert.equal(rowsOf(nodes, 'lead_time_samples'), 0);
   assert.ok(rowsOf(nodes, 'lead_time_counts') > 100);
@@ -71,7 +71,7 @@ test('an order cost reads only its payments and one rate per day', async () => {
     const { cost } = await calculateOrderCost(ctx, company, 'ORD-0000000007');
     assert.equal(cost.amount.toFixed(), '4');
   });
-  assert.deepEqual(scanned(nodes, ['suppliers']), []);
+  assert.deepEqual(scanned(nodes, ['suppliers', 'platform_lead_times']), []);
   assert.equal(rowsOf(nodes, 'payments'), 2);
   assert.ok(rowsOf(nodes, 'exchange_rates') <= 4);
 });

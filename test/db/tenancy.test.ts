@@ -42,7 +42,7 @@ const allowed = [
   },
   { start: 'DELETE FROM user_sessions WHERE ctid = ANY', why: 'retention applies to all companies' },
   { start: 'DELETE FROM feed_polls WHERE (company_id, id) IN', why: 'retention applies to all companies' },
-  { start: 'DELETE FROM idempotency_keys WHERE ctid = ANY', why: 'retention applies to all companies' },
+  { start: 'DELETE FROM idempotency_keys known USING', why: 'retention applies to all companies' },
   { start: 'DELETE FROM recommendation_history WHERE ctid IN', why: 'retention applies to all companies' },
   { start: 'DELETE FROM recommendation_pieces WHERE ctid IN', why: 'retention applies to all companies' },
   { start: 'DELETE FROM password_tokens WHERE ctid = ANY', why: 'retention applies to all companies' },

@@ -32,6 +32,9 @@ test('recognizes a constraint by its name, also in a shard', () => {
   for (const constraint of [name, `${name}_102017`]) assert.ok(isViolationOf({ constraint }, name), constraint);
   for (const constraint of [undefined, 'orders_pkey', `${name}_x`, `other_${name}`, `${name}_1_2`])
     assert.ok(!isViolationOf({ constraint }, name), String(constraint));
+  const message = `insert into "t" - duplicate key value violates unique constraint "${name}_102017"`;
+  assert.ok(isViolationOf({ code: 'XX000', message }, name), 'from the COPY into a shard');
+  assert.ok(!isViolationOf({ code: '23505', message: 'other' }, name));
 });
 
 test('the outcome of a COMMIT is unknown if the server or a pooler closed the connection', () => {

@@ -25,7 +25,9 @@ async function order(
   const [placed] = await place(ctx, buyer, { lines: [{ productId, quantity: 1 }], shippingMethod: method });
   for (const step of lifecycle.slice(0, lifecycle.indexOf(status as 'paid') + 1)) {
     await ctx.db.raw(
-      `UPDATE orders SET confirmed_at = confirmed_at - make_interval(days => ?), shipped_at = shipped_at - make_interval(days => ?)
+      // Distributed tables permit no `timestamptz - interval`, which depends on the time zone.
+      `UPDATE orders SET confirmed_at = (confirmed_at AT TIME ZONE 'UTC' - make_interval(days => ?)) AT TIME ZONE 'UTC',
+         shipped_at = (shipped_at AT TIME ZONE 'UTC' - make_interval(days => ?)) AT TIME ZONE 'UTC'
        WHERE order_number = ? AND ? = 'accepted'`,
       [ago.confirmed, ago.shipped, placed!.orderNumber, step],
     );

@@ -252,7 +252,7 @@ test('a change that waited for another applies to its result', async () => {
   let outcomes: Promise<PromiseSettledResult<unknown>[]> | undefined;
   await whileLocked(
     ctx.db,
-    (holder) => holder('orders').where({ order_number: orderNumber }).forUpdate(),
+    (holder) => holder('orders').where({ company_id: buyer.companyId, order_number: orderNumber }).forUpdate(),
     async (waiting) => {
       const change = () => changeOrderStatus(ctx, author(), orderNumber, { status: 'part_paid' });
       outcomes = Promise.allSettled([change(), change()]);

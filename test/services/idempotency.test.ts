@@ -14,10 +14,10 @@ async function buyerWithKey() {
 }
 
 async function age(companyId: string, by: string) {
-  await ctx.db.raw('UPDATE idempotency_keys SET created_at = created_at - ?::interval WHERE company_id = ?', [
-    by,
-    companyId,
-  ]);
+  await ctx.db.raw(
+    "UPDATE idempotency_keys SET created_at = (created_at AT TIME ZONE 'UTC' - ?::interval) AT TIME ZONE 'UTC' WHERE company_id = ?",
+    [by, companyId],
+  );
 }
 
 test('the same key and request replays the first response and creates no order', async () => {

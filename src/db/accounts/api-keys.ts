@@ -124,8 +124,12 @@ export async function expireRotatedKey(
 async function recordKeyUses(db: Database, uses: Map<string, Date>): Promise<void> {
   await db.raw(
     `UPDATE api_keys k SET last_used_at = u.at
-     FROM unnest(?::text[], ?::timestamptz[]) AS u (id, at)
-     WHERE k.id = u.id AND (k.last_used_at IS NULL OR k.last_used_at <= u.at - interval '1 minute')`,
-    [[...uses.keys()], [...uses.values()].map((at) => at.toISOString())],
+     FROM unnest(:ids::text[], :times::timestamptz[], :earlierTimes::timestamptz[]) AS u (id, at, minute_earlier)
+     WHERE k.id = u.id AND (k.last_used_at IS NULL OR k.last_used_at <= minute_earlier)`,
+    {
+      ids: [...uses.keys()],
+      times: [...uses.values()].map((at) => at.toISOString()),
+      earlierTimes: [...uses.values()].map((at) => new Date(at.getTime() - 60_000).toISOString()),
+    },
   );
 }

@@ -58,13 +58,13 @@ export async function recordAuditEntry(
 
 const subjectName = `
   CASE split_part(action, '.', 1)
-    WHEN 'user' THEN (SELECT email FROM users WHERE company_id = entry.company_id AND id = subject::uuid)
-    WHEN 'password' THEN (SELECT email FROM users WHERE company_id = entry.company_id AND id = subject::uuid)
-    WHEN 'key' THEN (SELECT name FROM api_keys WHERE company_id = entry.company_id AND id = subject)
-    WHEN 'webhook' THEN (SELECT url FROM webhook_endpoints WHERE company_id = entry.company_id AND id = subject::uuid)
-    WHEN 'personal-item' THEN (SELECT name FROM products WHERE company_id = entry.company_id AND id = subject::uuid)
+    WHEN 'user' THEN (SELECT email FROM users WHERE company_id = :companyId AND id = subject::uuid)
+    WHEN 'password' THEN (SELECT email FROM users WHERE company_id = :companyId AND id = subject::uuid)
+    WHEN 'key' THEN (SELECT name FROM api_keys WHERE company_id = :companyId AND id = subject)
+    WHEN 'webhook' THEN (SELECT url FROM webhook_endpoints WHERE company_id = :companyId AND id = subject::uuid)
+    WHEN 'personal-item' THEN (SELECT name FROM products WHERE company_id = :companyId AND id = subject::uuid)
     WHEN 'match' THEN (SELECT name FROM products WHERE id = (after->>'productId')::uuid)
-    WHEN 'delivery' THEN (SELECT data->>'orderNumber' FROM events WHERE company_id = entry.company_id AND id = subject::uuid)
+    WHEN 'delivery' THEN (SELECT data->>'orderNumber' FROM events WHERE company_id = :companyId AND id = subject::uuid)
   END`;
 
 /** Returns a company's entries, newest first; optionally only those before the entry `before`, or of one kind of subject. */

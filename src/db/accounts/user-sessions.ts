@@ -34,7 +34,7 @@ export async function insertSession(
       address,
       user_agent: userAgent,
     })
-    .returning<{ id: string; expiresAt: string }[]>(db.raw('id, iso_utc(expires_at) AS "expiresAt"'));
+    .returning<{ id: string; expiresAt: string }[]>(db.raw('id, iso_utc_immutable(expires_at) AS "expiresAt"'));
   return session!;
 }
 

@@ -65,7 +65,7 @@ export async function storeClientOrders(
        supplier_id = excluded.supplier_id, currency = excluded.currency, total_amount = excluded.total_amount,
        shipping_method = excluded.shipping_method, first_payment_on = excluded.first_payment_on,
        shipped_on = excluded.shipped_on, accepted_on = excluded.accepted_on, lines = excluded.lines,
-       revision = known.revision + 1, recorded_at = clock_timestamp(), request_id = excluded.request_id
+       revision = known.revision + 1, recorded_at = excluded.recorded_at, request_id = excluded.request_id
      RETURNING known.order_ref AS "orderRef", known.revision = 1 AS "isNew", ${lifecycleColumns}`,
     { companyId, requestId, orders: JSON.stringify(orders) },
   );
@@ -183,7 +183,7 @@ export async function listClientOrderRevisions(
     `SELECT ${revisionColumns}, NULL AS "supersededAt" FROM client_orders WHERE company_id = :companyId AND order_ref = :orderRef
      UNION ALL
      SELECT ${revisionColumns}, iso_utc(superseded_at) FROM client_order_history
-     WHERE (company_id, id) = (SELECT company_id, id FROM client_orders WHERE company_id = :companyId AND order_ref = :orderRef)
+     WHERE company_id = :companyId AND id = (SELECT id FROM client_orders WHERE company_id = :companyId AND order_ref = :orderRef)
      ORDER BY revision DESC`,
     { companyId, orderRef },
   );

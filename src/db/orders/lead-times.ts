@@ -10,12 +10,11 @@ import {
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
-/** The id in place of a company or supplier in rows that count all companies or all of a company's suppliers. */
+/** The id in place of a supplier in rows that count all of a company's suppliers. */
 const allId = '00000000-0000-0000-0000-000000000000';
 
-/** Selects a company's orders by shipping method, and the event that the days are counted from. */
+/** Selects orders of a company by shipping method, and the event that the days are counted from. */
 export interface LeadTimeSelection {
-  companyId: string;
   /** Undefined for all of the company's suppliers. */
   supplierId?: string | undefined;
   shippingMethod: ShippingMethod;
@@ -38,7 +37,8 @@ export async function storeLeadTimes(
        SELECT "orderId" AS order_id, "supplierId" AS supplier_id, "shippingMethod" AS shipping_method,
          (days->>'first_payment')::integer AS from_first_payment, (days->>'shipped')::integer AS from_shipped
        FROM json_to_recordset(:samples) AS s ("orderId" uuid, "supplierId" uuid, "shippingMethod" text, days json)
-     ), before AS (
+     ), before AS MATERIALIZED (
+       -- A distributed database runs the parts one after another: this one must not see what the next ones write.
        SELECT * FROM lead_time_samples WHERE company_id = :companyId AND order_id = ANY(:orders::uuid[])
      ), deleted AS (
        DELETE FROM lead_time_samples WHERE company_id = :companyId AND order_id = ANY(:removedOrderIds::uuid[])
@@ -76,35 +76,52 @@ export async function storeLeadTimes(
   );
 }
 
-/** Sets the histogram of all companies to the sum of theirs. Returns the number of changed rows. Idempotent. */
+/** Sets the histogram of all companies to the sum of theirs, and counts the companies. Returns the number of changed rows. Idempotent. */
 export async function updatePlatformLeadTimes(db: Database): Promise<number> {
   const { rowCount } = await db.raw(
-    `INSERT INTO lead_time_counts AS known (company_id, supplier_id, shipping_method, counted_from, days, orders)
-     SELECT :all::uuid, :all::uuid, shipping_method, counted_from, days, sum(orders)
-     FROM lead_time_counts WHERE supplier_id = :all AND company_id <> :all
-     GROUP BY 3, 4, 5
-     ORDER BY 3, 4, 5
-     ON CONFLICT (company_id, supplier_id, shipping_method, counted_from, days)
-     DO UPDATE SET orders = excluded.orders WHERE known.orders <> excluded.orders`,
+    `WITH counted AS (
+       SELECT shipping_method, counted_from, days, sum(orders) AS orders FROM lead_time_counts
+       WHERE supplier_id = :all AND company_id <> :all GROUP BY 1, 2, 3
+     ), longest AS (
+       SELECT company_id, shipping_method, counted_from, max(days) AS days FROM lead_time_counts
+       WHERE supplier_id = :all AND company_id <> :all AND orders > 0 GROUP BY 1, 2, 3
+     ), ended AS (
+       SELECT shipping_method, counted_from, days, count(*) AS companies FROM longest GROUP BY 1, 2, 3
+     ), platform AS (
+       SELECT shipping_method, counted_from, days, orders,
+         coalesce(sum(companies) OVER (PARTITION BY shipping_method, counted_from ORDER BY days DESC), 0) AS companies
+       FROM counted LEFT JOIN ended USING (shipping_method, counted_from, days)
+     )
+     INSERT INTO platform_lead_times (shipping_method, counted_from, days, orders, companies)
+     SELECT shipping_method, counted_from, days, platform.orders, platform.companies
+     FROM platform LEFT JOIN platform_lead_times known USING (shipping_method, counted_from, days)
+     -- Not a condition of the update: a distributed database counts the rows that it does not change, too.
+     WHERE (known.orders, known.companies) IS DISTINCT FROM (platform.orders, platform.companies)
+     ORDER BY 1, 2, 3
+     ON CONFLICT (shipping_method, counted_from, days) DO UPDATE SET orders = excluded.orders, companies = excluded.companies`,
     { all: allId },
   );
   return rowCount;
 }
 
-/** Returns the histogram for each selection, in input order; empty if no order matches. */
-export async function countDays(db: Database, wanted: readonly LeadTimeSelection[]): Promise<DayCounts[]> {
+/** Returns the histogram of a company's orders for each selection, in input order; empty if no order matches. */
+export async function countDays(
+  db: Database,
+  companyId: string,
+  wanted: readonly LeadTimeSelection[],
+): Promise<DayCounts[]> {
   const { rows } = await db.raw<{ rows: { counts: DayCounts }[] }>(
     `SELECT coalesce(counted.counts, '[]') AS counts
-     FROM unnest(:companies::uuid[], :suppliers::uuid[], :methods::text[], :starts::text[]) WITH ORDINALITY
-       AS wanted (company_id, supplier_id, shipping_method, counted_from, place),
+     FROM unnest(:suppliers::uuid[], :methods::text[], :starts::text[]) WITH ORDINALITY
+       AS wanted (supplier_id, shipping_method, counted_from, place),
        LATERAL (
          SELECT json_agg(json_build_array(days, orders) ORDER BY days) AS counts FROM lead_time_counts known
-         WHERE known.company_id = wanted.company_id AND known.supplier_id = wanted.supplier_id
+         WHERE known.company_id = :companyId AND known.supplier_id = wanted.supplier_id
            AND known.shipping_method = wanted.shipping_method AND known.counted_from = wanted.counted_from AND orders > 0
        ) AS counted
      ORDER BY place`,
     {
-      companies: wanted.map(({ companyId }) => companyId),
+      companyId,
       suppliers: wanted.map(({ supplierId }) => supplierId ?? allId),
       methods: wanted.map(({ shippingMethod }) => shippingMethod),
       starts: wanted.map(({ from }) => from),
@@ -114,8 +131,8 @@ export async function countDays(db: Database, wanted: readonly LeadTimeSelection
 }
 
 /**
- * Returns the histogram over the orders of all other companies, as of the last `updatePlatformLeadTimes`, for each selection, in input order. The number of companies is counted
- * only up to `minPlatformCompanies`, with one index probe per company.
+ * Returns the histogram over the orders of all other companies, and the number of these companies up to `minPlatformCompanies`, as of the
+ * last `updatePlatformLeadTimes`, for each selection, in input order.
  */
 export async function countPlatformDays(
   db: Database,
@@ -124,37 +141,23 @@ export async function countPlatformDays(
 ): Promise<PlatformDeliveries[]> {
   if (wanted.length === 0) return [];
   const { rows } = await db.raw<{ rows: PlatformDeliveries[] }>(
-    // The constants are part of the SQL text so that the partial index also applies to generic plans.
-    `WITH RECURSIVE wanted AS (
-       SELECT * FROM unnest(:methods::text[], :starts::text[]) WITH ORDINALITY AS w (shipping_method, counted_from, place)
-     ), company AS (
-       SELECT shipping_method, counted_from, place, min_days, 0 AS number, :all::uuid AS id
-       FROM wanted, unnest(ARRAY[0, 1]) AS min_days
-       UNION ALL
-       SELECT shipping_method, counted_from, place, min_days, number + 1, next.id FROM company, LATERAL (
-         SELECT known.company_id AS id FROM lead_time_counts known
-         WHERE known.supplier_id = '${allId}' AND known.company_id <> '${allId}'
-           AND known.company_id > company.id AND known.company_id <> :companyId
-           AND known.shipping_method = company.shipping_method AND known.counted_from = company.counted_from
-           AND known.days >= company.min_days AND known.orders > 0
-         ORDER BY known.company_id LIMIT 1
-       ) AS next
-       WHERE number < :minCompanies
-     )
-     SELECT coalesce(counted.counts, '[]') AS counts,
-       (SELECT max(number) FROM company WHERE company.place = wanted.place AND min_days = 0) AS companies,
-       (SELECT max(number) FROM company WHERE company.place = wanted.place AND min_days = 1) AS "plannableCompanies"
-     FROM wanted, LATERAL (
-       SELECT json_agg(json_build_array(days, orders) ORDER BY days) AS counts FROM (
-         SELECT known.days, known.orders - coalesce(own.orders, 0) AS orders
-         FROM lead_time_counts known
-         LEFT JOIN lead_time_counts own ON own.company_id = :companyId AND own.supplier_id = :all
-           AND own.shipping_method = known.shipping_method AND own.counted_from = known.counted_from AND own.days = known.days
-         WHERE known.company_id = :all AND known.supplier_id = :all
-           AND known.shipping_method = wanted.shipping_method AND known.counted_from = wanted.counted_from
-       ) AS others WHERE orders > 0
-     ) AS counted
-     ORDER BY wanted.place`,
+    `SELECT coalesce(counted.counts, '[]') AS counts, coalesce(counted.companies, 0) AS companies,
+       coalesce(counted.plannable, 0) AS "plannableCompanies"
+     FROM unnest(:methods::text[], :starts::text[]) WITH ORDINALITY AS wanted (shipping_method, counted_from, place),
+       LATERAL (
+         SELECT json_agg(json_build_array(days, others) ORDER BY days) FILTER (WHERE others > 0) AS counts,
+           least(greatest(max(companies) - max(own), 0), :minCompanies) AS companies,
+           least(greatest(max(companies) FILTER (WHERE days > 0) - max(own) FILTER (WHERE days > 0), 0), :minCompanies) AS plannable
+         FROM (
+           SELECT known.days, known.companies, known.orders - coalesce(own.orders, 0) AS others,
+             CASE WHEN own.orders > 0 THEN 1 ELSE 0 END AS own
+           FROM platform_lead_times known
+           LEFT JOIN lead_time_counts own ON own.company_id = :companyId AND own.supplier_id = :all
+             AND own.shipping_method = known.shipping_method AND own.counted_from = known.counted_from AND own.days = known.days
+           WHERE known.shipping_method = wanted.shipping_method AND known.counted_from = wanted.counted_from
+         ) AS known
+       ) AS counted
+     ORDER BY place`,
     {
       methods: wanted.map(({ shippingMethod }) => shippingMethod),
       starts: wanted.map(({ from }) => from),

@@ -45,10 +45,11 @@ const insertStatement = `
     -- A fixed lock order prevents deadlocks between concurrent requests.
     SELECT :companyId, content_hash, delivery_number FROM input ORDER BY content_hash
     ON CONFLICT (company_id, content_hash) DO UPDATE SET copies = known.copies + 1
-    RETURNING content_hash, uuid_v7() AS id, date_trunc('milliseconds', clock_timestamp()) AS created_at,
-      delivery_number || CASE copies WHEN 1 THEN '' ELSE '/' || copies END AS delivery_id
+    RETURNING content_hash, delivery_number || CASE copies WHEN 1 THEN '' ELSE '/' || copies END AS delivery_id
   ), placed AS MATERIALIZED (
-    SELECT input.*, allocated.id, coalesce(placed_at, allocated.created_at) AS created_at, allocated.delivery_id FROM input JOIN allocated USING (content_hash)
+    -- The time is read after the row of the content is locked, so orders of one content have times in the order of their suffixes.
+    SELECT input.*, uuid_v7() AS id, coalesce(placed_at, date_trunc('milliseconds', clock_timestamp())) AS created_at, delivery_id
+    FROM allocated JOIN input USING (content_hash)
   ), stored AS (
     INSERT INTO orders (company_id, id, order_number, delivery_id, external_order_id, supplier_id, status, currency,
       total_amount, shipping_method, comment, created_at, updated_at, status_changed_at, request_id)

@@ -23,7 +23,7 @@ export async function listOpenOrderUnits(
        iso_utc(o.confirmed_at) AS "confirmedAt", o.earliest_payment_on AS "earliestPaymentOn", l.quantity
      FROM orders o, LATERAL (
        SELECT product_id, sum(quantity)::float8 AS quantity FROM order_lines l
-       WHERE l.company_id = o.company_id AND l.order_id = o.id AND product_id = ANY (:productIds::uuid[])
+       WHERE l.company_id = :companyId AND l.order_id = o.id AND product_id = ANY (:productIds::uuid[])
        GROUP BY product_id
      ) l
      WHERE o.company_id = :companyId AND o.status IN ('created', 'part_paid', 'paid', 'on_the_way', 'delivered')

@@ -3,8 +3,6 @@
 // Column: cspell:ignore answer
 
 import type { MailContent, MailRecipient, MailState, OrderMail } from '../../domain/orders/order-mail.ts';
-import type { SettableStatus } from '../../domain/orders/order-status.ts';
-import { isUuid } from '../../domain/uuid.ts';
 import { afterCommit, type Database, type Transaction } from '../../postgres/connection.ts';
 import { notifyDebounced } from '../../postgres/notifications.ts';
 
@@ -26,7 +24,7 @@ export async function recordMails(
        SELECT c.id, :orderId, :status, recipient, address, CASE WHEN address IS NULL THEN 'no_address' ELSE 'pending' END,
          :content, :requestId
        FROM companies c, suppliers s, unnest(:recipients::text[]) recipient,
-         nullif(btrim(CASE recipient WHEN 'buyer' THEN c.email ELSE s.email END), '') address
+         nullif(btrim(CASE WHEN recipient = 'buyer' THEN c.email ELSE s.email END), '') address
        WHERE c.id = :companyId AND s.id = :supplierId
        ON CONFLICT (company_id, order_id, status, recipient) DO NOTHING
        RETURNING state
@@ -55,26 +53,67 @@ export interface ClaimedMail extends OrderMail {
   attempt: number;
 }
 
-const contentColumns = `
+/** Select list that maps `order_mails m` joined with `companies c` to an OrderMail. */
+// `CASE m.recipient WHEN` is an error on a distributed database, which repeats the comparison in the statement for a shard.
+export const contentColumns = `
   m.recipient, m.status, c.name AS buyer, m.content -> 'order' AS "order", m.content -> 'arrival' AS arrival,
-  CASE m.recipient WHEN 'buyer' THEN c.locale ELSE (
+  CASE WHEN m.recipient = 'buyer' THEN c.locale ELSE (
     SELECT s.locale FROM suppliers s WHERE s.id = (m.content #>> '{order,supplier,id}')::uuid
   ) END AS locale`;
 
-/** Claims up to `limit` due e-mails of all companies, oldest first, for `leaseMs` milliseconds. */
+/**
+ * Claims up to `limit` due e-mails of all companies, oldest first, for `leaseMs` milliseconds. If the database server of a company is away,
+ * claims those of the others, and throws only if there are none.
+ */
 export async function claimMails(db: Database, limit: number, leaseMs: number): Promise<ClaimedMail[]> {
+  // Locks are only possible within a company. Some of the oldest e-mails may be locked by another worker.
+  const due: MailKey[] = await db('order_mails')
+    .whereRaw(`state = 'pending' AND due_at <= now() AND give_up_at > now()`)
+    .orderBy('due_at')
+    .limit(2 * limit)
+    .select({ companyId: 'company_id', orderId: 'order_id', status: 'status', recipient: 'recipient' });
+  const claimed: ClaimedMail[] = [];
+  const errors: unknown[] = [];
+  for (const [companyId, keys] of Map.groupBy(due, (key) => key.companyId)) {
+    if (claimed.length === limit) break;
+    await claimMailsOf(db, companyId, keys, { limit: limit - claimed.length, leaseMs }).then(
+      (mails) => claimed.push(...mails),
+      (error) => errors.push(error),
+    );
+  }
+  if (claimed.length === 0 && errors.length > 0) throw errors[0];
+  return claimed;
+}
+
+type MailKey = Pick<ClaimedMail, 'companyId' | 'orderId' | 'status' | 'recipient'>;
+
+async function claimMailsOf(
+  db: Database,
+  companyId: string,
+  keys: readonly MailKey[],
+  { limit, leaseMs }: { limit: number; leaseMs: number },
+): Promise<ClaimedMail[]> {
   const { rows } = await db.raw<{ rows: ClaimedMail[] }>(
     `WITH due AS MATERIALIZED (
-       SELECT company_id, order_id, status, recipient FROM order_mails
-       WHERE state = 'pending' AND due_at <= now() AND give_up_at > now()
+       SELECT order_id, status, recipient FROM order_mails
+       WHERE company_id = :companyId AND state = 'pending' AND due_at <= now() AND give_up_at > now()
+         AND (order_id, status, recipient) IN (SELECT * FROM unnest(:orders::uuid[], :statuses::text[], :recipients::text[]))
        ORDER BY due_at LIMIT :limit FOR UPDATE SKIP LOCKED
      )
      UPDATE order_mails m
      SET state = 'sending', handed_over = false, attempts = attempts + 1, leased_until = now() + :leaseMs * interval '1 ms'
-     FROM due JOIN companies c ON c.id = due.company_id
-     WHERE (m.company_id, m.order_id, m.status, m.recipient) = (due.company_id, due.order_id, due.status, due.recipient)
+     FROM due, companies c
+     WHERE m.company_id = :companyId AND c.id = :companyId
+       AND (m.order_id, m.status, m.recipient) = (due.order_id, due.status, due.recipient)
      RETURNING m.company_id AS "companyId", m.order_id AS "orderId", m.id, m.address, m.attempts AS attempt, ${contentColumns}`,
-    { limit, leaseMs },
+    {
+      companyId,
+      limit,
+      leaseMs,
+      orders: keys.map(({ orderId }) => orderId),
+      statuses: keys.map(({ status }) => status),
+      recipients: keys.map(({ recipient }) => recipient),
+    },
   );
   return rows;
 }
@@ -115,7 +154,7 @@ export async function recordMailResults(db: Database, results: MailResult[]): Pr
     `UPDATE order_mails m
      SET state = t.state, answer = t.answer, leased_until = NULL, due_at = t.due_at, sent_at = t.sent_at
      FROM (
-       SELECT *, now() + "retryMs" * interval '1 ms' AS due_at, CASE state WHEN 'sent' THEN now() END AS sent_at
+       SELECT *, now() + "retryMs" * interval '1 ms' AS due_at, CASE WHEN state = 'sent' THEN now() END AS sent_at
        FROM json_to_recordset(?) AS t ("companyId" uuid, "orderId" uuid, status text, recipient text, attempt integer,
          state text, answer text, "retryMs" integer)
      ) t
@@ -146,89 +185,4 @@ export async function expireMailLeases(db: Database): Promise<{ uncertain: numbe
      SELECT (SELECT count(*)::int FROM expired WHERE handed_over) AS uncertain, (SELECT count(*)::int FROM timed_out) AS failed`,
   );
   return rows[0]!;
-}
-
-/** An order e-mail in the operators' list; timestamps are ISO 8601 UTC. */
-export interface MailEntry {
-  id: string;
-  companyId: string;
-  company: string;
-  orderNumber: string;
-  status: SettableStatus;
-  recipient: MailRecipient;
-  address: string | null;
-  state: MailState;
-  attempts: number;
-  answer: string | null;
-  createdAt: string;
-  dueAt: string | null;
-  sentAt: string | null;
-}
-
-const entryColumns = `
-  m.id, m.company_id AS "companyId", c.name AS company, m.content #>> '{order,orderNumber}' AS "orderNumber", m.status, m.recipient,
-  m.address, m.state, m.attempts, m.answer, iso_utc(m.created_at) AS "createdAt",
-  CASE m.state WHEN 'pending' THEN iso_utc(m.due_at) END AS "dueAt", iso_utc(m.sent_at) AS "sentAt"`;
-
-/** Filters of the e-mail list; undefined filters match everything. */
-export interface MailFilter {
-  companyId?: string | undefined;
-  state?: MailState | undefined;
-  orderId?: string | undefined;
-  limit: number;
-}
-
-/** Returns e-mails, newest first. For operators. */
-export async function listMails(db: Database, { companyId, state, orderId, limit }: MailFilter): Promise<MailEntry[]> {
-  const { rows } = await db.raw<{ rows: MailEntry[] }>(
-    `SELECT ${entryColumns} FROM order_mails m JOIN companies c ON c.id = m.company_id
-     WHERE m.company_id = coalesce(:companyId, m.company_id) AND m.order_id = coalesce(:orderId, m.order_id)
-       AND m.state = coalesce(:state, m.state)
-     ORDER BY m.created_at DESC, m.id DESC LIMIT :limit`,
-    { companyId: companyId ?? null, orderId: orderId ?? null, state: state ?? null, limit },
-  );
-  return rows;
-}
-
-/** Returns the number of e-mails of all companies by state; states without e-mails are omitted. For operators. */
-export async function countMails(db: Database, states: readonly MailState[]): Promise<Map<MailState, number>> {
-  const { rows } = await db.raw<{ rows: { state: MailState; count: number }[] }>(
-    `SELECT state, count(*)::int AS count FROM order_mails WHERE state = ANY (?) GROUP BY state`,
-    [[...states]],
-  );
-  return new Map(rows.map(({ state, count }) => [state, count]));
-}
-
-/** Returns an e-mail with its content; undefined if there is none with this id. For operators. */
-export async function findMail(db: Database, id: string): Promise<(MailEntry & OrderMail) | undefined> {
-  if (!isUuid(id)) return undefined;
-  const { rows } = await db.raw<{ rows: (MailEntry & OrderMail)[] }>(
-    `SELECT ${entryColumns}, ${contentColumns} FROM order_mails m JOIN companies c ON c.id = m.company_id WHERE m.id = ?`,
-    [id],
-  );
-  return rows[0];
-}
-
-/**
- * Schedules an unsent or uncertain e-mail to be sent now, to the recipient's current address, with two days for retries. Returns
- * false if it was sent, is being sent, or has no address.
- */
-export async function retryMail(db: Database, id: string): Promise<boolean> {
-  const { rows } = await db.raw(
-    `WITH due AS (
-       UPDATE order_mails m
-       SET state = 'pending', due_at = now(), give_up_at = now() + interval '2 days', address = known.address
-       FROM (
-         SELECT m.id, coalesce(nullif(btrim(CASE m.recipient WHEN 'buyer' THEN c.email ELSE s.email END), ''), m.address) AS address
-         FROM order_mails m JOIN companies c ON c.id = m.company_id
-         JOIN orders o ON (o.company_id, o.id) = (m.company_id, m.order_id) JOIN suppliers s ON s.id = o.supplier_id
-         WHERE m.id = ?
-       ) known
-       WHERE m.id = known.id AND known.address IS NOT NULL AND m.state IN ('pending', 'failed', 'uncertain', 'no_address')
-       RETURNING m.id
-     )
-     SELECT pg_notify('portside_changes', 'mails') FROM due`,
-    [id],
-  );
-  return rows.length > 0;
 }

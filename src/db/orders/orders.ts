@@ -14,14 +14,14 @@ const lines = `(
       'imageUrl', l.image_url, 'quantity', l.quantity,
       'unitPrice', money_text(l.unit_price), 'totalPrice', money_text(l.total_price))
     END ORDER BY l.line_number)
-  FROM order_lines l WHERE l.company_id = o.company_id AND l.order_id = o.id)`;
+  FROM order_lines l WHERE l.company_id = :companyId AND l.order_id = o.id)`;
 
 const timeline = `(
   SELECT json_agg(json_build_object('status', c.status, 'at', iso_utc(c.changed_at), 'by', c.changed_by, 'comment', c.comment)
     ORDER BY c.step)
-  FROM order_status_changes c WHERE c.company_id = o.company_id AND c.order_id = o.id)`;
+  FROM order_status_changes c WHERE c.company_id = :companyId AND c.order_id = o.id)`;
 
-/** Select list that maps `orders o` joined with `suppliers s` to an Order. */
+/** Select list that maps `orders o` joined with `suppliers s` to an Order. Binding: companyId. */
 const columns = `
   o.id, o.order_number AS "orderNumber", o.delivery_id AS "deliveryId", o.external_order_id AS "externalOrderId",
   json_build_object('id', s.id, 'name', s.name) AS supplier, ${lines} AS lines,
@@ -39,8 +39,8 @@ export type OrderWithTimeline = Order & { timeline: StatusHistoryEntry[] };
 export async function findOrder(db: Knex, companyId: string, ref: string): Promise<OrderWithTimeline | undefined> {
   const { rows } = await db.raw<{ rows: OrderWithTimeline[] }>(
     `SELECT ${columns}, ${timeline} AS timeline
-     FROM orders o JOIN suppliers s ON s.id = o.supplier_id WHERE o.company_id = ? AND ${refColumn(ref)} = ?`,
-    [companyId, ref],
+     FROM orders o JOIN suppliers s ON s.id = o.supplier_id WHERE o.company_id = :companyId AND ${refColumn(ref)} = :ref`,
+    { companyId, ref },
   );
   return rows[0];
 }
@@ -82,11 +82,11 @@ export async function listOrders(
   ].join(' AND ');
   const { rows } = await db.raw<{ rows: (Order & { total: number })[] }>(
     `WITH page AS MATERIALIZED (
-       SELECT company_id, id FROM orders WHERE ${conditions} ORDER BY created_at DESC, id DESC LIMIT :limit OFFSET :offset
+       SELECT id FROM orders WHERE ${conditions} ORDER BY created_at DESC, id DESC LIMIT :limit OFFSET :offset
      )
      SELECT matching.total, ${columns}
      FROM (SELECT count(*)::int AS total FROM orders WHERE ${conditions}) matching
-     LEFT JOIN (page JOIN orders o USING (company_id, id) JOIN suppliers s ON s.id = o.supplier_id) ON true
+     LEFT JOIN (page JOIN orders o ON o.company_id = :companyId AND o.id = page.id JOIN suppliers s ON s.id = o.supplier_id) ON true
      ORDER BY o.created_at DESC, o.id DESC`,
     { companyId, ...filter },
   );
@@ -117,8 +117,8 @@ export async function lockOrder(
     .select('id');
   const { rows } = await trx.raw<{ rows: (Order & { lockedAt: string })[] }>(
     `SELECT ${columns}, iso_utc(clock_timestamp()) AS "lockedAt"
-     FROM orders o JOIN suppliers s ON s.id = o.supplier_id WHERE o.company_id = ? AND ${refColumn(ref)} = ?`,
-    [companyId, ref],
+     FROM orders o JOIN suppliers s ON s.id = o.supplier_id WHERE o.company_id = :companyId AND ${refColumn(ref)} = :ref`,
+    { companyId, ref },
   );
   if (rows[0] === undefined) return undefined;
   const { lockedAt, ...order } = rows[0];
@@ -160,7 +160,7 @@ export async function storeOrderDates(trx: Knex.Transaction, companyId: string, 
       shipped_at: order.shippedAt,
       delivered_at: order.deliveredAt,
       accepted_at: order.acceptedAt,
-      updated_at: trx.raw('clock_timestamp()'),
+      updated_at: latestUpdate(trx),
     });
 }
 
@@ -173,7 +173,12 @@ export async function setExternalOrderId(
 ): Promise<void> {
   await trx('orders')
     .where({ company_id: companyId, id: orderId })
-    .update({ external_order_id: externalOrderId, updated_at: trx.raw('clock_timestamp()') });
+    .update({ external_order_id: externalOrderId, updated_at: latestUpdate(trx) });
+}
+
+// Not before the status change of a transaction that waited for the lock. A distributed table permits no volatile clock_timestamp().
+function latestUpdate(trx: Knex.Transaction): Knex.Raw {
+  return trx.raw('greatest(updated_at, now())');
 }
 
 function refColumn(ref: string): 'delivery_id' | 'order_number' {

@@ -67,7 +67,7 @@ export async function recordEarliestPayment(
   orderId: string,
 ): Promise<string | null> {
   const { rows } = await trx.raw<{ rows: { day: string | null }[] }>(
-    `UPDATE orders SET updated_at = clock_timestamp(), earliest_payment_on =
+    `UPDATE orders SET updated_at = greatest(updated_at, now()), earliest_payment_on =
        (SELECT min(paid_on) FROM payments WHERE company_id = :companyId AND order_id = :orderId)
      WHERE company_id = :companyId AND id = :orderId RETURNING earliest_payment_on AS day`,
     { companyId, orderId },
@@ -108,14 +108,14 @@ export async function listPaymentRevisions(
     `SELECT payment_id AS "paymentId", revision, paid_on AS date, money_text(amount) AS amount, currency, kind,
        iso_utc(recorded_at) AS "recordedAt", iso_utc(superseded_at) AS "supersededAt", key_id AS "keyId", request_id AS "requestId"
      FROM (
-       SELECT *, NULL::timestamptz AS superseded_at FROM payments
+       SELECT *, NULL::timestamptz AS superseded_at FROM payments WHERE company_id = :companyId AND order_id = :orderId
        UNION ALL
        SELECT company_id, order_id, payment_id, paid_on, amount, currency, kind, revision, recorded_at, key_id, request_id,
          superseded_at
-       FROM payment_history
+       FROM payment_history WHERE company_id = :companyId AND order_id = :orderId
      ) revisions
-     WHERE company_id = ? AND order_id = ? ORDER BY payment_id, revision DESC`,
-    [companyId, orderId],
+     ORDER BY payment_id, revision DESC`,
+    { companyId, orderId },
   );
   return rows;
 }

@@ -69,13 +69,13 @@ async function readDeliveries(
   deliveries: readonly Delivery[],
 ): Promise<DeliveryHistory[]> {
   const levels = deliveries.map(({ supplierId, shippingMethod, from }) => ({
-    companySupplier: { companyId, supplierId, shippingMethod, from },
-    company: { companyId, shippingMethod, from },
+    companySupplier: { supplierId, shippingMethod, from },
+    company: { shippingMethod, from },
     platform: { shippingMethod, from },
   }));
   const bySupplierOrCompany = await readOnce(
     levels.flatMap(({ companySupplier, company }): LeadTimeSelection[] => [companySupplier, company]),
-    (distinct) => countDays(db, distinct),
+    (distinct) => countDays(db, companyId, distinct),
   );
   const byPlatform = await readOnce(
     levels.map((level) => level.platform),
