@@ -889,6 +889,15 @@ CREATE TABLE payments (
   CONSTRAINT payments_kind_check CHECK ((kind = ANY (ARRAY['goods_invoice'::text, 'freight'::text, 'customs'::text, 'vat'::text, 'insurance'::text, 'other'::text])))
 );
 
+CREATE TABLE platform_lead_times (
+  shipping_method text NOT NULL,
+  counted_from text NOT NULL,
+  days integer NOT NULL,
+  orders integer NOT NULL,
+  companies integer NOT NULL,
+  CONSTRAINT platform_lead_times_pkey PRIMARY KEY (shipping_method, counted_from, days)
+) WITH (fillfactor=80);
+
 CREATE TABLE product_search (
   product_id uuid NOT NULL,
   supplier_id uuid NOT NULL,

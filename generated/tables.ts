@@ -855,6 +855,19 @@ declare module 'knex/types/tables.js' {
       key_id?: string | null;
       request_id: string;
     }>;
+    platform_lead_times: Table<{
+      shipping_method: string;
+      counted_from: string;
+      days: number;
+      orders: number;
+      companies: number;
+    }, {
+      shipping_method: string;
+      counted_from: string;
+      days: number;
+      orders: number;
+      companies: number;
+    }>;
     product_search: Table<{
       product_id: string;
       supplier_id: string;
