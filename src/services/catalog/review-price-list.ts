@@ -8,6 +8,7 @@ import { requiredFields } from '../../domain/catalog/price-list/match-columns.ts
 import type { ItemField } from '../../domain/catalog/product-fields.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Quote } from './import/csv.ts';
+import { createDecoder } from './import/decode.ts';
 import { isProposed, type MappedColumn } from './import/detect/columns.ts';
 import { detectEncoding } from './import/detect/encoding.ts';
 import { copyToFile, type PeekedFile, peekFile, type TemporaryFile } from './import/detect/source.ts';
@@ -110,7 +111,7 @@ export async function reviewPriceList(request: ReviewRequest): Promise<PriceList
 function reviewTextFile(file: PeekedFile, request: ReviewRequest): Promise<ReviewedTable> {
   if (request.sheet !== undefined) throw new ApiError('INVALID_REQUEST', 'Only workbooks have sheets.');
   const encoding = request.encoding ?? detectEncoding(file.sample, file.isComplete);
-  const first = new TextDecoder(encoding === 'utf-8' ? undefined : encoding).decode(file.sample).trimStart().charAt(0);
+  const first = createDecoder(encoding).decode(file.sample.subarray(0, 4096)).trimStart().charAt(0);
   const format = request.format ?? (first === '{' ? 'ndjson' : 'csv');
   return format === 'ndjson' ? reviewNdjson(file, encoding, request) : reviewText(file, encoding, request);
 }

@@ -15,23 +15,17 @@ export interface ImportProfile {
   sheet: string | null;
 }
 
-/** A stored profile, with the time of its last change in ISO 8601. */
-export interface StoredImportProfile extends ImportProfile {
-  updatedAt: string;
-}
-
 /** Returns the profile of a supplier. */
-export async function findImportProfile(db: Database, supplierId: string): Promise<StoredImportProfile | undefined> {
+export async function findImportProfile(db: Database, supplierId: string): Promise<ImportProfile | undefined> {
   const row = await db('import_profiles')
     .where({ supplier_id: supplierId })
-    .first('columns', 'unused_columns', 'decimal', 'sheet', db.raw('iso_utc(updated_at) AS updated_at'));
+    .first('columns', 'unused_columns', 'decimal_separator', 'sheet');
   return (
     row && {
       columns: row.columns as ImportProfile['columns'],
       unusedColumns: row.unused_columns,
-      decimal: row.decimal,
+      decimal: row.decimal_separator,
       sheet: row.sheet,
-      updatedAt: row.updated_at,
     }
   );
 }
@@ -44,7 +38,7 @@ export async function saveImportProfile(db: Database, supplierId: string, profil
       supplier_id: supplierId,
       columns: JSON.stringify(columns),
       unused_columns: unusedColumns,
-      decimal,
+      decimal_separator: decimal,
       sheet,
       updated_at: db.fn.now(),
     })

@@ -27,7 +27,8 @@ export async function prepareImport(trx: Transaction): Promise<void> {
     SET LOCAL random_page_cost = 1.1;
     ${createStagingTable};
     CREATE TEMPORARY TABLE import_plan (
-      row_number integer, product_id uuid, outcome text, sku text, earlier_row integer, search_changed boolean
+      row_number integer, product_id uuid, outcome text, sku text, earlier_row integer, search_changed boolean,
+      old_price numeric, is_price_alert boolean
     ) ON COMMIT DROP;
     CREATE TEMPORARY TABLE import_seen (
       product_id uuid PRIMARY KEY, row_number integer, search_changed boolean DEFAULT true

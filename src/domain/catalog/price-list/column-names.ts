@@ -14,31 +14,41 @@ export const usualColumnNames: Record<ItemField, string[]> = {
   name: list(`name; product name; item name; article name; product title; title; item description; product; urun adi; urun ismi;
     stok adi; malzeme adi; mal adi; urun; adi; ad; isim; urun tanimi; tanim; bezeichnung; artikelbezeichnung; produktbezeichnung;
     produktname; artikelname; benennung; artikel; produkt`),
-  price: list(`price; unit price; net price; wholesale price; trade price; cost price; net unit price; price each; your price; price net;
+  price:
+    list(`price; unit price; net price; wholesale price; trade price; cost price; net unit price; price each; your price; price net;
     dealer price; price per unit; price per piece; unit cost; cost; list price; birim fiyat; birim fiyati; net fiyat; fiyat net; net birim fiyat; toptan fiyat;
     toptan satis fiyati; bayi fiyati; satis fiyati; alis fiyati; fiyat; fiyati; liste fiyati; nettopreis; netto preis; preis netto; einzelpreis; stuckpreis;
     stueckpreis; einkaufspreis; ek preis; ek netto; ek; grosshandelspreis; handlerpreis; preis; preis pro stuck; stuckpreis netto; listenpreis`),
   currency: ['currency', 'currency code', 'para birimi', 'doviz', 'doviz cinsi', 'wahrung', 'waehrung'],
-  description: list(`description; product description; long description; details; aciklama; urun aciklamasi; detay; ozellikler;
+  description:
+    list(`description; product description; long description; details; aciklama; urun aciklamasi; detay; ozellikler;
     beschreibung; produktbeschreibung; artikelbeschreibung; langtext`),
-  barcode: list(`barcode; bar code; ean; ean 13; ean13; ean code; ean upc; upc; gtin; gtin 13; gtin13; barkod; barkod no; barkodu; barkod numarasi; ean kodu; strichcode;
+  barcode:
+    list(`barcode; bar code; ean; ean 13; ean13; ean code; ean upc; upc; gtin; gtin 13; gtin13; barkod; barkod no; barkodu; barkod numarasi; ean kodu; strichcode;
     ean nummer; ean nr; barcode nr`),
-  category: list(`category; product category; product group; group; department; kategori; urun grubu; ana kategori; grup; kategorie;
+  category:
+    list(`category; product category; product group; group; department; kategori; urun grubu; ana kategori; grup; kategorie;
     warengruppe; produktgruppe; artikelgruppe`),
   tags: ['tags', 'keywords', 'etiket', 'etiketler', 'anahtar kelimeler', 'schlagworte', 'stichworte'],
-  images: list(`images; image; image url; image link; picture; picture url; photo; photo url; resim; resim url; resim linki; gorsel;
+  images:
+    list(`images; image; image url; image link; picture; picture url; photo; photo url; resim; resim url; resim linki; gorsel;
     gorsel url; gorsel linki; fotograf; bild; bilder; bild url; bildlink`),
   material: ['material', 'malzeme', 'materyal', 'hammadde', 'werkstoff'],
   waterproof: ['waterproof', 'ip class', 'ip rating', 'ip sinifi', 'su gecirmezlik', 'schutzart', 'ip schutzart'],
   hasVibration: ['vibration', 'has vibration', 'titresim', 'vibrationsfunktion'],
   hasHeating: ['heating', 'has heating', 'isitma', 'heizfunktion', 'warmefunktion'],
-  weightKg: list('weight kg; weight; gross weight kg; gross weight; agirlik kg; agirlik; brut agirlik; gewicht kg; gewicht; bruttogewicht'),
-  dimensionsCm: list(`dimensions cm; dimensions; size cm; measurements; olculer; olcu; olcu cm; ebat; ebatlar; ebat cm; boyutlar;
+  weightKg: list(
+    'weight kg; weight; gross weight kg; gross weight; agirlik kg; agirlik; brut agirlik; gewicht kg; gewicht; bruttogewicht',
+  ),
+  dimensionsCm:
+    list(`dimensions cm; dimensions; size cm; measurements; olculer; olcu; olcu cm; ebat; ebatlar; ebat cm; boyutlar;
     abmessungen; abmessung; masse cm; abmessungen cm`),
-  unitsPerBox: list(`units per box; units per carton; pieces per carton; pcs per carton; pcs per box; pcs ctn; pack size; carton quantity; carton qty;
+  unitsPerBox:
+    list(`units per box; units per carton; pieces per carton; pcs per carton; pcs per box; pcs ctn; pack size; carton quantity; carton qty;
     box qty; case qty; case pack; koli ici; koli ici adet; koli adedi; kutu adedi; paket adedi; stuck pro karton; karton inhalt;
     verpackungseinheit; vpe; ve`),
-  productionTimeDays: list(`production time days; production time; production days; lead time days; lead time; uretim suresi; termin;
+  productionTimeDays:
+    list(`production time days; production time; production days; lead time days; lead time; uretim suresi; termin;
     termin gun; teslim suresi; lieferzeit; lieferzeit tage; produktionszeit`),
   active: ['active', 'aktif', 'aktiv'],
 };
@@ -46,7 +56,9 @@ export const usualColumnNames: Record<ItemField, string[]> = {
 /** Words of columns that are no wholesale price per piece, or are in another unit. */
 export const excludedWords: Partial<Record<ItemField, ReadonlySet<string>>> = {
   price: new Set(
-    'retail rrp srp msrp uvp vk brutto gross kdvli dahil perakende tavsiye old eski alt previous vat tax mwst kdv koli carton karton case box discount iskonto rabatt'.split(' '),
+    'retail rrp srp msrp uvp vk brutto gross kdvli dahil perakende tavsiye old eski alt previous vat tax mwst kdv koli carton karton case box discount iskonto rabatt'.split(
+      ' ',
+    ),
   ),
   weightKg: new Set(['g', 'gr', 'gram', 'grams', 'gramm', 'lb', 'lbs', 'oz']),
   dimensionsCm: new Set(['mm', 'inch', 'inches', 'in', 'm']),

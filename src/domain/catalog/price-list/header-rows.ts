@@ -104,7 +104,9 @@ function repeatsValues(columns: ColumnNames[]): boolean {
   return pairs.length > 0 && known.length * 2 < pairs.length;
 }
 
-const details = new Set('net gross netto brutto brut kdvli kdvsiz kg cm mm g adet pcs piece pieces stuck unit birim'.split(' '));
+const details = new Set(
+  'net gross netto brutto brut kdvli kdvsiz kg cm mm g adet pcs piece pieces stuck unit birim'.split(' '),
+);
 
 function isGroupDetail(name: string): boolean {
   const words = normalizeColumnName(name).split(' ');

@@ -69,7 +69,8 @@ export function matchColumns(
 /** Without a name column, lists use the description as the name. */
 function nameByDescription(matches: Map<ItemField, ColumnMatch>, without: ReadonlySet<ItemField>): void {
   const description = matches.get('description');
-  if (!description || matches.has('name') || without.has('name') || !matches.has('sku') || !matches.has('price')) return;
+  if (!description || matches.has('name') || without.has('name') || !matches.has('sku') || !matches.has('price'))
+    return;
   matches.delete('description');
   matches.set('name', { ...description, field: 'name', kind: 'similar' });
 }
@@ -90,7 +91,12 @@ function candidatesOf(names: ColumnNames, index: number, without: ReadonlySet<It
 
 function isExcluded(field: ItemField, names: ColumnNames): boolean {
   const excluded = excludedWords[field];
-  return excluded !== undefined && normalizeColumnName(names[0] ?? '').split(' ').some((word) => excluded.has(word));
+  return (
+    excluded !== undefined &&
+    normalizeColumnName(names[0] ?? '')
+      .split(' ')
+      .some((word) => excluded.has(word))
+  );
 }
 
 function scoreName(field: ItemField, name: string): { kind: MatchKind; score: number } {

@@ -28,12 +28,19 @@ type Bytes = AsyncIterable<Buffer>;
 const maxRecordLength = 1024 * 1024;
 const maxPeekLength = 4096;
 
-/** The content of a price list: a text file in UTF-8, or rows of a sheet. */
-export type ListContent = { bytes: Bytes; rows?: undefined } | { rows: AsyncIterable<SheetRow[]>; bytes?: undefined };
+/** The content of a price list, one of: */
+export interface ListContent {
+  /** A text file in UTF-8. */
+  bytes?: Bytes;
+  /** Rows of a sheet; they need a layout with a header. */
+  rows?: AsyncIterable<SheetRow[]>;
+}
 
 /** Opens a price list. Iterating its records throws ApiError when the file as a whole can't be read. */
 export async function openPriceList({ bytes, rows }: ListContent, layout: ListLayout): Promise<PriceList> {
-  if (rows) return { records: sheetRecords(rows, layout.header!), unusedColumns: findUnusedColumns(layout.header!) };
+  if (rows && layout.header)
+    return { records: sheetRecords(rows, layout.header), unusedColumns: findUnusedColumns(layout.header) };
+  if (!bytes) throw new Error('The price list has no content.');
   const { first, firstLine, all } = await peek(bytes);
   rejectBinary(firstLine);
   const format = layout.format ?? (first === '{' ? 'ndjson' : 'csv');

@@ -18,7 +18,10 @@ export async function reviewNdjson(file: PeekedFile, encoding: string, request: 
   // Errors of single lines, and missing fields, are reported by row.
   const isMapped = objects.length > 0 && names.length > 0;
   const mapped = isMapped
-    ? mapColumns([...names, ...missingNames(names, request)].map((name) => [name]), { given, profile, hasSupplier })
+    ? mapColumns(
+        [...names, ...missingNames(names, request)].map((name) => [name]),
+        { given, profile, hasSupplier, isPartial: true },
+      )
     : [];
   return {
     format: 'ndjson',
@@ -26,7 +29,9 @@ export async function reviewNdjson(file: PeekedFile, encoding: string, request: 
     names,
     columns: mapped.map((column) => ({
       ...column,
-      values: objects.flatMap((object) => (object[column.name] === undefined ? [] : [formatValue(object[column.name])])).slice(0, 3),
+      values: objects
+        .flatMap((object) => (object[column.name] === undefined ? [] : [formatValue(object[column.name])]))
+        .slice(0, 3),
     })),
     ...(decimal && { decimals: { price: decimal, weightKg: decimal } }),
     content: { bytes: decodeBytes(file.bytes, encoding) },
@@ -36,7 +41,9 @@ export async function reviewNdjson(file: PeekedFile, encoding: string, request: 
 function parseObject(line: string): Record<string, unknown>[] {
   try {
     const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? [value as Record<string, unknown>] : [];
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? [value as Record<string, unknown>]
+      : [];
   } catch {
     return [];
   }

@@ -36,7 +36,10 @@ export async function reviewWorkbook(path: string, request: ReviewRequest): Prom
   }
 }
 
-async function chooseSheet(workbook: Workbook, { sheet: given, profile, columns }: ReviewRequest): Promise<SampledSheet> {
+async function chooseSheet(
+  workbook: Workbook,
+  { sheet: given, profile, columns }: ReviewRequest,
+): Promise<SampledSheet> {
   const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
   if (given !== undefined) return await sampleGivenSheet(workbook, given);
   const sampled: SampledSheet[] = [];
@@ -54,7 +57,9 @@ async function chooseSheet(workbook: Workbook, { sheet: given, profile, columns 
   const choices = (lists.length > 1 ? lists : sampled).map(({ sheet }) => sheet.name);
   throw new QuestionError(
     'sheet',
-    lists.length > 1 ? 'Several sheets of the workbook look like price lists.' : 'No sheet of the workbook has columns for sku, name and price.',
+    lists.length > 1
+      ? 'Several sheets of the workbook look like price lists.'
+      : 'No sheet of the workbook has columns for sku, name and price.',
     choices.map((name) => `"${name}"`),
     choices,
   );

@@ -2,8 +2,8 @@
 
 import {
   type ColumnNames,
-  matchColumns,
   type MatchKind,
+  matchColumns,
   normalizeColumnName,
   requiredFields,
 } from '../../../../domain/catalog/price-list/match-columns.ts';
@@ -27,6 +27,8 @@ export interface MappingOptions {
   profile?: { columns: Partial<Record<ItemField, string>>; unusedColumns: readonly string[] };
   /** Whether the supplier of all rows is known, so that no column is needed. */
   hasSupplier: boolean;
+  /** Whether rows report missing fields, so that required columns may be missing. */
+  isPartial?: boolean;
   /** CSV delimiter, for errors. */
   delimiter?: string;
 }
@@ -62,10 +64,15 @@ export function mapColumns(columns: readonly ColumnNames[], options: MappingOpti
   const without = new Set<ItemField>([...mapped.keys(), ...(hasSupplier ? (['supplier'] as const) : [])]);
   for (const { field, index, kind } of matchColumns(columns, { without, used })) add(field, index, kind);
 
-  for (const field of requiredFields) {
+  for (const field of options.isPartial ? [] : requiredFields) {
     if (!mapped.has(field) && given[field] === undefined) errors.push(`It has no column "${field}" for ${field}.`);
   }
-  if (errors.length > 0) throw headerError(columns.map(([name = '']) => name), errors, options.delimiter);
+  if (errors.length > 0)
+    throw headerError(
+      columns.map(([name = '']) => name),
+      errors,
+      options.delimiter,
+    );
   return itemFields.flatMap((field) => mapped.get(field) ?? []);
 }
 

@@ -63,7 +63,11 @@ function detectColumn(
 
 /** Returns the error for a column of prices with both conventions. */
 export function mixedError(column: string, details: string[]): ApiError {
-  return new ApiError('INVALID_REQUEST', `Column "${column}" (price) mixes decimal points and decimal commas.`, details);
+  return new ApiError(
+    'INVALID_REQUEST',
+    `Column "${column}" (price) mixes decimal points and decimal commas.`,
+    details,
+  );
 }
 
 function formatSample({ row, text }: SampleValue): string {

@@ -66,7 +66,9 @@ function rateRows(rows: string[][], names: readonly string[]): number {
     names,
   );
   if (!header) return 0;
-  const mapped = header.columns.filter(([name = '']) => names.some((given) => given.toLowerCase() === name.toLowerCase()));
+  const mapped = header.columns.filter(([name = '']) =>
+    names.some((given) => given.toLowerCase() === name.toLowerCase()),
+  );
   const fields = matchColumns(header.columns).length + mapped.length;
   const width = header.columns.length;
   const same = filled.filter((cells) => cells.length === width).length / filled.length;
@@ -76,7 +78,10 @@ function rateRows(rows: string[][], names: readonly string[]): number {
 /** Single quotation marks if they enclose most cells; none if double ones are not paired. */
 async function detectQuote(sample: Buffer, isComplete: boolean, delimiter: string): Promise<Quote> {
   const plain = (await parseSample(sample, isComplete, { delimiter, quote: 'none' })) ?? [];
-  const cells = plain.slice(0, 200).flatMap((row) => row.map((cell) => cell.trim())).filter((cell) => cell.length > 1);
+  const cells = plain
+    .slice(0, 200)
+    .flatMap((row) => row.map((cell) => cell.trim()))
+    .filter((cell) => cell.length > 1);
   const enclosed = (quote: string) => cells.filter((cell) => cell.startsWith(quote) && cell.endsWith(quote)).length;
   if (enclosed("'") > cells.length / 2 && enclosed('"') === 0) return "'";
   const quoted = await parseSample(sample, isComplete, { delimiter, quote: '"' });

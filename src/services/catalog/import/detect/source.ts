@@ -62,7 +62,8 @@ export async function copyToFile(bytes: AsyncIterable<Buffer>, maxSize: number):
   async function* limited() {
     for await (const chunk of bytes) {
       size += chunk.length;
-      if (size > maxSize) throw new ApiError('INVALID_REQUEST', `A workbook must have at most ${maxSize / 2 ** 20} MB.`);
+      if (size > maxSize)
+        throw new ApiError('INVALID_REQUEST', `A workbook must have at most ${maxSize / 2 ** 20} MB.`);
       yield chunk;
     }
   }

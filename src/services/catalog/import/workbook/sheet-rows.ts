@@ -121,7 +121,8 @@ class SheetHandler {
   }
 
   #readNumber(value: string): Cell {
-    if (value === '') return this.#hasFormula ? new CellError(`${this.#reference()} has a formula without a stored value`) : '';
+    if (value === '')
+      return this.#hasFormula ? new CellError(`${this.#reference()} has a formula without a stored value`) : '';
     const stored = Number(value);
     if (!Number.isFinite(stored)) return value;
     const format = this.#style === undefined ? undefined : this.#context.formats[Number(this.#style)];

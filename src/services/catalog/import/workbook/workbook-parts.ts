@@ -57,7 +57,8 @@ async function findMainPart(archive: Archive): Promise<string | undefined> {
 
 function describeOtherArchive(archive: Archive): string {
   if (archive.has('xl/workbook.bin')) return 'It is a binary workbook (.xlsb): save it as .xlsx or CSV.';
-  if (archive.has('mimetype') || archive.has('content.xml')) return 'It is an OpenDocument file: save it as .xlsx or CSV.';
+  if (archive.has('mimetype') || archive.has('content.xml'))
+    return 'It is an OpenDocument file: save it as .xlsx or CSV.';
   if (archive.find(/^index\/.*\.iwa$/)) return 'It is a Numbers document: export it as .xlsx or CSV.';
   return 'It is a ZIP archive without a workbook: unpack it first.';
 }
@@ -79,7 +80,10 @@ async function readRelations(archive: Archive, part: string): Promise<Map<string
 }
 
 /** Returns the number format of each cell style; undefined for General. */
-export async function readNumberFormats(archive: Archive, { stylesPart, isDate1904 }: WorkbookParts): Promise<(NumberFormat | undefined)[]> {
+export async function readNumberFormats(
+  archive: Archive,
+  { stylesPart, isDate1904 }: WorkbookParts,
+): Promise<(NumberFormat | undefined)[]> {
   if (stylesPart === undefined || !archive.has(stylesPart)) return [];
   const patterns = new Map<number, string>();
   const formats = new Map<number, NumberFormat | undefined>();

@@ -1,11 +1,17 @@
 // Reads workbooks of the .xlsx format as a stream. The libraries that were compared either keep all rows in memory (read-excel-file,
 // SheetJS), do not return number formats (hucre), or have had no release for years (exceljs, xlsx-stream-reader, xlstream).
 
+import type { NumberFormat } from '../cells.ts';
 import { Archive } from './archive.ts';
 import { MergedCellFiller, readMergedColumns } from './merged-cells.ts';
 import { readSheetRows, type SheetRow } from './sheet-rows.ts';
-import { readNumberFormats, readSharedStrings, readWorkbookParts, type Sheet, type WorkbookParts } from './workbook-parts.ts';
-import type { NumberFormat } from '../cells.ts';
+import {
+  readNumberFormats,
+  readSharedStrings,
+  readWorkbookParts,
+  type Sheet,
+  type WorkbookParts,
+} from './workbook-parts.ts';
 
 /** An open workbook. */
 export class Workbook {

@@ -11,7 +11,11 @@ export interface XmlHandlers {
 }
 
 /** Parses XML chunks; yields after each one, so that the caller can process what the handlers have collected. */
-export async function* parseXml(part: string, chunks: AsyncIterable<Buffer>, handlers: XmlHandlers): AsyncGenerator<void> {
+export async function* parseXml(
+  part: string,
+  chunks: AsyncIterable<Buffer>,
+  handlers: XmlHandlers,
+): AsyncGenerator<void> {
   const parser = sax.parser(true, { strictEntities: true } as sax.SAXOptions);
   const decoder = new TextDecoder();
   parser.onopentag = ({ name, attributes }) => handlers.open(localName(name), attributes as Record<string, string>);
