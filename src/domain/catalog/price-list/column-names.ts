@@ -44,7 +44,7 @@ export const usualColumnNames: Record<ItemField, string[]> = {
     list(`dimensions cm; dimensions; size cm; measurements; olculer; olcu; olcu cm; ebat; ebatlar; ebat cm; boyutlar;
     abmessungen; abmessung; masse cm; abmessungen cm`),
   unitsPerBox:
-    list(`units per box; units per carton; pieces per carton; pcs per carton; pcs per box; pcs ctn; pack size; carton quantity; carton qty;
+    list(`units per box; units per carton; pieces per carton; pcs per carton; pcs per box; pcs ctn; pcs carton; pcs box; units carton; units box; adet koli; pack size; carton quantity; carton qty;
     box qty; case qty; case pack; koli ici; koli ici adet; koli adedi; kutu adedi; paket adedi; stuck pro karton; karton inhalt;
     verpackungseinheit; vpe; ve`),
   productionTimeDays:

@@ -38,6 +38,8 @@ export function findHeader(rows: TextRow[], given: readonly string[] = []): Head
   let best: RatedHeader | undefined;
   for (const [at, row] of first.entries()) {
     const next = first[at + 1];
+    // Titles stand in one cell.
+    if (filledCells(row.cells).length < 2) continue;
     const pair = next && next.row === row.row + 1 ? pairHeader(row, next) : undefined;
     for (const header of [singleHeader(row), ...(pair ? [pair] : [])]) {
       const rating = rateHeader(header, givenNames);
@@ -47,7 +49,7 @@ export function findHeader(rows: TextRow[], given: readonly string[] = []): Head
   }
   if (best) return withTranslation(best.header, first);
   const texts = first.find(({ cells }) => {
-    const filled = cells.filter((cell) => cell.trim() !== '');
+    const filled = filledCells(cells);
     return filled.length >= 2 && filled.every((cell) => !isNumber(cell));
   });
   const fallback = texts ?? first[0];
@@ -70,8 +72,7 @@ function singleHeader({ row, cells }: TextRow): Header {
 
 /** Combines a row of group names with the row below; undefined if the second row has values instead of names. */
 function pairHeader(groups: TextRow, names: TextRow): Header | undefined {
-  const filled = (cells: string[]) => cells.filter((cell) => cell.trim() !== '');
-  if (filled(groups.cells).length < 2 || filled(names.cells).length < 2) return undefined;
+  if (filledCells(groups.cells).length < 2 || filledCells(names.cells).length < 2) return undefined;
   if ([...groups.cells, ...names.cells].some(isNumber)) return undefined;
   const width = Math.max(groups.cells.length, names.cells.length);
   let group = '';
@@ -111,6 +112,10 @@ const details = new Set(
 function isGroupDetail(name: string): boolean {
   const words = normalizeColumnName(name).split(' ');
   return words.some((word) => details.has(word)) || /^[\d\s+–-]+$/.test(name);
+}
+
+function filledCells(cells: string[]): string[] {
+  return cells.filter((cell) => cell.trim() !== '');
 }
 
 function isNumber(cell: string): boolean {

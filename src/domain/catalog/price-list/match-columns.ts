@@ -62,17 +62,7 @@ export function matchColumns(
     matches.set(field, { field, index, kind });
     indexes.add(index);
   }
-  nameByDescription(matches, without);
   return itemFields.flatMap((field) => matches.get(field) ?? []);
-}
-
-/** Without a name column, lists use the description as the name. */
-function nameByDescription(matches: Map<ItemField, ColumnMatch>, without: ReadonlySet<ItemField>): void {
-  const description = matches.get('description');
-  if (!description || matches.has('name') || without.has('name') || !matches.has('sku') || !matches.has('price'))
-    return;
-  matches.delete('description');
-  matches.set('name', { ...description, field: 'name', kind: 'similar' });
 }
 
 function candidatesOf(names: ColumnNames, index: number, without: ReadonlySet<ItemField>): Candidate[] {

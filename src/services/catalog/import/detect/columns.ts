@@ -64,6 +64,12 @@ export function mapColumns(columns: readonly ColumnNames[], options: MappingOpti
   const without = new Set<ItemField>([...mapped.keys(), ...(hasSupplier ? (['supplier'] as const) : [])]);
   for (const { field, index, kind } of matchColumns(columns, { without, used })) add(field, index, kind);
 
+  const description = mapped.get('description');
+  // Lists without a name use the description as the name.
+  if (!options.isPartial && !mapped.has('name') && (description?.kind === 'exact' || (description && isProposed(description)))) {
+    mapped.delete('description');
+    add('name', description.index, 'similar');
+  }
   for (const field of options.isPartial ? [] : requiredFields) {
     if (!mapped.has(field) && given[field] === undefined) errors.push(`It has no column "${field}" for ${field}.`);
   }

@@ -78,12 +78,11 @@ function rateRows(rows: string[][], names: readonly string[]): number {
 /** Single quotation marks if they enclose most cells; none if double ones are not paired. */
 async function detectQuote(sample: Buffer, isComplete: boolean, delimiter: string): Promise<Quote> {
   const plain = (await parseSample(sample, isComplete, { delimiter, quote: 'none' })) ?? [];
-  const cells = plain
-    .slice(0, 200)
-    .flatMap((row) => row.map((cell) => cell.trim()))
-    .filter((cell) => cell.length > 1);
-  const enclosed = (quote: string) => cells.filter((cell) => cell.startsWith(quote) && cell.endsWith(quote)).length;
-  if (enclosed("'") > cells.length / 2 && enclosed('"') === 0) return "'";
+  const cells = plain.slice(0, 200).flatMap((row) => row.filter((cell) => cell !== ''));
+  const openedBy = (quote: string) => cells.filter((cell) => cell.startsWith(quote)).length;
+  const closed = cells.filter((cell) => cell.endsWith("'")).length;
+  const many = cells.length / 3;
+  if (openedBy("'") > many && closed > many && openedBy("'") > openedBy('"')) return "'";
   const quoted = await parseSample(sample, isComplete, { delimiter, quote: '"' });
   if (quoted === undefined && isComplete) return 'none';
   // An unclosed mark joins the rows that follow it.

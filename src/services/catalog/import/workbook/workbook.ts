@@ -2,7 +2,7 @@
 // SheetJS), do not return number formats (hucre), or have had no release for years (exceljs, xlsx-stream-reader, xlstream).
 
 import type { NumberFormat } from '../cells.ts';
-import { Archive } from './archive.ts';
+import { Archive, describeZipError } from './archive.ts';
 import { MergedCellFiller, readMergedColumns } from './merged-cells.ts';
 import { readSheetRows, type SheetRow } from './sheet-rows.ts';
 import {
@@ -42,11 +42,15 @@ export class Workbook {
 
   /** Yields the rows of a sheet. Cells merged over several rows have their value in each row. */
   async *rows({ part }: Sheet): AsyncGenerator<SheetRow[]> {
-    const merged = new MergedCellFiller(await readMergedColumns(await this.#archive.stream(part)));
-    this.#strings ??= readSharedStrings(this.#archive, this.#parts.stringsPart);
-    this.#formats ??= readNumberFormats(this.#archive, this.#parts);
-    const context = { strings: await this.#strings, formats: await this.#formats, merged };
-    yield* readSheetRows(part, await this.#archive.stream(part), context);
+    try {
+      const merged = new MergedCellFiller(await readMergedColumns(await this.#archive.stream(part)));
+      this.#strings ??= readSharedStrings(this.#archive, this.#parts.stringsPart);
+      this.#formats ??= readNumberFormats(this.#archive, this.#parts);
+      const context = { strings: await this.#strings, formats: await this.#formats, merged };
+      yield* readSheetRows(part, await this.#archive.stream(part), context);
+    } catch (error) {
+      throw describeZipError(error);
+    }
   }
 
   close(): void {
