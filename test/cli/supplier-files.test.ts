@@ -1,4 +1,5 @@
 // Price lists as suppliers really send them: each is imported with one command and one confirmation.
+// cspell:disable
 
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -40,22 +41,28 @@ async function importJson(...args: string[]) {
 async function importAtTerminal(args: string[], responses: string[]) {
   const questions: string[] = [];
   const output: string[] = [];
-  const status = await runProgram(['catalog', 'import', ...args.map((arg) => (arg.includes('.') ? join(folder, arg) : arg))], {
-    env: { ...process.env, DATABASE_URL: url },
-    stdout: { write: (text) => output.push(String(text)) > 0 },
-    stderr: { write: (text) => output.push(String(text)) > 0 },
-    ask: async (question) => {
-      questions.push(question);
-      const response = responses.shift();
-      assert.ok(response !== undefined, question);
-      return response;
+  const status = await runProgram(
+    ['catalog', 'import', ...args.map((arg) => (arg.includes('.') ? join(folder, arg) : arg))],
+    {
+      env: { ...process.env, DATABASE_URL: url },
+      stdout: { write: (text) => output.push(String(text)) > 0 },
+      stderr: { write: (text) => output.push(String(text)) > 0 },
+      ask: async (question) => {
+        questions.push(question);
+        const response = responses.shift();
+        assert.ok(response !== undefined, question);
+        return response;
+      },
     },
-  });
+  );
   return { status, questions, output: output.join('') };
 }
 
 async function products(supplierId: string) {
-  return await db('products').where({ supplier_id: supplierId }).orderBy('supplier_sku').select('supplier_sku', 'name', 'price', 'barcode');
+  return await db('products')
+    .where({ supplier_id: supplierId })
+    .orderBy('supplier_sku')
+    .select('supplier_sku', 'name', 'price', 'barcode');
 }
 
 function encode1254(text: string): Buffer {
@@ -83,10 +90,20 @@ test('a workbook with title rows, a merged header, and barcodes with leading zer
         ],
         merged: ['A1:F1', 'A3:B3', 'C3:C4', 'D3:D3', 'E3:E4', 'F3:F4', 'F5:F6'],
       },
-      { name: 'Eski', state: 'hidden', rows: [['sku', 'name', 'price'], ['X', 'Old', 1]] },
+      {
+        name: 'Eski',
+        state: 'hidden',
+        rows: [
+          ['sku', 'name', 'price'],
+          ['X', 'Old', 1],
+        ],
+      },
     ]),
   );
-  const { status, questions, output } = await importAtTerminal([list, '--supplier', supplier.name, '--category', 'other'], ['y']);
+  const { status, questions, output } = await importAtTerminal(
+    [list, '--supplier', supplier.name, '--category', 'other'],
+    ['y'],
+  );
   assert.equal(status, 0, output);
   assert.equal(questions.length, 1);
   assert.match(questions[0]!, /workbook, sheet "Liste", header in rows 3 and 4/);
@@ -104,15 +121,22 @@ test('a workbook with title rows, a merged header, and barcodes with leading zer
 
 test('semicolon CSV in Windows-1254 with decimal commas', async () => {
   const supplier = await newSupplier();
-  const text = 'Stok Kodu;Ürün Adı;Fiyat;Ağırlık (kg)\r\nAK-1;Kaşık takımı;1.234,50;0,250\r\nÇT-2;Çatal "özel";12,5;1\r\n';
+  const text =
+    'Stok Kodu;Ürün Adı;Fiyat;Ağırlık (kg)\r\nAK-1;Kaşık takımı;1.234,50;0,250\r\nÇT-2;Çatal "özel";12,5;1\r\n';
   const list = await write('liste.csv', encode1254(text));
   const unconfirmed = await importFile(list, '--supplier', supplier.name);
   assert.equal(unconfirmed.status, 1);
   assert.match(unconfirmed.stdout, /^liste\.csv: CSV, delimiter ";", windows-1254, header in row 1, decimal comma$/m);
-  assert.match(unconfirmed.stdout, /--supplier "Supplier 2" --map 'sku=Stok Kodu' 'name=Ürün Adı' price=Fiyat 'weightKg=Ağırlık \(kg\)'$/m);
+  assert.match(
+    unconfirmed.stdout,
+    /--supplier "Supplier 2" --map 'sku=Stok Kodu' 'name=Ürün Adı' price=Fiyat 'weightKg=Ağırlık \(kg\)'$/m,
+  );
   assert.deepEqual(await products(supplier.id), []);
   const { created, detected } = await importJson(list, '--supplier', supplier.name, '--yes');
-  assert.deepEqual([created, detected.encoding, detected.delimiter, detected.decimal], [2, 'windows-1254', ';', 'comma']);
+  assert.deepEqual(
+    [created, detected.encoding, detected.delimiter, detected.decimal],
+    [2, 'windows-1254', ';', 'comma'],
+  );
   assert.deepEqual(
     (await products(supplier.id)).map(({ name, price }) => [name, price]),
     [
@@ -124,7 +148,8 @@ test('semicolon CSV in Windows-1254 with decimal commas', async () => {
 
 test('tab-separated text copied from a spreadsheet', async () => {
   const supplier = await newSupplier('EUR');
-  const text = 'Art.-Nr.\tBezeichnung\tVPE\tEK netto\tUVP\r\n0815\tSchüssel 5" grün\t6\t€ 12,50\t25,00 €\r\n0816\tTeller\t12\t1.012,00 €\t2.000,00 €\r\n';
+  const text =
+    'Art.-Nr.\tBezeichnung\tVPE\tEK netto\tUVP\r\n0815\tSchüssel 5" grün\t6\t€ 12,50\t25,00 €\r\n0816\tTeller\t12\t1.012,00 €\t2.000,00 €\r\n';
   const list = await write('clipboard.txt', Buffer.from(`\ufeff${text}`, 'utf16le'));
   const { status, questions, output } = await importAtTerminal([list, '--supplier', supplier.name], ['']);
   assert.equal(status, 0, output);
@@ -162,21 +187,33 @@ test('a list with price breaks in columns: the first price is imported, the othe
   const list = await write('breaks.csv', text);
   const { created, unusedColumns } = await importJson(list, '--supplier', supplier.name, '--yes');
   assert.deepEqual([created, unusedColumns], [2, ['Price 48+', 'Price 144+']]);
-  assert.deepEqual((await products(supplier.id)).map(({ name, price }) => [name, price]), [
-    ['Mug', '2.4000'],
-    ['Bowl', '3.0000'],
-  ]);
+  assert.deepEqual(
+    (await products(supplier.id)).map(({ name, price }) => [name, price]),
+    [
+      ['Mug', '2.4000'],
+      ['Bowl', '3.0000'],
+    ],
+  );
 });
 
 test('an ambiguous column stops with a question that shows three rows, and the response is remembered', async () => {
   const supplier = await newSupplier();
-  const list = await write('ambiguous.csv', 'sku,name,price\nA,Mug,1.234\nB,Cup,2.345\nC,Jar,12\nD,Pot,3.456\nE,Pan,4.567\n');
+  const list = await write(
+    'ambiguous.csv',
+    'sku,name,price\nA,Mug,1.234\nB,Cup,2.345\nC,Jar,12\nD,Pot,3.456\nE,Pan,4.567\n',
+  );
   const { status, stderr } = await importFile(list, '--supplier', supplier.name);
   assert.equal(status, 1);
-  assert.match(stderr, /Column "price" \(price\) is ambiguous.*row 2: 1\.234; row 3: 2\.345; row 5: 3\.456.*Set --decimal point or --decimal comma\.\n$/);
+  assert.match(
+    stderr,
+    /Column "price" \(price\) is ambiguous.*row 2: 1\.234; row 3: 2\.345; row 5: 3\.456.*Set --decimal point or --decimal comma\.\n$/,
+  );
   const asked = await importAtTerminal([list, '--supplier', supplier.name], ['neither', 'comma']);
   assert.deepEqual([asked.status, asked.questions.length], [0, 2]);
-  assert.deepEqual((await products(supplier.id)).map(({ price }) => price), ['1234.0000', '2345.0000', '12.0000', '3456.0000', '4567.0000']);
+  assert.deepEqual(
+    (await products(supplier.id)).map(({ price }) => price),
+    ['1234.0000', '2345.0000', '12.0000', '3456.0000', '4567.0000'],
+  );
   assert.equal((await importJson(list, '--supplier', supplier.name)).unchanged, 5);
 });
 
@@ -201,15 +238,24 @@ test('prices of 0 and changes by more than half need to be accepted', async () =
   const changed = await write('prices.csv', 'sku,name,price\nA,Mug,3.00\nB,Cup,3.01\nC,Jar,0.99\nPA-5,New,0\n');
   const { status, stderr } = await importFile(changed, '--supplier', supplier.name);
   assert.equal(status, 1);
-  assert.match(stderr, /3 prices are 0 or change by more than 50 %.*row 3: B 2\.00 → 3\.01; row 4: C 2\.00 → 0\.99; row 5: PA-5 new → 0\.00.*--accept-price-changes\.\n$/);
-  assert.deepEqual((await products(supplier.id)).map(({ price }) => price), Array(4).fill('2.0000'));
+  assert.match(
+    stderr,
+    /3 prices are 0 or change by more than 50 %.*row 3: B 2\.00 → 3\.01; row 4: C 2\.00 → 0\.99; row 5: PA-5 new → 0\.00.*--accept-price-changes\.\n$/,
+  );
+  assert.deepEqual(
+    (await products(supplier.id)).map(({ price }) => price),
+    Array(4).fill('2.0000'),
+  );
   const dry = await importFile(changed, '--supplier', supplier.name, '--dry-run');
   assert.equal(dry.status, 0);
   assert.match(dry.stdout, /^Prices that are 0 or change by more than 50 %: 3\./m);
 
   const accepted = await importJson(changed, '--supplier', supplier.name, '--accept-price-changes');
   assert.deepEqual([accepted.created, accepted.updated, accepted.missing, accepted.priceAlerts], [1, 3, 1, 3]);
-  const lines = (await readFile(join(folder, 'prices.report.ndjson'), 'utf8')).trim().split('\n').map((line) => JSON.parse(line));
+  const lines = (await readFile(join(folder, 'prices.report.ndjson'), 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   assert.deepEqual(lines.slice(0, -1), [
     { row: 2, outcome: 'updated', sku: 'A', name: 'Mug', price: '3.00', oldPrice: '2.00' },
     {
@@ -227,7 +273,8 @@ test('prices of 0 and changes by more than half need to be accepted', async () =
     { outcome: 'missing', sku: 'D', name: 'Pot', price: '2.00' },
   ]);
   const page = await readFile(join(folder, 'prices.report.html'), 'utf8');
-  for (const part of ['Changed prices', '2.00 → <b>3.01</b>', 'Not in the file', 'New products']) assert.ok(page.includes(part), part);
+  for (const part of ['Changed prices', '2.00 → <b>3.01</b>', 'Not in the file', 'New products'])
+    assert.ok(page.includes(part), part);
   assert.equal((await importJson(changed, '--supplier', supplier.name)).unchanged, 4);
 });
 

@@ -78,7 +78,9 @@ export function workbookParts(sheets: TestSheet[], { date1904 = false } = {}): R
       .map((_, at) => `<xf numFmtId="${164 + at}"/>`)
       .join('')}</cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `${head}<sst xmlns="${main}">${strings
-      .map((text) => `<si><r><t xml:space="preserve">${escapeXml(text)}</t></r><rPh sb="0" eb="1"><t>guide</t></rPh></si>`)
+      .map(
+        (text) => `<si><r><t xml:space="preserve">${escapeXml(text)}</t></r><rPh sb="0" eb="1"><t>guide</t></rPh></si>`,
+      )
       .join('')}</sst>`,
     ...sheetParts,
   };

@@ -1,4 +1,5 @@
 // Finds the header of a price list below title rows: one row, or two rows of which the first groups columns.
+// cspell:ignore brutto kdvli kdvsiz
 
 import { type ColumnNames, matchColumns, normalizeColumnName, requiredFields } from './match-columns.ts';
 

@@ -1,4 +1,5 @@
 // Maps the columns of a price list to fields by their names: exact names, usual names in several languages, similar names.
+// cspell:ignore zzgl ohne mwst kdvsiz kdvli haric exkl bkdv bharic
 
 import { type ItemField, itemFields } from '../product-fields.ts';
 import { excludedWords, usualColumnNames } from './column-names.ts';

@@ -1,4 +1,4 @@
-// Questions about a price list that only a person can answer.
+// Questions about a price list that only a person can decide.
 
 import { ApiError } from '../../../domain/errors.ts';
 

@@ -30,17 +30,24 @@ test('a column of prices is detected and read, whatever its convention and group
       const texts = cents.map((value) => write(value, convention, group));
       assert.deepEqual(detectConvention(rowsOf(texts)), { kind: 'detected', convention });
       const numbers = texts.map((text) => Number(normalizeDecimal(text, convention)));
-      assert.deepEqual(numbers, cents.map((value) => value / 100));
+      assert.deepEqual(
+        numbers,
+        cents.map((value) => value / 100),
+      );
     }),
   );
 });
 
 test('a number is never read in two ways: the other convention is an error, or the thousands of an ambiguous number', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.constantFrom('point' as const, 'comma' as const), (cents, convention) => {
-      const other = convention === 'point' ? 'comma' : 'point';
-      assert.ok(normalizeDecimal(write(cents, convention, false), other) instanceof ParseError);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 99_999_999 }),
+      fc.constantFrom('point' as const, 'comma' as const),
+      (cents, convention) => {
+        const other = convention === 'point' ? 'comma' : 'point';
+        assert.ok(normalizeDecimal(write(cents, convention, false), other) instanceof ParseError);
+      },
+    ),
   );
 });
 

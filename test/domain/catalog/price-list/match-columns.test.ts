@@ -1,3 +1,5 @@
+// cspell:disable
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -19,22 +21,28 @@ test('recognizes usual columns in English, Turkish and German', () => {
     barcode: 'EAN-13',
     unitsPerBox: 'Pcs/Carton',
   });
-  assert.deepEqual(fieldsOf('ÜRÜN KODU', 'ÜRÜN ADI', 'KDV Hariç Fiyat', 'KDV Dahil Fiyat', 'BARKOD NO', 'Açıklama', 'Ağırlık (kg)'), {
-    sku: 'ÜRÜN KODU',
-    name: 'ÜRÜN ADI',
-    price: 'KDV Hariç Fiyat',
-    barcode: 'BARKOD NO',
-    description: 'Açıklama',
-    weightKg: 'Ağırlık (kg)',
-  });
-  assert.deepEqual(fieldsOf('Artikel-Nr.', 'Bezeichnung', 'Nettopreis €', 'Währung', 'Lieferzeit (Tage)', 'Maße (cm)'), {
-    sku: 'Artikel-Nr.',
-    name: 'Bezeichnung',
-    price: 'Nettopreis €',
-    currency: 'Währung',
-    productionTimeDays: 'Lieferzeit (Tage)',
-    dimensionsCm: 'Maße (cm)',
-  });
+  assert.deepEqual(
+    fieldsOf('ÜRÜN KODU', 'ÜRÜN ADI', 'KDV Hariç Fiyat', 'KDV Dahil Fiyat', 'BARKOD NO', 'Açıklama', 'Ağırlık (kg)'),
+    {
+      sku: 'ÜRÜN KODU',
+      name: 'ÜRÜN ADI',
+      price: 'KDV Hariç Fiyat',
+      barcode: 'BARKOD NO',
+      description: 'Açıklama',
+      weightKg: 'Ağırlık (kg)',
+    },
+  );
+  assert.deepEqual(
+    fieldsOf('Artikel-Nr.', 'Bezeichnung', 'Nettopreis €', 'Währung', 'Lieferzeit (Tage)', 'Maße (cm)'),
+    {
+      sku: 'Artikel-Nr.',
+      name: 'Bezeichnung',
+      price: 'Nettopreis €',
+      currency: 'Währung',
+      productionTimeDays: 'Lieferzeit (Tage)',
+      dimensionsCm: 'Maße (cm)',
+    },
+  );
 });
 
 test('recognizes typing errors and additional words, and prefers better names', () => {
@@ -43,7 +51,11 @@ test('recognizes typing errors and additional words, and prefers better names', 
     name: 'Prouduct name',
     price: 'New unit price 2026',
   });
-  assert.deepEqual(fieldsOf('List price', 'Net price', 'Code', 'Name'), { sku: 'Code', name: 'Name', price: 'Net price' });
+  assert.deepEqual(fieldsOf('List price', 'Net price', 'Code', 'Name'), {
+    sku: 'Code',
+    name: 'Name',
+    price: 'Net price',
+  });
   // A column named like a field wins over a usual name.
   assert.equal(fieldsOf('Barcode', 'EAN', 'sku', 'Stock code').sku, 'sku');
   // Other units and prices per box are no match.
@@ -77,10 +89,17 @@ test('finds the header below title rows', () => {
 });
 
 test('combines two header rows, of groups or of two languages', () => {
-  const groups = findHeader(rowsOf(['Item', '', 'Price', ''], ['Code', 'Name', 'Net', 'Gross'], ['A', 'Mug', '2', '3']));
+  const groups = findHeader(
+    rowsOf(['Item', '', 'Price', ''], ['Code', 'Name', 'Net', 'Gross'], ['A', 'Mug', '2', '3']),
+  );
   assert.deepEqual([groups?.row, groups?.rows], [1, 2]);
-  assert.deepEqual(groups?.columns.map(([name]) => name), ['Item Code', 'Item Name', 'Price Net', 'Price Gross']);
-  const languages = findHeader(rowsOf(['Product code', 'Product name', 'Price'], ['Ürün kodu', 'Ürün adı', 'Fiyat'], ['A', 'Mug', '2']));
+  assert.deepEqual(
+    groups?.columns.map(([name]) => name),
+    ['Item Code', 'Item Name', 'Price Net', 'Price Gross'],
+  );
+  const languages = findHeader(
+    rowsOf(['Product code', 'Product name', 'Price'], ['Ürün kodu', 'Ürün adı', 'Fiyat'], ['A', 'Mug', '2']),
+  );
   assert.deepEqual([languages?.row, languages?.rows], [1, 2]);
 });
 

@@ -1,3 +1,5 @@
+// cspell:disable
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -23,18 +25,26 @@ test('detects encodings by byte-order marks, valid UTF-8, null bytes, and letter
     [Buffer.from(list, 'utf16le').swap16(), 'utf-16be'],
     [encode(list, turkish), 'windows-1254'],
     [encode('Artikel;Bezeichnung;Preis\n1;Schüssel grün groß;12,50\n2;Löffel für Gäste;7,20\n', {}), 'windows-1252'],
-    [encode('Vara;Nafn;Verð\n1;Skál úr gleri með fæti;12\n2;Þvottaskál, rauð og blá, stór;7\n', icelandic), 'windows-1252'],
     [
-      encode('Kod;Nazwa;Cena\n1;Łyżka stołowa żółta, sześć sztuk w zestawie, ręcznie robiona;3\n2;Świecznik, łódź i gałązka;7\n', polish),
+      encode('Vara;Nafn;Verð\n1;Skál úr gleri með fæti;12\n2;Þvottaskál, rauð og blá, stór;7\n', icelandic),
+      'windows-1252',
+    ],
+    [
+      encode(
+        'Kod;Nazwa;Cena\n1;Łyżka stołowa żółta, sześć sztuk w zestawie, ręcznie robiona;3\n2;Świecznik, łódź i gałązka;7\n',
+        polish,
+      ),
       'windows-1250',
     ],
   ];
-  for (const [sample, encoding] of cases) assert.equal(detectEncoding(sample, true), encoding, sample.toString('latin1'));
+  for (const [sample, encoding] of cases)
+    assert.equal(detectEncoding(sample, true), encoding, sample.toString('latin1'));
 });
 
 test('a character that the end of the sample splits does not hide UTF-8', () => {
   const text = Buffer.from('sku;name\nA;Çay bardağı 😀 漢');
-  for (let length = 10; length < text.length; length++) assert.equal(detectEncoding(text.subarray(0, length), false), 'utf-8');
+  for (let length = 10; length < text.length; length++)
+    assert.equal(detectEncoding(text.subarray(0, length), false), 'utf-8');
 });
 
 test('detects the delimiter and the quotation marks of any list', async () => {
@@ -47,7 +57,10 @@ test('detects the delimiter and the quotation marks of any list', async () => {
   await fc.assert(
     fc.asyncProperty(list, async ({ delimiter, quote, rows }) => {
       const enclose = (text: string) => `${quote}${text.replaceAll(quote, quote + quote)}${quote}`;
-      const written = [['Code', 'Name', 'Price'], ...rows.map(([code, name, cents]) => [code, name, (cents / 100).toFixed(2)])];
+      const written = [
+        ['Code', 'Name', 'Price'],
+        ...rows.map(([code, name, cents]) => [code, name, (cents / 100).toFixed(2)]),
+      ];
       const file = Buffer.from(written.map((cells) => cells.map(enclose).join(delimiter)).join('\r\n'));
       const dialect = await detectDialect(file, true, { names: [] });
       assert.deepEqual(dialect, { delimiter, quote });

@@ -9,7 +9,7 @@ import { after, test } from 'node:test';
 import fc from 'fast-check';
 import { ApiError } from '../../../../src/domain/errors.ts';
 import { cellText } from '../../../../src/services/catalog/import/cells.ts';
-import { openPriceList, type ListRecord } from '../../../../src/services/catalog/import/records.ts';
+import { type ListRecord, openPriceList } from '../../../../src/services/catalog/import/records.ts';
 import { Workbook } from '../../../../src/services/catalog/import/workbook/workbook.ts';
 import { layoutOf, type ReviewRequest, reviewPriceList } from '../../../../src/services/catalog/review-price-list.ts';
 import { type TestCell, type TestSheet, workbookParts, writeWorkbook, zipParts } from '../../../support/workbooks.ts';
@@ -102,7 +102,14 @@ test('prices are numbers with the decimals that are shown; codes keep their zero
 });
 
 test('a cell merged over rows has its value in each of them', async () => {
-  const rows: TestCell[][] = [[...header, 'category'], ['A', 'Mug', 1, 'Drinkware'], ['B', 'Cup', 2], [], ['C', 'Jar', 3], ['D', 'Pot', 4]];
+  const rows: TestCell[][] = [
+    [...header, 'category'],
+    ['A', 'Mug', 1, 'Drinkware'],
+    ['B', 'Cup', 2],
+    [],
+    ['C', 'Jar', 3],
+    ['D', 'Pot', 4],
+  ];
   const records = await readRecords(writeWorkbook([{ ...sheet(...rows), merged: ['D2:D5', 'A2:B2'] }]));
   assert.deepEqual(
     records.map(({ row, ...record }) => [row, 'raw' in record && record.raw?.category]),
@@ -132,12 +139,21 @@ test('errors and formulas without a value are errors of their cell', async () =>
 test('the visible sheet with a price list is read, or the one that is given', async () => {
   const list = (name: string, sku: string): TestSheet => ({ name, rows: [header, [sku, 'Mug', 1]] });
   const hidden: TestSheet = { ...list('Old', 'H'), state: 'hidden' };
-  const file = writeWorkbook([hidden, { name: 'Empty', rows: [] }, { name: 'Notes', rows: [['Hello'], ['World']] }, list('New', 'N')]);
-  const skuOf = async (request?: Partial<ReviewRequest>) => (await readRecords(file, request)).map(({ row, ...record }) => [row, record]);
+  const file = writeWorkbook([
+    hidden,
+    { name: 'Empty', rows: [] },
+    { name: 'Notes', rows: [['Hello'], ['World']] },
+    list('New', 'N'),
+  ]);
+  const skuOf = async (request?: Partial<ReviewRequest>) =>
+    (await readRecords(file, request)).map(({ row, ...record }) => [row, record]);
   assert.deepEqual(await skuOf(), [[2, { raw: { sku: 'N', name: 'Mug', price: 1 } }]]);
   assert.deepEqual(await skuOf({ sheet: 'old' }), [[2, { raw: { sku: 'H', name: 'Mug', price: 1 } }]]);
   assert.deepEqual(await skuOf({ sheet: '4' }), await skuOf());
-  assert.match(await errorOf(file, { sheet: 'Nope' }), /no sheet "Nope"\. Its sheets are: "Old", "Empty", "Notes", "New"\./);
+  assert.match(
+    await errorOf(file, { sheet: 'Nope' }),
+    /no sheet "Nope"\. Its sheets are: "Old", "Empty", "Notes", "New"\./,
+  );
   assert.match(await errorOf(file, { sheet: 'Empty' }), /The sheet "Empty" is empty/);
   const two = writeWorkbook([list('Cups', 'A'), list('Mugs', 'B')]);
   assert.match(await errorOf(two), /Several sheets of the workbook look like price lists\. "Cups" "Mugs"/);
@@ -154,22 +170,30 @@ test('a workbook without values, without visible sheets, or with a header only i
 
 test('formats up to the last of 16,384 columns are no problem, but values are', async () => {
   const rows: TestCell[][] = [header, ['A', 'Mug', 1]];
-  const formatted = withPart([sheet(...rows)], 'xl/worksheets/sheet1.xml', (xml) => xml.replace('</row>', '<c r="XFD1" s="0"/></row>'));
+  const formatted = withPart([sheet(...rows)], 'xl/worksheets/sheet1.xml', (xml) =>
+    xml.replace('</row>', '<c r="XFD1" s="0"/></row>'),
+  );
   assert.equal((await readRecords(formatted)).length, 1);
-  const wide = withPart([sheet(...rows)], 'xl/worksheets/sheet1.xml', (xml) => xml.replace('</row>', '<c r="XFD1"><v>1</v></c></row>'));
+  const wide = withPart([sheet(...rows)], 'xl/worksheets/sheet1.xml', (xml) =>
+    xml.replace('</row>', '<c r="XFD1"><v>1</v></c></row>'),
+  );
   assert.match(await errorOf(wide), /Cell XFD1 is in column 16,384: at most 1,000 columns can have values\./);
   const csv = Buffer.from(`${'x,'.repeat(16_383)}x\n1,2\n`);
   assert.match(await errorOf(csv), /Row 1 has 16,384 columns: at most 1,000 can be read\./);
 });
 
 test('damaged workbooks are rejected, wherever they are damaged', async () => {
-  const file = writeWorkbook([sheet(header, ...Array.from({ length: 200 }, (_, n): TestCell[] => [`A${n}`, randomBytes(20).toString('hex'), n]))]);
+  const file = writeWorkbook([
+    sheet(header, ...Array.from({ length: 200 }, (_, n): TestCell[] => [`A${n}`, randomBytes(20).toString('hex'), n])),
+  ]);
   assert.match(await errorOf(file.subarray(0, file.length / 2)), /The workbook cannot be read\. It is damaged: /);
   const noise = Buffer.from(file);
   const at = noise.indexOf('xl/worksheets/sheet1.xml') + 200;
   randomBytes(200).copy(noise, at);
   assert.match(await errorOf(noise), /The workbook cannot be read\./);
-  const xml = withPart([sheet(header, ['A', 'Mug', 1])], 'xl/worksheets/sheet1.xml', (text) => text.replace('</row>', '</roe>'));
+  const xml = withPart([sheet(header, ['A', 'Mug', 1])], 'xl/worksheets/sheet1.xml', (text) =>
+    text.replace('</row>', '</roe>'),
+  );
   assert.match(await errorOf(xml), /Its part xl\/worksheets\/sheet1\.xml is damaged: Unexpected close tag/);
   const entity = withPart([sheet(header, ['A', 'Mug', 1])], 'xl/sharedStrings.xml', (text) =>
     text.replace('?>', '?><!DOCTYPE x [<!ENTITY a "aaaa">]>'),
@@ -179,7 +203,10 @@ test('damaged workbooks are rejected, wherever they are damaged', async () => {
 
 test('a workbook with any bytes changed is read or rejected with a reason', async () => {
   const file = writeWorkbook([{ ...sheet(header, ['A', 'Mug', { number: 1, format: '0.00' }]), merged: ['A2:A3'] }]);
-  const changes = fc.array(fc.tuple(fc.integer({ min: 4, max: file.length - 1 }), fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 5 });
+  const changes = fc.array(fc.tuple(fc.integer({ min: 4, max: file.length - 1 }), fc.integer({ min: 0, max: 255 })), {
+    minLength: 1,
+    maxLength: 5,
+  });
   await fc.assert(
     fc.asyncProperty(changes, async (bytes) => {
       const changed = Buffer.from(file);
@@ -199,17 +226,26 @@ test('a part that decompresses to much more than its size is not decompressed', 
 });
 
 test('a part with more bytes than the archive declares is not read to its end', async () => {
-  const file = writeWorkbook([sheet(header, ...Array.from({ length: 500 }, (_, n): TestCell[] => [`A${n}`, 'Mug', n]))]);
+  const file = writeWorkbook([
+    sheet(header, ...Array.from({ length: 500 }, (_, n): TestCell[] => [`A${n}`, 'Mug', n])),
+  ]);
   const entry = file.lastIndexOf('xl/worksheets/sheet1.xml') - 46;
   file.writeUInt32LE(100, entry + 24);
   assert.match(await errorOf(file), /It is damaged: too many bytes in the stream/);
 });
 
 test('encrypted and other workbooks are named', async () => {
-  const container = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from('EncryptedPackage', 'utf16le')]);
+  const container = Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(600),
+    Buffer.from('EncryptedPackage', 'utf16le'),
+  ]);
   assert.match(await errorOf(container), /It is encrypted: save it without a password\./);
   assert.match(await errorOf(container.subarray(0, 512)), /Excel 97 to 2003 \(\.xls\)/);
-  assert.match(await errorOf(zipParts({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '' })), /OpenDocument/);
+  assert.match(
+    await errorOf(zipParts({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '' })),
+    /OpenDocument/,
+  );
   assert.match(await errorOf(zipParts({ 'list.csv': 'sku,name,price' })), /ZIP archive without a workbook/);
   assert.match(await errorOf(zipParts({ 'xl/workbook.bin': '' })), /\.xlsb/);
 });
@@ -219,5 +255,8 @@ test('temporary copies of streamed workbooks are deleted', async () => {
   const before = await own();
   await readRecords(writeWorkbook([sheet(header, ['A', 'Mug', 1])]));
   await errorOf(writeWorkbook([sheet(header)]));
-  assert.deepEqual((await own()).filter((name) => !before.includes(name)), []);
+  assert.deepEqual(
+    (await own()).filter((name) => !before.includes(name)),
+    [],
+  );
 });

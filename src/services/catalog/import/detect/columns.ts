@@ -66,7 +66,11 @@ export function mapColumns(columns: readonly ColumnNames[], options: MappingOpti
 
   const description = mapped.get('description');
   // Lists without a name use the description as the name.
-  if (!options.isPartial && !mapped.has('name') && (description?.kind === 'exact' || (description && isProposed(description)))) {
+  if (
+    !options.isPartial &&
+    !mapped.has('name') &&
+    (description?.kind === 'exact' || (description && isProposed(description)))
+  ) {
     mapped.delete('description');
     add('name', description.index, 'similar');
   }

@@ -17,8 +17,8 @@ import {
 export class Workbook {
   readonly #archive: Archive;
   readonly #parts: WorkbookParts;
-  #strings: Promise<string[]> | undefined;
-  #formats: Promise<(NumberFormat | undefined)[]> | undefined;
+  #strings: string[] | undefined;
+  #formats: (NumberFormat | undefined)[] | undefined;
 
   /** Opens a file. Throws INVALID_REQUEST if it is damaged, encrypted, or not a workbook. */
   static async open(path: string): Promise<Workbook> {
@@ -44,9 +44,9 @@ export class Workbook {
   async *rows({ part }: Sheet): AsyncGenerator<SheetRow[]> {
     try {
       const merged = new MergedCellFiller(await readMergedColumns(await this.#archive.stream(part)));
-      this.#strings ??= readSharedStrings(this.#archive, this.#parts.stringsPart);
-      this.#formats ??= readNumberFormats(this.#archive, this.#parts);
-      const context = { strings: await this.#strings, formats: await this.#formats, merged };
+      this.#strings ??= await readSharedStrings(this.#archive, this.#parts.stringsPart);
+      this.#formats ??= await readNumberFormats(this.#archive, this.#parts);
+      const context = { strings: this.#strings, formats: this.#formats, merged };
       yield* readSheetRows(part, await this.#archive.stream(part), context);
     } catch (error) {
       throw describeZipError(error);
