@@ -7,13 +7,12 @@ import { getCompany } from '../../services/accounts/companies.ts';
 import type { Quote } from '../../services/catalog/import/csv.ts';
 import { PriceAlertError } from '../../services/catalog/import/price-alerts.ts';
 import { openReport } from '../../services/catalog/import/report.ts';
+import type { ReviewedFormat, ReviewRequest } from '../../services/catalog/import/reviewed-table.ts';
 import { type ImportProgress, type ImportResult, importCatalog } from '../../services/catalog/import-catalog.ts';
 import {
   layoutOf,
   type PriceListReview,
   profileOf,
-  type ReviewedFormat,
-  type ReviewRequest,
   reviewPriceList,
   withoutProposals,
 } from '../../services/catalog/review-price-list.ts';

@@ -3,7 +3,8 @@
 import { isProposed } from '../../services/catalog/import/detect/columns.ts';
 import { formatDelimiter } from '../../services/catalog/import/header-row.ts';
 import { QuestionError } from '../../services/catalog/import/question.ts';
-import type { PriceListReview, ReviewRequest } from '../../services/catalog/review-price-list.ts';
+import type { ReviewRequest } from '../../services/catalog/import/reviewed-table.ts';
+import type { PriceListReview } from '../../services/catalog/review-price-list.ts';
 import { errorMessage, type Terminal } from '../command.ts';
 import { table } from '../table.ts';
 

@@ -3,66 +3,19 @@
 // The review returns the content and the layout that `importCatalog` needs, and the columns that a person should confirm.
 
 import type { ImportProfile } from '../../db/catalog/import/import-profiles.ts';
-import type { DecimalConvention, DecimalField } from '../../domain/catalog/price-list/decimal-convention.ts';
 import { requiredFields } from '../../domain/catalog/price-list/match-columns.ts';
 import type { ItemField } from '../../domain/catalog/product-fields.ts';
 import { ApiError } from '../../domain/errors.ts';
-import type { Quote } from './import/csv.ts';
 import { createDecoder } from './import/decode.ts';
-import { isProposed, type MappedColumn } from './import/detect/columns.ts';
+import { isProposed } from './import/detect/columns.ts';
 import { detectEncoding } from './import/detect/encoding.ts';
 import { copyToFile, type PeekedFile, peekFile, type TemporaryFile } from './import/detect/source.ts';
 import type { ListLayout } from './import/list-layout.ts';
-import type { ListContent } from './import/records.ts';
 import { assertNoOldWorkbook } from './import/reject-binary.ts';
 import { reviewNdjson } from './import/review-ndjson.ts';
 import { reviewText } from './import/review-text.ts';
 import { reviewWorkbook } from './import/review-workbook.ts';
-
-export type ReviewedFormat = 'csv' | 'ndjson' | 'xlsx';
-
-/** A file and what is known about it. Values that are given are not detected. */
-export interface ReviewRequest {
-  bytes: AsyncIterable<Buffer>;
-  /** The same file by its path, so that a workbook need not be copied. */
-  path?: string;
-  format?: ReviewedFormat;
-  delimiter?: string;
-  quote?: Quote;
-  encoding?: string;
-  decimal?: 'point' | 'comma';
-  /** Name or number (from 1) of the sheet. */
-  sheet?: string;
-  /** Number of the header row, from 1. */
-  headerRow?: number;
-  columns?: Partial<Record<ItemField, string>>;
-  profile?: ImportProfile;
-  /** Whether the supplier of all rows is known. */
-  hasSupplier: boolean;
-}
-
-/** A column with its first values. */
-export interface ReviewedColumn extends MappedColumn {
-  values: string[];
-}
-
-/** What was found in a table. */
-export interface ReviewedTable {
-  format: ReviewedFormat;
-  delimiter?: string;
-  quote?: Quote;
-  encoding?: string;
-  sheet?: string;
-  /** First and last header row; undefined for NDJSON. */
-  headerRows?: [first: number, last: number];
-  /** Names of all columns. */
-  names: string[];
-  columns: ReviewedColumn[];
-  /** Undefined if numbers must have a decimal point. */
-  decimals?: Record<DecimalField, DecimalConvention>;
-  content: ListContent;
-  close?: () => void;
-}
+import type { ReviewedTable, ReviewRequest } from './import/reviewed-table.ts';
 
 export interface PriceListReview extends ReviewedTable, AsyncDisposable {
   /** Whether columns were guessed from their names. */

@@ -6,7 +6,7 @@ import type { ValueError } from '../../../domain/catalog/parse-item.ts';
 import { type ListContext, type PriceListItem, parseItem } from '../../../domain/catalog/price-list-item.ts';
 import type { ItemField } from '../../../domain/catalog/product-fields.ts';
 import type { BloomFilter } from './bloom-filter.ts';
-import type { ListRecord } from './records.ts';
+import type { ListRecord } from './list-record.ts';
 
 /** Why a row was rejected or which value was left out. An error of the whole row has no field. */
 export interface RowError {

@@ -9,12 +9,10 @@ import { ApiError } from '../../../domain/errors.ts';
 import { parseCsvRows } from './csv.ts';
 import { parseHeaderRow } from './header-row.ts';
 import type { ListLayout, MappedHeader } from './list-layout.ts';
+import type { ListRecord } from './list-record.ts';
 import { rejectBinary } from './reject-binary.ts';
 import { sheetRecords } from './sheet-records.ts';
 import type { SheetRow } from './workbook/sheet-rows.ts';
-
-/** A parsed record or an error. `row` is the line number as in a spreadsheet, from 1: the CSV header is row 1. */
-export type ListRecord = { row: number } & ({ raw: RawItem; error?: undefined } | { error: string });
 
 /** A file being read. */
 export interface PriceList {

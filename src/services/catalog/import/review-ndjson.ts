@@ -1,9 +1,9 @@
 // Reviews NDJSON: its columns are the members of its objects.
 
-import type { ReviewedTable, ReviewRequest } from '../review-price-list.ts';
 import { createDecoder, decodeBytes } from './decode.ts';
 import { mapColumns } from './detect/columns.ts';
 import type { PeekedFile } from './detect/source.ts';
+import type { ReviewedTable, ReviewRequest } from './reviewed-table.ts';
 
 const sampledLines = 200;
 

@@ -3,7 +3,6 @@
 import { findHeader, type Header, type TextRow } from '../../../domain/catalog/price-list/header-rows.ts';
 import { itemFields } from '../../../domain/catalog/product-fields.ts';
 import { ApiError } from '../../../domain/errors.ts';
-import type { ReviewedTable, ReviewRequest } from '../review-price-list.ts';
 import { type Cell, cellText } from './cells.ts';
 import { createDecoder, decodeBytes } from './decode.ts';
 import { type MappedColumn, mapColumns } from './detect/columns.ts';
@@ -11,6 +10,7 @@ import { detectDecimals } from './detect/decimals.ts';
 import { detectDialect, parseSample } from './detect/delimiter.ts';
 import type { PeekedFile } from './detect/source.ts';
 import { rejectBinary } from './reject-binary.ts';
+import type { ReviewedTable, ReviewRequest } from './reviewed-table.ts';
 
 /** The first rows of a table. */
 export interface SampleRow {

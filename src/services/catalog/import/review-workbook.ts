@@ -3,10 +3,10 @@
 import { findHeader } from '../../../domain/catalog/price-list/header-rows.ts';
 import { matchColumns, requiredFields } from '../../../domain/catalog/price-list/match-columns.ts';
 import { ApiError } from '../../../domain/errors.ts';
-import type { ReviewedTable, ReviewRequest } from '../review-price-list.ts';
 import { cellText } from './cells.ts';
 import { QuestionError } from './question.ts';
 import { findTableHeader, reviewTable, type SampleRow } from './review-text.ts';
+import type { ReviewedTable, ReviewRequest } from './reviewed-table.ts';
 import { Workbook } from './workbook/workbook.ts';
 import type { Sheet } from './workbook/workbook-parts.ts';
 

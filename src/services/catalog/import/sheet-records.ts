@@ -5,7 +5,7 @@ import type { ItemField } from '../../../domain/catalog/product-fields.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import { type Cell, CellError, FormattedNumber } from './cells.ts';
 import type { MappedHeader } from './list-layout.ts';
-import type { ListRecord } from './records.ts';
+import type { ListRecord } from './list-record.ts';
 import type { SheetRow } from './workbook/sheet-rows.ts';
 
 /** Fields whose numbers are values; in other fields, a number is the text that is shown, such as a barcode with leading zeros. */

@@ -9,9 +9,11 @@ import { after, test } from 'node:test';
 import fc from 'fast-check';
 import { ApiError } from '../../../../src/domain/errors.ts';
 import { cellText } from '../../../../src/services/catalog/import/cells.ts';
-import { type ListRecord, openPriceList } from '../../../../src/services/catalog/import/records.ts';
+import type { ListRecord } from '../../../../src/services/catalog/import/list-record.ts';
+import { openPriceList } from '../../../../src/services/catalog/import/records.ts';
+import type { ReviewRequest } from '../../../../src/services/catalog/import/reviewed-table.ts';
 import { Workbook } from '../../../../src/services/catalog/import/workbook/workbook.ts';
-import { layoutOf, type ReviewRequest, reviewPriceList } from '../../../../src/services/catalog/review-price-list.ts';
+import { layoutOf, reviewPriceList } from '../../../../src/services/catalog/review-price-list.ts';
 import { type TestCell, type TestSheet, workbookParts, writeWorkbook, zipParts } from '../../../support/workbooks.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'portside-'));
