@@ -22,6 +22,7 @@ export interface Header {
 
 /** The header is searched for in this many rows. */
 export const maxTitleRows = 30;
+const maxNameLength = 200;
 
 interface RatedHeader {
   header: Header;
@@ -39,14 +40,14 @@ export function findHeader(rows: TextRow[], given: readonly string[] = []): Head
   let best: RatedHeader | undefined;
   for (const [at, row] of first.entries()) {
     const next = first[at + 1];
-    // Titles stand in one cell.
-    if (filledCells(row.cells).length < 2) continue;
+    if (!mayBeHeader(row)) continue;
     const pair = next && next.row === row.row + 1 ? pairHeader(row, next) : undefined;
     for (const header of [singleHeader(row), ...(pair ? [pair] : [])]) {
       const rating = rateHeader(header, givenNames);
       // With an equal rating, the earlier and the simpler header.
       if (rating > (best?.rating ?? 0)) best = { header, rating };
     }
+    if (best?.header.rows === 1 && isCertain(best.header)) break;
   }
   if (best) return withTranslation(best.header, first);
   const texts = first.find(({ cells }) => {
@@ -55,6 +56,19 @@ export function findHeader(rows: TextRow[], given: readonly string[] = []): Head
   });
   const fallback = texts ?? first[0];
   return fallback && singleHeader(fallback);
+}
+
+/** Titles stand in one cell; rows of values have numbers and long texts. */
+function mayBeHeader({ cells }: TextRow): boolean {
+  const filled = filledCells(cells);
+  const numbers = filled.filter(isNumber).length;
+  return filled.length >= 2 && numbers * 3 < filled.length && !filled.some((cell) => cell.length > maxNameLength);
+}
+
+/** Whether the columns of the required fields are named as usual, so that no later row can be the header. */
+function isCertain({ columns }: Header): boolean {
+  const matches = matchColumns(columns).filter(({ kind }) => kind !== 'similar');
+  return requiredFields.every((field) => matches.some((match) => match.field === field));
 }
 
 /** Adds the row below the header if it names the same columns, for example in another language. */

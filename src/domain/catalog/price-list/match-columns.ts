@@ -19,6 +19,8 @@ export interface ColumnMatch {
 /** Names of a column: the whole name and, with two header rows, each part. */
 export type ColumnNames = readonly string[];
 
+const maxNameLength = 80;
+
 interface Candidate extends ColumnMatch {
   score: number;
 }
@@ -68,32 +70,27 @@ export function matchColumns(
 
 function candidatesOf(names: ColumnNames, index: number, without: ReadonlySet<ItemField>): Candidate[] {
   const candidates: Candidate[] = [];
+  const normalized = names.map(normalizeColumnName);
   for (const field of itemFields) {
     if (without.has(field)) continue;
-    const scores = names.map((name) => scoreName(field, name));
+    const scores = names.map((name, part) => scoreName(field, name, normalized[part]!));
     // A part of a two-row header says less than the whole name.
     const [best] = scores
       .map((score, part) => ({ ...score, score: score.score - part / 100 }))
       .sort((a, b) => b.score - a.score);
-    if (best && best.score > 0 && !isExcluded(field, names)) candidates.push({ field, index, ...best });
+    if (best && best.score > 0 && !isExcluded(field, normalized[0] ?? '')) candidates.push({ field, index, ...best });
   }
   return candidates;
 }
 
-function isExcluded(field: ItemField, names: ColumnNames): boolean {
+function isExcluded(field: ItemField, normalized: string): boolean {
   const excluded = excludedWords[field];
-  return (
-    excluded !== undefined &&
-    normalizeColumnName(names[0] ?? '')
-      .split(' ')
-      .some((word) => excluded.has(word))
-  );
+  return excluded !== undefined && normalized.split(' ').some((word) => excluded.has(word));
 }
 
-function scoreName(field: ItemField, name: string): { kind: MatchKind; score: number } {
+function scoreName(field: ItemField, name: string, normalized: string): { kind: MatchKind; score: number } {
   if (name.trim().toLowerCase() === field.toLowerCase()) return { kind: 'exact', score: 10 };
-  const normalized = normalizeColumnName(name);
-  if (normalized === '') return { kind: 'similar', score: 0 };
+  if (normalized === '' || normalized.length > maxNameLength) return { kind: 'similar', score: 0 };
   let best = 0;
   let kind: MatchKind = 'similar';
   for (const [rank, usual] of usualColumnNames[field].entries()) {
