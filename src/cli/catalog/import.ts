@@ -1,13 +1,11 @@
 // `portside catalog import`.
 
 import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { findImportProfile } from '../../db/catalog/import/import-profiles.ts';
 import { getCompany } from '../../services/accounts/companies.ts';
-import type { Quote } from '../../services/catalog/import/csv.ts';
 import { PriceAlertError } from '../../services/catalog/import/price-alerts.ts';
 import { openReport } from '../../services/catalog/import/report.ts';
-import type { ReviewedFormat, ReviewRequest } from '../../services/catalog/import/reviewed-table.ts';
+import type { ReviewRequest } from '../../services/catalog/import/reviewed-table.ts';
 import { type ImportProgress, type ImportResult, importCatalog } from '../../services/catalog/import-catalog.ts';
 import {
   layoutOf,
@@ -19,50 +17,11 @@ import {
 import { getSupplier } from '../../services/catalog/suppliers.ts';
 import { ImportReportLists, renderImportReport } from '../../views/catalog/import-report.ts';
 import { errorMessage, type Report, type Session, UsageError } from '../command.ts';
-import { formatCount, formatDuration, type RowProgress, showRowProgress } from '../progress.ts';
-import { facts } from '../table.ts';
+import { formatCount, type RowProgress, showRowProgress } from '../progress.ts';
 import { defaultReportPath, htmlReportPath, type Input, isSameFile, openInput } from './input.ts';
-import { columnMapping, encodingOf } from './options.ts';
-import {
-  confirmColumns,
-  describeColumns,
-  describeFormat,
-  describeOptions,
-  describeProposals,
-  reviewWithQuestions,
-} from './review.ts';
-
-/** Options of `catalog import`. */
-export interface ImportOptions {
-  supplier?: string;
-  company?: string;
-  category?: string;
-  map?: string[];
-  mapFile?: string;
-  yes?: boolean;
-  acceptPriceChanges?: boolean;
-  format?: ReviewedFormat;
-  sheet?: string;
-  headerRow?: number;
-  decimal?: 'point' | 'comma';
-  delimiter?: string;
-  quote?: Quote;
-  encoding?: string;
-  deactivateMissing?: boolean;
-  dryRun?: boolean;
-  report?: string;
-  reportHtml?: string;
-  reportAll?: boolean;
-}
-
-/** What an import works with, besides the file. */
-interface Run {
-  file: string;
-  options: ImportOptions;
-  started: number;
-  reportPath: string;
-  htmlPath: string | undefined;
-}
+import { columnMapping, encodingOf, type ImportOptions } from './options.ts';
+import { describeImport, type ImportRun } from './result.ts';
+import { confirmColumns, describeColumns, describeFormat, describeOptions, reviewWithQuestions } from './review.ts';
 
 /** Imports a file and reports the counts. */
 export async function runImport(session: Session, file: string, options: ImportOptions): Promise<Report> {
@@ -81,7 +40,7 @@ export async function runImport(session: Session, file: string, options: ImportO
       throw new UsageError('the report would overwrite the price list');
   }
   const report = await openReport(reportPath);
-  const run: Run = { file, options, started, reportPath, htmlPath };
+  const run: ImportRun = { file, options, started, reportPath, htmlPath };
   const lists = new ImportReportLists();
   let shown: RowProgress | undefined;
   try {
@@ -102,7 +61,8 @@ export async function runImport(session: Session, file: string, options: ImportO
         ? { text: 'Nothing was imported.', json: { file, confirmed: false }, failed: true }
         : needsConfirmation(review, run);
     }
-    shown = showRowProgress(input.size);
+    // Bytes of a workbook say nothing about its rows.
+    shown = showRowProgress(review.format === 'xlsx' ? undefined : input.size);
     const progressBar = shown;
     const result = await importCatalog(db, {
       ...confirmed.content,
@@ -146,7 +106,7 @@ function sourceOf(file: string, { bytes, size }: Input): Pick<ReviewRequest, 'by
 /** Returns the review to import; undefined if its columns are not confirmed. */
 async function confirm(
   review: PriceListReview,
-  { file, options }: Run,
+  { file, options }: ImportRun,
   ask: Session['ask'],
 ): Promise<PriceListReview | undefined> {
   if (!review.needsConfirmation || options.yes) return review;
@@ -165,7 +125,7 @@ function rememberedProfile(
   return isDefault ? undefined : profileOf(review, request);
 }
 
-function needsConfirmation(review: PriceListReview, { file, options }: Run): Report {
+function needsConfirmation(review: PriceListReview, { file, options }: ImportRun): Report {
   const supplier = options.supplier === undefined ? '' : ` --supplier ${JSON.stringify(options.supplier)}`;
   const command = `npm run cli -- catalog import ${JSON.stringify(file)}${supplier}`;
   const columns = Object.fromEntries(review.columns.map(({ field, name }) => [field, name]));
@@ -189,7 +149,7 @@ async function written(name: string, writing: Promise<unknown>): Promise<string 
 }
 
 async function writeHtml(
-  { file, options, htmlPath }: Run,
+  { file, options, htmlPath }: ImportRun,
   outcome: Partial<ImportResult> & { failed?: string },
   lists: ImportReportLists,
 ): Promise<void> {
@@ -205,50 +165,4 @@ function showProgress(shown: RowProgress, { stage, rows }: ImportProgress, bytes
   if (stage === 'waiting') shown.say('Waiting for another import to finish.');
   else if (stage === 'indexing') shown.say(`${formatCount(rows)} rows read; updating the search index.`);
   else shown.update(bytesRead, rows);
-}
-
-function describeImport(
-  review: PriceListReview,
-  proposed: PriceListReview,
-  result: ImportResult,
-  { file, options, started, reportPath, htmlPath }: Run,
-  notes: string[],
-): Report {
-  const seconds = Number(((performance.now() - started) / 1000).toFixed(2));
-  const { rows, created, updated, unchanged, unusedColumns } = result;
-  const { dryRun = false, deactivateMissing } = options;
-  const outcome = dryRun ? 'Dry run, nothing changed' : 'Imported';
-  const counts = facts([
-    ['created', formatCount(created)],
-    ['updated', formatCount(updated)],
-    ['unchanged', formatCount(unchanged)],
-    ['rejected', formatCount(result.refused)],
-    ['with warnings', formatCount(result.warned)],
-    ...(result.missing === undefined ? [] : [['not in the file', formatCount(result.missing)] as [string, string]]),
-    ['deactivated', formatCount(result.deactivated)],
-    ['format', describeFormat(review)],
-    ['report', resolve(reportPath)],
-    ...(htmlPath === undefined ? [] : [['', resolve(htmlPath)] as [string, string]]),
-  ]);
-  const isReduced = proposed.needsConfirmation && !review.needsConfirmation;
-  const text = [
-    `${outcome}. ${file}: ${formatCount(rows)} rows in ${formatDuration(seconds)}, ${formatCount(Math.round(rows / seconds))} rows/s.`,
-    counts,
-    review.columns.every(({ kind }) => kind === 'exact') ? undefined : describeColumns(review),
-    unusedColumns.length > 0 && `Unused columns: ${unusedColumns.join(', ')}`,
-    isReduced && `Columns that look like other fields: ${describeProposals(proposed)}. Add --yes to import them.`,
-    dryRun &&
-      result.priceAlerts > 0 &&
-      `Prices that are 0 or change by more than 50 %: ${formatCount(result.priceAlerts)}. The import needs --accept-price-changes.`,
-    deactivateMissing && result.refused > 0 && 'No products were deactivated because some rows were rejected.',
-    ...notes,
-  ];
-  const columns = Object.fromEntries(review.columns.map(({ field, name }) => [field, name]));
-  const { format, encoding, delimiter, sheet, headerRows, decimals } = review;
-  const detected = { format, encoding, delimiter, sheet, headerRows, decimal: decimals?.price, columns };
-  return {
-    text: text.filter(Boolean).join('\n\n'),
-    json: { file, dryRun, ...result, seconds, report: reportPath, reportHtml: htmlPath, detected },
-    failed: notes.length > 0 || (rows > 0 && created + updated + unchanged === 0),
-  };
 }

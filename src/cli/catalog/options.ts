@@ -4,7 +4,31 @@ import { readFile } from 'node:fs/promises';
 import { InvalidArgumentError } from 'commander';
 import { type ItemField, itemFields } from '../../domain/catalog/product-fields.ts';
 import type { Quote } from '../../services/catalog/import/csv.ts';
+import type { ReviewedFormat } from '../../services/catalog/import/reviewed-table.ts';
 import { UsageError } from '../command.ts';
+
+/** Options of `catalog import`. */
+export interface ImportOptions {
+  supplier?: string;
+  company?: string;
+  category?: string;
+  map?: string[];
+  mapFile?: string;
+  yes?: boolean;
+  acceptPriceChanges?: boolean;
+  format?: ReviewedFormat;
+  sheet?: string;
+  headerRow?: number;
+  decimal?: 'point' | 'comma';
+  delimiter?: string;
+  quote?: Quote;
+  encoding?: string;
+  deactivateMissing?: boolean;
+  dryRun?: boolean;
+  report?: string;
+  reportHtml?: string;
+  reportAll?: boolean;
+}
 
 /** The columns of fields, from `sku=stock_code` and `sku=a,name=b` and a JSON file; the former win. */
 export async function columnMapping(pairs: string[] = [], file?: string): Promise<Partial<Record<ItemField, string>>> {

@@ -128,7 +128,7 @@ function renderProblems(title: string, list: Rows, problemsOf: (row: ReportedRow
   const lines = list.rows.map(
     (row) => html`<tr>
       <td class="n">${row.row}</td>
-      <td>${row.sku}</td>
+      <td class="sku">${row.sku}</td>
       <td>${problemsOf(row).map(({ field, value, reason }) => html`<div>${field && html`<b>${field}</b> `}${value !== undefined && value !== '' && html`<q>${value}</q> `}${reason}</div>`)}</td>
     </tr>`,
   );
@@ -138,7 +138,7 @@ function renderProblems(title: string, list: Rows, problemsOf: (row: ReportedRow
 function renderPrices(list: Rows): Html {
   const lines = list.rows.map(
     ({ row, sku, name, price, oldPrice }) => html`<tr>
-      <td class="n">${row}</td><td>${sku}</td><td>${name}</td>
+      <td class="n">${row}</td><td class="sku">${sku}</td><td>${name}</td>
       <td class="n">${oldPrice} → <b>${price}</b></td><td class="n">${formatChange(oldPrice!, price!)}</td>
     </tr>`,
   );
@@ -149,7 +149,7 @@ function renderProducts(title: string, list: Rows, total = list.count): Html {
   const hasRows = list.rows.some(({ row }) => row !== undefined);
   const lines = list.rows.map(
     ({ row, sku, name, price }) =>
-      html`<tr>${hasRows && html`<td class="n">${row}</td>`}<td>${sku}</td><td>${name}</td><td class="n">${price}</td></tr>`,
+      html`<tr>${hasRows && html`<td class="n">${row}</td>`}<td class="sku">${sku}</td><td>${name}</td><td class="n">${price}</td></tr>`,
   );
   return renderTable(title, list, total, [...(hasRows ? ['n:Row'] : []), 'SKU', 'Name', 'n:Price'], lines);
 }
@@ -206,7 +206,8 @@ th, td { padding: 6px 12px 6px 0; border-top: 1px solid var(--line); text-align:
 td { overflow-wrap: anywhere; }
 thead th { position: sticky; top: 0; background: var(--card); color: var(--soft); border-top: 0; font-size: 13px; font-weight: 400; }
 .n { white-space: nowrap; text-align: right; font-variant-numeric: tabular-nums; }
-td:nth-child(3) { min-width: 160px; }
+.sku { min-width: 96px; }
+td:not(.n, .sku) { min-width: 140px; }
 q { color: var(--soft); }
 @media print { .scroll { max-height: none; } }
 `;
