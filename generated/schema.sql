@@ -578,6 +578,18 @@ CREATE TABLE idempotency_keys (
 );
 CREATE INDEX idempotency_keys_by_age ON idempotency_keys USING btree (created_at);
 
+CREATE TABLE import_profiles (
+  supplier_id uuid NOT NULL,
+  columns json NOT NULL,
+  unused_columns text[] NOT NULL DEFAULT '{}'::text[],
+  decimal_separator text,
+  sheet text,
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT import_profiles_pkey PRIMARY KEY (supplier_id),
+  CONSTRAINT import_profiles_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id) ON DELETE CASCADE,
+  CONSTRAINT import_profiles_decimal_separator_check CHECK ((decimal_separator = ANY (ARRAY['point'::text, 'comma'::text])))
+);
+
 CREATE TABLE jobs (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   name character varying(255) NOT NULL,

@@ -428,6 +428,21 @@ declare module 'knex/types/tables.js' {
       response?: string | null;
       created_at?: string | Date;
     }>;
+    import_profiles: Table<{
+      supplier_id: string;
+      columns: unknown;
+      unused_columns: string[];
+      decimal_separator: 'point' | 'comma' | null;
+      sheet: string | null;
+      updated_at: string;
+    }, {
+      supplier_id: string;
+      columns: string;
+      unused_columns?: string[];
+      decimal_separator?: 'point' | 'comma' | null;
+      sheet?: string | null;
+      updated_at?: string | Date;
+    }>;
     jobs: Table<{
       id: string;
       name: string;

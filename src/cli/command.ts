@@ -1,5 +1,6 @@
 // Runs a verb: opens the database, prints the verb's report as text or JSON, closes, and sets the exit status.
 
+import { createInterface } from 'node:readline/promises';
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
 import { type Logger, pino } from 'pino';
 import { type Config, loadConfig } from '../config.ts';
@@ -19,10 +20,26 @@ export interface Terminal {
   env: NodeJS.ProcessEnv;
   stdout: Pick<NodeJS.WriteStream, 'write'>;
   stderr: Pick<NodeJS.WriteStream, 'write'>;
+  /** Asks a person and returns the response; undefined if nobody can respond. */
+  ask?: (question: string) => Promise<string>;
 }
 
 /** The terminal of this process. */
-export const processTerminal: Terminal = process;
+export const processTerminal: Terminal = {
+  env: process.env,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  ...(process.stdin.isTTY && process.stderr.isTTY && { ask: askOnTerminal }),
+};
+
+async function askOnTerminal(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await lines.question(question);
+  } finally {
+    lines.close();
+  }
+}
 
 interface RunState {
   terminal: Terminal;
@@ -57,6 +74,8 @@ export interface Session {
   databaseUrl: string;
   /** Warnings and worse, on stderr. */
   log: Logger;
+  /** Asks a person and returns the response; undefined if nobody can respond. */
+  ask?: Terminal['ask'];
 }
 
 /** The output of a verb. With `failed`, the command prints it and exits with status 1. */
@@ -109,7 +128,7 @@ export function withSession<A extends unknown[]>(
       applicationName: 'portside cli',
       ...(encryption && { encryption }),
     });
-    const session = { config, db, databaseUrl, log };
+    const session: Session = { config, db, databaseUrl, log, ...(run.terminal.ask && { ask: run.terminal.ask }) };
     try {
       print(run, await work(session, ...(args.slice(0, -1) as A)), command.opts().json === true);
     } finally {

@@ -5,7 +5,7 @@ import type { Database } from '../postgres/connection.ts';
 
 const tablesByPrivilege: Record<string, string> = {
   // Maintained by operators.
-  SELECT: 'backups categories schema_migrations suppliers tags',
+  SELECT: 'backups categories import_profiles schema_migrations suppliers tags',
   'SELECT, UPDATE': 'companies event_cluster',
   // Append-only: history and logs.
   'SELECT, INSERT': `audit_entries client_order_history daily_sale_history feed_poll_sections listing_history order_lines order_status_changes payment_history pushes raw_sale_history smart_reorder_history

@@ -47,14 +47,21 @@ test('imports a list with custom columns and writes a report next to it', async 
 21111,"SWISS ROLL TOWEL, CHOCOLATE  SPOTS",2.95,67
 `,
   );
-  const map = ['--map', 'sku=stock_code,name=name', 'price=median_unit_price_gbp'];
+  const map = ['--map', 'sku=stock_code,name=name', 'price=median_unit_price_gbp', '--decimal', 'point'];
   const { status, stdout, stderr } = await run('catalog', 'import', list, '--supplier', 'online retail', ...map);
   assert.equal(status, 0, stderr);
   assert.match(stdout, /^Imported\. items\.csv: 3 rows in [\d.]+ s, /);
   for (const line of [/^created +2$/m, /^rejected +1$/m, /^Unused columns: days_with_sales$/m])
     assert.match(stdout, line);
-  const [rejected, last] = await reported('items.report.ndjson');
-  const reason = 'has a comma: decimals come after a point, and nothing separates thousands';
+  const [created, rejected, , last] = await reported('items.report.ndjson');
+  assert.deepEqual(created, {
+    row: 2,
+    outcome: 'created',
+    sku: '10002',
+    name: 'INFLATABLE POLITICAL GLOBE',
+    price: '0.85',
+  });
+  const reason = 'has a decimal comma, unlike earlier rows of the column';
   assert.deepEqual(rejected, {
     row: 3,
     outcome: 'refused',
@@ -72,6 +79,8 @@ test('imports a list with custom columns and writes a report next to it', async 
     '1',
     '--map-file',
     'map.json',
+    '--decimal',
+    'point',
     '--report',
     'r.ndjson',
     '--report-all',
@@ -176,13 +185,8 @@ test('reports an invalid file in one line', async () => {
     const { status, stdout, stderr } = await run('catalog', 'import', ...args, '--supplier', '1');
     assert.deepEqual([status, stdout, stderr], [1, '', message]);
   }
-  const { status, stderr } = await run(
-    'catalog',
-    'import',
-    await file('s.csv', 'sku;name;price\nA;Mug;1\n'),
-    '--supplier',
-    '1',
-  );
+  const list = await file('s.csv', 'sku;name;price\nA;Mug;1\n');
+  const { status, stderr } = await run('catalog', 'import', list, '--supplier', '1', '--delimiter', ',');
   assert.equal(status, 1);
   assert.match(stderr, /^portside: The header row of the file is invalid\..* give --delimiter ";"\.\n$/);
 });
@@ -203,6 +207,7 @@ test('does not overwrite a list with a report, and reports an unwritable path', 
   assert.deepEqual([noRoom.status, noRoom.stderr], [1, 'portside: no space left to write /dev/full\n']);
   assert.equal(await db('products').where({ supplier_sku: 'R1' }).first(), undefined);
   const sound = await file('sound.csv', 'sku,name,price\nR1,Mug,1\n');
+  assert.equal((await json('catalog', 'import', sound, ...own)).created, 1);
   const atTheEnd = await run('catalog', 'import', sound, ...own, '--report', '/dev/full');
   assert.equal(atTheEnd.status, 1);
   assert.match(atTheEnd.stdout, /^Imported\..*\n\nThe report is incomplete: no space left to write \/dev\/full\.$/ms);

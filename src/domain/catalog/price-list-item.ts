@@ -26,6 +26,13 @@ import {
   parsePrice,
 } from './parse-value.ts';
 import {
+  type DecimalConvention,
+  type DecimalField,
+  normalizeDecimal,
+  normalizeDimensions,
+  stripCurrency,
+} from './price-list/decimal-convention.ts';
+import {
   type Attribute,
   type Attributes,
   attributeNames,
@@ -83,6 +90,8 @@ export interface ListContext {
   defaultCategory: Category | undefined;
   /** Converts HTML to plain text. */
   plainText: (html: string) => string;
+  /** Conventions of numbers in text; without them, numbers must have a decimal point and no thousands separators. */
+  decimals?: Record<DecimalField, DecimalConvention>;
 }
 
 const maxImages = 50;
@@ -96,13 +105,13 @@ export function parseItem(raw: RawItem, list: ListContext): ParsedItem {
     supplier,
     sku: parseRequired(state, 'sku', parseSku),
     name: parseRequired(state, 'name', (text) => limitLength(500, collapseWhitespace(text))),
-    price: parseRequired(state, 'price', parsePrice),
+    price: parseRequired(state, 'price', priceParser(state, list, supplier)),
     description: parseOptional(state, 'description', (text) => limitLength(20_000, list.plainText(text)), '', 'errors'),
     barcode: parseOptional(state, 'barcode', parseGtin, ''),
     category: parseCategory(state, list),
     tags: parseTags(state, list.taxonomy),
     images: parseImages(state),
-    attributes: parseAttributes(state),
+    attributes: parseAttributes(state, list),
     active: parseOptional(state, 'active', parseBoolean, undefined, 'errors'),
   } satisfies { [Field in keyof PriceListItem]: PriceListItem[Field] | undefined };
   const { errors, warnings } = state;
@@ -129,6 +138,17 @@ function validateCurrency(state: ItemParse, supplier: ListSupplier | undefined):
   if (!currency || !supplier || currency.toUpperCase() === supplier.currency) return;
   const reason = `is not ${supplier.currency}, in which everything of ${supplier.name} is priced`;
   addItemError(state, 'errors', 'currency', currency, reason);
+}
+
+type PriceParser = (text: string) => string | ParseError;
+
+/** Numbers of JSON and workbooks have no convention. */
+function priceParser(state: ItemParse, { decimals }: ListContext, supplier: ListSupplier | undefined): PriceParser {
+  if (!decimals || typeof state.raw.price === 'number') return parsePrice;
+  return (text) => {
+    const price = normalizeDecimal(supplier ? stripCurrency(text, supplier.currency) : text, decimals.price);
+    return price instanceof ParseError ? price : parsePrice(price);
+  };
 }
 
 function parseSku(text: string): string | ParseError {
@@ -194,19 +214,35 @@ export function imageId(url: string): string {
   return `img_${hash('sha1', url, 'base64url').slice(0, 16)}`;
 }
 
-function parseAttributes(state: ItemParse): PriceListItem['attributes'] {
+function parseAttributes(state: ItemParse, { decimals }: ListContext): PriceListItem['attributes'] {
   const attributes: Partial<Record<Attribute, unknown>> = {};
-  for (const name of attributeNames) attributes[name] = parseAttribute(state, name);
+  for (const name of attributeNames) attributes[name] = parseAttribute(state, name, decimals);
   return attributes as PriceListItem['attributes'];
 }
 
-function parseAttribute(state: ItemParse, name: Attribute): unknown {
+function parseAttribute(state: ItemParse, name: Attribute, decimals: ListContext['decimals']): unknown {
   const value = state.raw[name];
   if (name !== 'dimensionsCm' || typeof value !== 'object' || value === null) {
-    return parseOptional<unknown, null>(state, name, attributeParsers[name], null);
+    const parser: (text: string) => unknown = attributeParsers[name];
+    if (!decimals || typeof value !== 'string' || value === '') return parseOptional(state, name, parser, null);
+    return parseOptional(state, name, (text) => parseLocalized(name, text, parser, decimals), null);
   }
   const dimensions = parseDimensions(value);
   if (!(dimensions instanceof ParseError)) return dimensions;
   addItemError(state, 'warnings', name, value, dimensions.reason);
   return null;
+}
+
+/** Parses an attribute, in whose numbers the conventions of the file apply. */
+function parseLocalized(
+  name: Attribute,
+  text: string,
+  parser: (text: string) => unknown,
+  decimals: Record<DecimalField, DecimalConvention>,
+): unknown {
+  if (name === 'dimensionsCm') return parser(normalizeDimensions(text));
+  if (name !== 'weightKg' && name !== 'unitsPerBox' && name !== 'productionTimeDays') return parser(text);
+  const number = normalizeDecimal(text, name === 'weightKg' ? decimals.weightKg : decimals.price);
+  if (!(number instanceof ParseError)) return parser(number);
+  return name === 'weightKg' ? number : parser(text);
 }

@@ -3,16 +3,10 @@
 //
 // import/records.ts reads the file, domain/catalog/price-list-item.ts parses rows, db/catalog/import/ compares and writes them.
 
-import {
-  bulkInsertProducts,
-  createBulkRowFormatter,
-  findSuppliersWithoutProducts,
-  stageBulkRows,
-} from '../../db/catalog/import/bulk-insert.ts';
-import { deactivateMissing } from '../../db/catalog/import/deactivate-missing.ts';
+import { createBulkRowFormatter, findSuppliersWithoutProducts } from '../../db/catalog/import/bulk-insert.ts';
+import { deactivateMissing, findMissing } from '../../db/catalog/import/deactivate-missing.ts';
+import { type ImportProfile, saveImportProfile } from '../../db/catalog/import/import-profiles.ts';
 import { lockImports, prepareImport } from '../../db/catalog/import/import-session.ts';
-import { type MergedBatch, mergeBatch } from '../../db/catalog/import/merge.ts';
-import { stageRows } from '../../db/catalog/import/staging-table.ts';
 import { recordImportedProducts, startProductChanges } from '../../db/catalog/record-changes.ts';
 import { refreshSearchIndex } from '../../db/catalog/search-index.ts';
 import { listSuppliers, type Supplier } from '../../db/catalog/suppliers.ts';
@@ -21,23 +15,21 @@ import { descriptionKey, enqueueJob } from '../../db/jobs.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { withoutRetry } from '../../postgres/conflict-retry.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
-import { type Batch, type BatchOptions, duplicateError, readBatches } from './import/batches.ts';
+import { type BatchOptions, readBatches } from './import/batches.ts';
 import { BloomFilter } from './import/bloom-filter.ts';
 import type { ListLayout } from './import/list-layout.ts';
+import { assertUniformPrices, BatchMerger, type ImportCounts, maxListedProducts } from './import/merge-batch.ts';
 import { htmlToText } from './import/plain-text.ts';
-import { openPriceList } from './import/records.ts';
+import { priceAlertError } from './import/price-alerts.ts';
+import { type ListContent, openPriceList } from './import/records.ts';
 import type { ReportLine } from './import/report.ts';
 import { createSupplierFinder } from './suppliers.ts';
 
 /** After this many batches whose bulk insert conflicted, bulk inserts are no longer attempted. */
 const maxConflicts = 3;
-const maxMergeAttempts = 5;
-const nothingMerged: MergedBatch = { created: 0, updated: 0, unchanged: 0, repeated: 0, rows: [] };
 
-/** A price list and import options. */
-export interface ImportRequest {
-  /** The file, as a stream. */
-  bytes: AsyncIterable<Buffer>;
+/** A price list and import options. `reviewPriceList` detects the layout. */
+export interface ImportRequest extends ListContent {
   layout?: ListLayout;
   /** The supplier of all rows; without it, every row names its supplier. */
   supplier?: Supplier;
@@ -51,6 +43,15 @@ export interface ImportRequest {
   dryRun?: boolean;
   /** Reports every row, not only rejected rows and those with warnings. */
   reportAll?: boolean;
+  /** Reports new and changed products, and those that are missing from the file; at most 10,000 of each. */
+  reportChanges?: boolean;
+  /**
+   * Whether prices that become 0 or change by more than half are imported with a warning (`accept`), or the file is rejected
+   * (`confirm`), except in a dry run. Without it, there are no warnings.
+   */
+  priceAlerts?: 'accept' | 'confirm';
+  /** What to remember for the next list of the supplier. */
+  profile?: ImportProfile;
   onReport?: (lines: ReportLine[]) => Promise<void>;
   onProgress?: (progress: ImportProgress) => void;
 }
@@ -61,22 +62,11 @@ export interface ImportProgress {
   rows: number;
 }
 
-/** Row counts by outcome. */
-export interface ImportCounts {
-  rows: number;
-  created: number;
-  updated: number;
-  unchanged: number;
-  refused: number;
-  /** Accepted rows with warnings: values that were left out. */
-  warned: number;
-  /** Products that were missing from the file. */
-  deactivated: number;
-}
-
 export interface ImportResult extends ImportCounts {
   /** Columns of the file that map to no field. */
   unusedColumns: string[];
+  /** Active products of the supplier that are missing from the file; with `reportChanges` only. */
+  missing?: number;
 }
 
 /** Imports a file. Rejects, with nothing changed, when the file can't be read or the request is invalid. */
@@ -98,7 +88,10 @@ export async function importCatalog(db: Database, request: ImportRequest): Promi
 }
 
 async function importInto(trx: Transaction, request: ImportRequest): Promise<ImportResult> {
-  const counts: ImportCounts = { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0, warned: 0, deactivated: 0 };
+  const { supplier, priceAlerts, reportChanges = false } = request;
+  const companyId = request.companyId ?? null;
+  const merger = new BatchMerger(trx, companyId, { reportChanges, priceAlerts: priceAlerts !== undefined });
+  const { counts } = merger;
   const progress = (stage: ImportProgress['stage']) => request.onProgress?.({ stage, rows: counts.rows });
   await prepareImport(trx);
   await startProductChanges(trx);
@@ -106,30 +99,44 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
     progress('waiting');
     await lockImports(trx, true);
   }
-  const companyId = request.companyId ?? null;
   const newSuppliers = await findSuppliersWithoutProducts(trx, companyId);
+  const isFirstList = supplier !== undefined && newSuppliers.has(supplier.id);
   const batchOptions = await createBatchOptions(trx, { companyId, newSuppliers }, request);
-  const { records, unusedColumns } = await openPriceList(request.bytes, request.layout ?? {});
+  const { records, unusedColumns } = await openPriceList(request, request.layout ?? {});
   let conflicts = 0;
   for await (const batch of prefetch(readBatches(records, batchOptions))) {
-    const { lines, conflict } = await merge(trx, batch, companyId, counts);
+    const { lines, conflict } = await merger.merge(batch);
     await request.onReport?.(lines);
+    if (request.layout?.isConventionDetected) assertUniformPrices(batch, request.layout);
     // With many conflicts, attempted bulk inserts cost more than they save.
     if (conflict && ++conflicts === maxConflicts) newSuppliers.clear();
     progress('reading');
   }
+  if (priceAlerts === 'confirm' && counts.priceAlerts > 0 && !request.dryRun) {
+    throw priceAlertError(counts.priceAlerts, merger.alertSamples);
+  }
+  const missing =
+    reportChanges && supplier && !isFirstList ? await reportMissing(trx, supplier.id, request) : undefined;
   // A rejected row may belong to any product.
   if (request.deactivateMissing && counts.refused === 0) {
-    counts.deactivated = await deactivateMissing(trx, request.supplier!.id, companyId);
+    counts.deactivated = await deactivateMissing(trx, supplier!.id, companyId);
   }
   await recordImportedProducts(trx, companyId);
   progress('indexing');
   await refreshSearchIndex(trx);
   if (counts.created + counts.updated > 0) {
-    const scope = { companyId, ...(companyId === null && request.supplier && { supplierId: request.supplier.id }) };
+    const scope = { companyId, ...(companyId === null && supplier && { supplierId: supplier.id }) };
     await enqueueJob(trx, 'detect-languages', scope, { key: descriptionKey(scope) });
   }
-  return { ...counts, unusedColumns };
+  if (supplier && request.profile) await saveImportProfile(trx, supplier.id, request.profile);
+  return { ...counts, unusedColumns, ...(reportChanges && supplier && { missing: missing ?? 0 }) };
+}
+
+/** Reports the products that are missing from the file and returns their number. */
+async function reportMissing(trx: Transaction, supplierId: string, request: ImportRequest): Promise<number> {
+  const { count, products } = await findMissing(trx, supplierId, request.companyId ?? null, maxListedProducts);
+  await request.onReport?.(products.map((product): ReportLine => ({ outcome: 'missing', ...product })));
+  return count;
 }
 
 async function createBatchOptions(
@@ -151,9 +158,12 @@ async function createBatchOptions(
       findSupplier: createSupplierFinder(suppliers),
       defaultCategory,
       plainText: htmlToText,
+      decimals: request.layout?.decimals,
     },
     defaultCategoryId: fallback.id,
     reportAll: request.reportAll ?? false,
+    newProducts: { remaining: request.reportChanges ? maxListedProducts : 0 },
+    priceAlerts: request.priceAlerts !== undefined,
     newSuppliers,
     codes: new BloomFilter(),
     formatBulkRow: await createBulkRowFormatter(trx, companyId, suppliers, fallback),
@@ -173,52 +183,4 @@ async function* prefetch<T>(values: AsyncGenerator<T>): AsyncGenerator<T> {
   } finally {
     await values.return(undefined);
   }
-}
-
-/** Merges the staged rows, again if a personal item that was saved meanwhile has one of their new SKUs. */
-async function mergeStagedRows(trx: Transaction, companyId: string | null): Promise<MergedBatch> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await trx.transaction((savepoint) => mergeBatch(savepoint, companyId));
-    } catch (error) {
-      if ((error as { code?: string }).code !== '23505' || attempt === maxMergeAttempts) throw error;
-    }
-  }
-}
-
-/** Writes a batch, counts its rows by outcome, and returns their report lines. */
-async function merge(
-  trx: Transaction,
-  batch: Batch,
-  companyId: string | null,
-  counts: ImportCounts,
-): Promise<{ lines: ReportLine[]; conflict: boolean }> {
-  const { bulkRows, reportedSkus, warnings } = batch;
-  const conflict = bulkRows.count > 0 && !(await bulkInsertProducts(trx, bulkRows));
-  const insertedCount = conflict ? 0 : bulkRows.count;
-  if (conflict) await stageBulkRows(trx, bulkRows, [...reportedSkus.keys()]);
-  if (batch.staged.length > 0) await stageRows(trx, batch.staged);
-  const merged = conflict || batch.staged.length > 0 ? await mergeStagedRows(trx, companyId) : nothingMerged;
-
-  const lines: ReportLine[] = batch.rejected.map(({ row, sku, reasons }) => ({
-    row,
-    outcome: 'refused',
-    sku,
-    reasons,
-  }));
-  if (!conflict) {
-    for (const [row, sku] of reportedSkus) lines.push({ row, outcome: 'created', sku, warnings: warnings.get(row) });
-  }
-  for (const { row, sku, outcome, earlierRow, catalogSku } of merged.rows) {
-    if (outcome === 'repeated')
-      lines.push({ row, outcome: 'refused', sku, reasons: [duplicateError(sku, earlierRow!)] });
-    else lines.push({ row, outcome, sku, catalogSku: catalogSku ?? undefined, warnings: warnings.get(row) });
-  }
-  counts.rows += batch.rows;
-  counts.created += insertedCount + merged.created;
-  counts.updated += merged.updated;
-  counts.unchanged += merged.unchanged;
-  counts.refused += batch.rejected.length + merged.repeated;
-  counts.warned += lines.filter((line) => line.warnings !== undefined).length;
-  return { lines: lines.sort((a, b) => a.row - b.row), conflict };
 }

@@ -120,7 +120,7 @@ function formatJsonCell(text: string): string {
 }
 
 /** Formats a price with at least two decimals, like the SQL function money_text. */
-function formatPrice(price: string): string {
+export function formatPrice(price: string): string {
   const point = price.indexOf('.');
   if (point < 0) return `${price}.00`;
   return point === price.length - 2 ? `${price}0` : price;

@@ -11,6 +11,34 @@ import {
 
 const isMissing = 'NOT EXISTS (SELECT FROM import_seen seen WHERE seen.product_id = p.id)';
 
+/** An active product that the imported file does not contain. */
+export interface MissingProduct {
+  sku: string;
+  name: string;
+  /** With at least two decimals. */
+  price: string;
+}
+
+/** Returns the number of the supplier's active products that the imported file does not contain, and the first `limit` of them. */
+export async function findMissing(
+  trx: Transaction,
+  supplierId: string,
+  companyId: string | null,
+  limit: number,
+): Promise<{ count: number; products: MissingProduct[] }> {
+  const { rows } = await trx.raw(
+    `SELECT supplier_sku AS sku, name, money_text(price) AS price, (count(*) OVER ())::integer AS count
+     FROM products p
+     WHERE supplier_id = :supplierId AND company_id IS NOT DISTINCT FROM :companyId::uuid AND active AND ${isMissing}
+     ORDER BY supplier_sku LIMIT :limit`,
+    { supplierId, companyId, limit },
+  );
+  return {
+    count: rows[0]?.count ?? 0,
+    products: rows.map(({ sku, name, price }: MissingProduct) => ({ sku, name, price })),
+  };
+}
+
 /**
  * Deactivates the supplier's products that the imported file does not contain, in the shared catalog or in the company's personal
  * items, and returns their number.

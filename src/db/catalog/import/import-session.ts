@@ -28,7 +28,8 @@ export async function prepareImport(trx: Transaction): Promise<void> {
     SET LOCAL random_page_cost = 1.1;
     ${createStagingTable};
     CREATE TEMPORARY TABLE import_plan (
-      row_number integer, product_id uuid, outcome text, sku text, earlier_row integer, search_changed boolean
+      row_number integer, product_id uuid, outcome text, sku text, earlier_row integer, search_changed boolean,
+      old_price numeric, is_price_alert boolean
     ) ON COMMIT DROP;
     CREATE TEMPORARY TABLE import_skus (row_number integer, sku text) ON COMMIT DROP;
     CREATE TEMPORARY TABLE import_updates ON COMMIT DROP AS SELECT ${productColumnNames.join(', ')} FROM products LIMIT 0;

@@ -24,6 +24,13 @@ export interface MergedRow {
   catalogSku: string | null;
   /** The first row with the same SKU, for a repeated SKU. */
   earlierRow: number | null;
+  name: string;
+  /** The price of the row, with at least two decimals. */
+  price: string;
+  /** The price in the catalog before this row; null for a new product. */
+  oldPrice: string | null;
+  /** Whether the price becomes 0 or changes by more than half. */
+  isPriceAlert: boolean;
 }
 
 export interface MergedBatch {
@@ -31,12 +38,26 @@ export interface MergedBatch {
   updated: number;
   unchanged: number;
   repeated: number;
+  /** Rows whose price becomes 0 or changes by more than half. */
+  priceAlerts: number;
   /** The reported rows, and all repeated ones. */
   rows: MergedRow[];
 }
 
+/** The rows that a merge returns besides those marked as reported. */
+export interface ReportedRows {
+  /** New and updated rows. */
+  changes: boolean;
+  /** Rows whose price becomes 0 or changes by more than half. */
+  alerts: boolean;
+}
+
 /** Merges the staged rows into products, empties the staging table, and returns the outcomes. */
-export async function mergeBatch(trx: Transaction, companyId: string | null): Promise<MergedBatch> {
+export async function mergeBatch(
+  trx: Transaction,
+  companyId: string | null,
+  reported: ReportedRows = { changes: false, alerts: false },
+): Promise<MergedBatch> {
   await trx.raw(planRows(companyId), companyId === null ? [] : [companyId]);
   const counts = await countOutcomes(trx);
   if (counts.updated) {
@@ -48,7 +69,7 @@ export async function mergeBatch(trx: Transaction, companyId: string | null): Pr
     await trx.raw(assignSuffixes);
     await trx.raw(createProducts, { companyId, outcome: 'suffixed' });
   }
-  const { rows } = await trx.raw(selectReportedRows);
+  const { rows } = await trx.raw(selectReportedRows, { ...reported });
   await trx.raw(`
     INSERT INTO import_seen
     SELECT product_id, row_number, search_changed, 
@@ -56,8 +77,8 @@ export async function mergeBatch(trx: Transaction, companyId: string | null): Pr
     FROM import_plan JOIN import_batch b USING (row_number) JOIN suppliers s ON s.id = b.supplier_id
     WHERE outcome <> 'repeated';
     TRUNCATE import_batch, import_plan`);
-  const { created = 0, suffixed = 0, updated = 0, unchanged = 0, repeated = 0 } = counts;
-  return { created: created + suffixed, updated, unchanged, repeated, rows };
+  const { created = 0, suffixed = 0, updated = 0, unchanged = 0, repeated = 0, priceAlerts = 0 } = counts;
+  return { created: created + suffixed, updated, unchanged, repeated, priceAlerts, rows };
 }
 
 // Determines the product and the outcome of each row. A new product with a SKU in use is `suffixed`: it is inserted after those with a
@@ -72,7 +93,10 @@ const planRows = (companyId: string | null) => `
       ELSE 'unchanged'
     END,
     b.supplier_sku, seen.row_number,
-    p.id IS NULL OR (b.name <> p.name OR b.description <> ${supplierDescription} OR b.active <> p.active) IS TRUE
+    p.id IS NULL OR (b.name <> p.name OR b.description <> ${supplierDescription} OR b.active <> p.active) IS TRUE,
+    p.price,
+    seen.row_number IS NULL AND (
+      (b.price = 0 AND p.price IS DISTINCT FROM 0) OR (p.price > 0 AND abs(b.price - p.price) * 2 > p.price) IS TRUE)
   FROM import_batch b
   -- LIMIT forces index lookups. Without it the planner, which has no statistics of a table that is being filled, scans the whole
   -- table for every batch.
@@ -83,9 +107,18 @@ const planRows = (companyId: string | null) => `
   LEFT JOIN LATERAL (SELECT id FROM products other WHERE p.id IS NULL AND other.sku = b.supplier_sku LIMIT 1) conflict ON true
   LEFT JOIN LATERAL (SELECT row_number FROM import_seen seen WHERE seen.product_id = p.id LIMIT 1) seen ON true`;
 
-async function countOutcomes(trx: Transaction): Promise<Partial<Record<MergeOutcome | 'suffixed', number>>> {
-  const { rows } = await trx.raw('SELECT outcome, count(*)::integer AS n FROM import_plan GROUP BY outcome');
-  return Object.fromEntries(rows.map(({ outcome, n }: { outcome: string; n: number }) => [outcome, n]));
+type Outcomes = Partial<Record<MergeOutcome | 'suffixed' | 'priceAlerts', number>>;
+
+async function countOutcomes(trx: Transaction): Promise<Outcomes> {
+  const { rows } = await trx.raw(`
+    SELECT outcome, count(*)::integer AS n, count(*) FILTER (WHERE is_price_alert)::integer AS alerts
+    FROM import_plan GROUP BY outcome`);
+  const counts: Record<string, number> = { priceAlerts: 0 };
+  for (const { outcome, n, alerts } of rows) {
+    counts[outcome] = n;
+    counts.priceAlerts! += alerts;
+  }
+  return counts;
 }
 
 const createProducts = `
@@ -135,8 +168,10 @@ const assignSuffixes = `
   TRUNCATE import_skus`;
 
 const selectReportedRows = `
-  SELECT m.row_number AS row, b.supplier_sku AS sku, CASE m.outcome WHEN 'suffixed' THEN 'created' ELSE m.outcome END AS outcome,
-    CASE m.outcome WHEN 'suffixed' THEN m.sku END AS "catalogSku", m.earlier_row AS "earlierRow"
+  SELECT m.row_number AS row, b.supplier_sku AS sku, b.name, CASE m.outcome WHEN 'suffixed' THEN 'created' ELSE m.outcome END AS outcome,
+    CASE m.outcome WHEN 'suffixed' THEN m.sku END AS "catalogSku", m.earlier_row AS "earlierRow", m.is_price_alert AS "isPriceAlert",
+    money_text(b.price) AS price, money_text(m.old_price) AS "oldPrice"
   FROM import_plan m JOIN import_batch b USING (row_number)
-  WHERE b.reported OR m.outcome = 'repeated'
+  WHERE b.reported OR m.outcome = 'repeated' OR (:alerts::boolean AND m.is_price_alert)
+    OR (:changes::boolean AND m.outcome <> 'unchanged')
   ORDER BY m.row_number`;

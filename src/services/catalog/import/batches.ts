@@ -1,12 +1,12 @@
 // Converts price list records to batches of COPY lines, with errors and warnings per row.
 
-import type { BulkRowFormatter, BulkRows } from '../../../db/catalog/import/bulk-insert.ts';
+import { type BulkRowFormatter, type BulkRows, formatPrice } from '../../../db/catalog/import/bulk-insert.ts';
 import { formatStagedRow } from '../../../db/catalog/import/staging-table.ts';
 import type { ValueError } from '../../../domain/catalog/parse-item.ts';
 import { type ListContext, type PriceListItem, parseItem } from '../../../domain/catalog/price-list-item.ts';
 import type { ItemField } from '../../../domain/catalog/product-fields.ts';
 import type { BloomFilter } from './bloom-filter.ts';
-import type { ListRecord } from './records.ts';
+import type { ListRecord } from './list-record.ts';
 
 /** Why a row was rejected or which value was left out. An error of the whole row has no field. */
 export interface RowError {
@@ -21,6 +21,16 @@ export interface RejectedRow {
   reasons: RowError[];
 }
 
+/** A new product to report. */
+export interface ReportedRow {
+  sku: string;
+  name: string;
+  /** With at least two decimals. */
+  price: string;
+  /** Whether it has warnings, or all rows are reported. */
+  isReported: boolean;
+}
+
 /** Rows of a file, in file order, as COPY lines. */
 export interface Batch {
   /** Number of rows, including rejected rows. */
@@ -32,8 +42,12 @@ export interface Batch {
   rejected: RejectedRow[];
   /** Values left out of accepted rows, by row. */
   warnings: Map<number, ValueError[]>;
-  /** SKUs of the bulk rows to report, by row. */
-  reportedSkus: Map<number, string>;
+  /** The bulk rows to report, by row. */
+  reportedRows: Map<number, ReportedRow>;
+  /** Number of bulk rows with the price 0. */
+  zeroPrices: number;
+  /** Whether a row has warnings, or all rows are reported. */
+  isReported: (row: number) => boolean;
 }
 
 /** Options for reading the records of a file. */
@@ -43,6 +57,10 @@ export interface BatchOptions {
   defaultCategoryId: string;
   /** Reports the outcome of every row, not only of those with warnings. */
   reportAll: boolean;
+  /** Number of further new products to report besides. */
+  newProducts: { remaining: number };
+  /** Reports products with the price 0. */
+  priceAlerts: boolean;
   formatBulkRow: BulkRowFormatter;
   /** Suppliers without products: all their rows are new products. */
   newSuppliers: ReadonlySet<string>;
@@ -61,10 +79,10 @@ export async function* readBatches(records: AsyncIterable<ListRecord>, options: 
     const item = acceptRow(batch, record, options.list);
     if (item) addRow(batch, record.row, item, options);
     if (batch.rows < batchLimits.rows && batch.bytes < batchLimits.bytes) continue;
-    yield batch.build();
+    yield batch.build(options);
     batch = new BatchBuilder();
   }
-  if (batch.rows > 0) yield batch.build();
+  if (batch.rows > 0) yield batch.build(options);
 }
 
 /** First row of a SKU for a supplier, linked to the first rows of the same SKU for other suppliers. */
@@ -78,7 +96,8 @@ class BatchBuilder {
   rows = 0;
   readonly rejected: RejectedRow[] = [];
   readonly warnings = new Map<number, ValueError[]>();
-  readonly reportedSkus = new Map<number, string>();
+  readonly reportedRows = new Map<number, ReportedRow>();
+  zeroPrices = 0;
   /** First rows by SKU. */
   readonly firstRows = new Map<string, FirstRow>();
   readonly staged = new LineBuffer();
@@ -90,10 +109,11 @@ class BatchBuilder {
     return this.staged.bytes + this.products.bytes;
   }
 
-  build(): Batch {
-    const { rows, rejected, warnings, reportedSkus, bulkCount } = this;
+  build({ reportAll }: BatchOptions): Batch {
+    const { rows, rejected, warnings, reportedRows, zeroPrices, bulkCount } = this;
     const bulkRows = { products: this.products.build(), origins: this.origins.build(), count: bulkCount };
-    return { rows, staged: this.staged.build(), bulkRows, rejected, warnings, reportedSkus };
+    const isReported = (row: number) => reportAll || warnings.has(row);
+    return { rows, staged: this.staged.build(), bulkRows, rejected, warnings, reportedRows, zeroPrices, isReported };
   }
 }
 
@@ -179,5 +199,9 @@ function addRow(batch: BatchBuilder, row: number, item: PriceListItem, options: 
   batch.products.add(product);
   batch.origins.add(origin);
   batch.bulkCount += 1;
-  if (isReported) batch.reportedSkus.set(row, item.sku);
+  const isZero = options.priceAlerts && item.price === '0';
+  if (isZero) batch.zeroPrices += 1;
+  if (!isReported && !isZero && options.newProducts.remaining <= 0) return;
+  options.newProducts.remaining -= 1;
+  batch.reportedRows.set(row, { sku: item.sku, name: item.name, price: formatPrice(item.price), isReported });
 }

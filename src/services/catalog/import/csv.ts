@@ -6,18 +6,21 @@
 
 import { ApiError } from '../../../domain/errors.ts';
 
-const quotationMark = 0x22;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const byteOrderMark = '\xef\xbb\xbf';
+
+/** The character around quoted cells, or `none` if quotation marks are part of the text. */
+export type Quote = '"' | "'" | 'none';
 
 /** Yields the rows of UTF-8 CSV per chunk. Throws INVALID_REQUEST for a row longer than `maxRowLength` bytes or an unclosed quote. */
 export async function* parseCsvRows(
   bytes: AsyncIterable<Buffer>,
   delimiter: string,
   maxRowLength: number,
+  quote: Quote = '"',
 ): AsyncGenerator<string[][]> {
-  const scanner = new RowScanner(delimiter, maxRowLength);
+  const scanner = new RowScanner(delimiter, maxRowLength, quote);
   for await (const chunk of bytes) yield scanner.read(chunk.toString('latin1'), false);
   yield scanner.read('', true);
 }
@@ -29,6 +32,8 @@ export async function* parseCsvRows(
 class RowScanner {
   readonly #delimiter: number;
   readonly #maxRowLength: number;
+  readonly #quote: string;
+  readonly #quoteCode: number;
   /** Unread text, from the start of the current row. */
   #text = '';
   #at = 0;
@@ -38,7 +43,9 @@ class RowScanner {
   #lineEnd: number | undefined;
   #rows = 0;
 
-  constructor(delimiter: string, maxRowLength: number) {
+  constructor(delimiter: string, maxRowLength: number, quote: Quote) {
+    this.#quote = quote;
+    this.#quoteCode = quote === 'none' ? -1 : quote.charCodeAt(0);
     this.#delimiter = delimiter.charCodeAt(0);
     this.#maxRowLength = maxRowLength;
   }
@@ -74,7 +81,7 @@ class RowScanner {
     const cells: string[] = [];
     for (;;) {
       const cell =
-        this.#text.charCodeAt(this.#at) === quotationMark ? this.#readQuotedCell() : this.#readPlainCell(this.#at);
+        this.#text.charCodeAt(this.#at) === this.#quoteCode ? this.#readQuotedCell() : this.#readPlainCell(this.#at);
       if (cell === undefined) return undefined;
       cells.push(/[\x80-\xff]/.test(cell) ? Buffer.from(cell, 'latin1').toString() : cell);
       const isEnd = this.#text.charCodeAt(this.#at) !== this.#delimiter;
@@ -110,20 +117,21 @@ class RowScanner {
 
   #readQuotedCell(): string | undefined {
     const text = this.#text;
+    const quote = this.#quote;
     const start = this.#at + 1;
-    let end = text.indexOf('"', start);
+    let end = text.indexOf(quote, start);
     let isDoubled = false;
-    while (end >= 0 && text.charCodeAt(end + 1) === quotationMark) {
+    while (end >= 0 && text.charCodeAt(end + 1) === this.#quoteCode) {
       isDoubled = true;
-      end = text.indexOf('"', end + 2);
+      end = text.indexOf(quote, end + 2);
     }
     this.#at = end < 0 ? text.length : end + 1;
     if (end < 0 && this.#isLast) throw this.#parseError('a quotation mark is opened and never closed');
     if (end < 0 || (this.#at >= text.length && !this.#isLast)) return undefined;
-    const cell = isDoubled ? text.slice(start, end).replaceAll('""', '"') : text.slice(start, end);
+    const cell = isDoubled ? text.slice(start, end).replaceAll(quote + quote, quote) : text.slice(start, end);
     const rest = this.#readPlainCell(this.#at);
     if (rest === undefined) return undefined;
-    return rest === '' ? cell : `"${cell}"${rest}`;
+    return rest === '' ? cell : `${quote}${cell}${quote}${rest}`;
   }
 
   #parseError(reason: string): ApiError {

@@ -17,11 +17,17 @@ export function parseHeaderRow(header: string[], { columns = {}, delimiter = ','
     if (found.length === 1) columnIndexes.push([field, found[0]!]);
   }
   if (errors.length === 0) return columnIndexes;
-  errors.push(
-    `Its columns, separated by ${formatDelimiter(delimiter)}, are: ${formatNames(header)}.`,
-    ...suggestDelimiter(header, delimiter),
-  );
-  throw new ApiError('INVALID_REQUEST', 'The header row of the file is invalid.', errors);
+  throw headerError(header, errors, delimiter);
+}
+
+/** Returns the error for a header; `delimiter` is undefined for files that are not CSV. */
+export function headerError(header: string[], errors: string[], delimiter: string | undefined): ApiError {
+  const separated = delimiter === undefined ? '' : `, separated by ${formatDelimiter(delimiter)},`;
+  return new ApiError('INVALID_REQUEST', 'The header row of the file is invalid.', [
+    ...errors,
+    `Its columns${separated} are: ${formatNames(header.filter((name) => name !== ''))}.`,
+    ...(delimiter === undefined ? [] : suggestDelimiter(header, delimiter)),
+  ]);
 }
 
 const requiredFields: ReadonlySet<ItemField> = new Set(['sku', 'name', 'price']);
@@ -42,7 +48,8 @@ function suggestDelimiter(header: string[], delimiter: string): string[] {
   ];
 }
 
-function formatDelimiter(delimiter: string): string {
+/** Returns a delimiter as text. */
+export function formatDelimiter(delimiter: string): string {
   return delimiter === '\t' ? 'a tab' : `"${delimiter}"`;
 }
 

@@ -1,4 +1,5 @@
-// Reads a price list record by record: CSV with a header row, or NDJSON. The file is streamed; only the current record is in memory.
+// Reads a price list record by record: CSV with a header row, rows of a workbook, or NDJSON. The file is streamed; only the current record
+// is in memory.
 
 import type { RawItem } from '../../../domain/catalog/parse-item.ts';
 import { type ItemField, itemFields } from '../../../domain/catalog/product-fields.ts';
@@ -7,11 +8,11 @@ import { findDuplicateMembers, maxJsonDepth } from '../../../domain/duplicate-me
 import { ApiError } from '../../../domain/errors.ts';
 import { parseCsvRows } from './csv.ts';
 import { parseHeaderRow } from './header-row.ts';
-import type { ListLayout } from './list-layout.ts';
+import type { ListLayout, MappedHeader } from './list-layout.ts';
+import type { ListRecord } from './list-record.ts';
 import { rejectBinary } from './reject-binary.ts';
-
-/** A parsed record or an error. `row` is the line number as in a spreadsheet, from 1: the CSV header is row 1. */
-export type ListRecord = { row: number } & ({ raw: RawItem; error?: undefined } | { error: string });
+import { sheetRecords } from './sheet-records.ts';
+import type { SheetRow } from './workbook/sheet-rows.ts';
 
 /** A file being read. */
 export interface PriceList {
@@ -25,8 +26,19 @@ type Bytes = AsyncIterable<Buffer>;
 const maxRecordLength = 1024 * 1024;
 const maxPeekLength = 4096;
 
+/** The content of a price list, one of: */
+export interface ListContent {
+  /** A text file in UTF-8. */
+  bytes?: Bytes;
+  /** Rows of a sheet; they need a layout with a header. */
+  rows?: AsyncIterable<SheetRow[]>;
+}
+
 /** Opens a price list. Iterating its records throws ApiError when the file as a whole can't be read. */
-export async function openPriceList(bytes: Bytes, layout: ListLayout): Promise<PriceList> {
+export async function openPriceList({ bytes, rows }: ListContent, layout: ListLayout): Promise<PriceList> {
+  if (rows && layout.header)
+    return { records: sheetRecords(rows, layout.header), unusedColumns: findUnusedColumns(layout.header) };
+  if (!bytes) throw new Error('The price list has no content.');
   const { first, firstLine, all } = await peek(bytes);
   rejectBinary(firstLine);
   const format = layout.format ?? (first === '{' ? 'ndjson' : 'csv');
@@ -66,25 +78,35 @@ async function* csvRecords(bytes: Bytes, layout: ListLayout, unusedColumns: stri
   let header: string[] | undefined;
   let columnIndexes: [ItemField, number][] = [];
   let hasRows = false;
-  for await (const rows of parseCsvRows(bytes, layout.delimiter ?? ',', maxRecordLength)) {
+  const lastHeaderRow = layout.header?.lastRow ?? 0;
+  if (layout.header) {
+    ({ names: header, fields: columnIndexes } = layout.header);
+    unusedColumns.push(...findUnusedColumns(layout.header));
+  }
+  for await (const rows of parseCsvRows(bytes, layout.delimiter ?? ',', maxRecordLength, layout.quote)) {
     for (const cells of rows) {
       row += 1;
-      if (cells.length === 1 && cells[0]!.trim() === '') continue;
+      if (row <= lastHeaderRow || (cells.length === 1 && cells[0]!.trim() === '')) continue;
       if (header) {
+        // Spreadsheets often leave rows without values at the end.
+        if (lastHeaderRow > 0 && cells[0] === '' && cells.every((cell) => cell === '')) continue;
         hasRows = true;
         yield parseCsvRecord(row, cells, header.length, columnIndexes);
         continue;
       }
       header = cells.map((cell) => cell.trim());
       columnIndexes = parseHeaderRow(header, layout);
-      unusedColumns.push(
-        ...header.filter((name, index) => name !== '' && !columnIndexes.some(([, used]) => used === index)),
-      );
+      unusedColumns.push(...findUnusedColumns({ names: header, fields: columnIndexes }));
     }
   }
   if (!header) throw new ApiError('INVALID_REQUEST', 'The file is empty.');
   // More likely a truncated file than a supplier without products.
   if (!hasRows) throw new ApiError('INVALID_REQUEST', 'The file has a header row and no other rows.');
+}
+
+/** Returns the names of columns that map to no field. */
+export function findUnusedColumns({ names, fields }: Pick<MappedHeader, 'names' | 'fields'>): string[] {
+  return names.filter((name, index) => name !== '' && !fields.some(([, used]) => used === index));
 }
 
 function parseCsvRecord(row: number, cells: string[], width: number, columnIndexes: [ItemField, number][]): ListRecord {

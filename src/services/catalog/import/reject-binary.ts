@@ -1,4 +1,4 @@
-// Rejects binary files, such as spreadsheets and archives, before they are parsed.
+// Rejects binary files, such as archives, before they are parsed.
 
 import { ApiError } from '../../../domain/errors.ts';
 
@@ -20,4 +20,15 @@ export function rejectBinary(firstLine: Buffer): void {
   const known = signatures.find(([signature]) => line.startsWith(signature));
   if (!known && !/[^\P{Cc}\t\r\f\x80-\x9f]/u.test(line)) return;
   throw new ApiError('INVALID_REQUEST', 'The file is not a text file.', known ? [known[1]] : []);
+}
+
+/** Throws INVALID_REQUEST for files in the container of Excel 97: old workbooks, and encrypted new ones. */
+export function assertNoOldWorkbook(sample: Buffer): void {
+  if (!sample.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex'))) return;
+  const isEncrypted = sample.includes(Buffer.from('EncryptedPackage', 'utf16le'));
+  throw new ApiError('INVALID_REQUEST', 'The workbook cannot be read.', [
+    isEncrypted
+      ? 'It is encrypted: save it without a password.'
+      : 'It is a workbook of Excel 97 to 2003 (.xls): save it as .xlsx or CSV.',
+  ]);
 }

@@ -1,4 +1,5 @@
-// Import report as NDJSON: a line per row that was rejected or has warnings (or per row), then a line with the counts.
+// Import report as NDJSON: a line per row that was rejected, has warnings, or changed the catalog (or per row), a line per product that
+// is missing from the file, then a line with the counts.
 
 import { open } from 'node:fs/promises';
 import type { MergeOutcome } from '../../../db/catalog/import/merge.ts';
@@ -6,9 +7,16 @@ import type { RowError } from './batches.ts';
 
 /** One line of the report. */
 export interface ReportLine {
-  row: number;
-  outcome: Exclude<MergeOutcome, 'repeated'> | 'refused';
+  /** Row number; undefined for a product that is missing from the file. */
+  row?: number;
+  /** `missing`: an active product of the supplier that is not in the file. */
+  outcome: Exclude<MergeOutcome, 'repeated'> | 'refused' | 'missing';
   sku?: string;
+  name?: string;
+  /** The price in the catalog after the import. */
+  price?: string;
+  /** The price before, if it differs. */
+  oldPrice?: string;
   /** The SKU in the catalog, if the new product got another one than the supplier's. */
   catalogSku?: string;
   /** Why the row was rejected. */

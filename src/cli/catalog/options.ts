@@ -1,10 +1,34 @@
 // Option parsers of `portside catalog`.
 
 import { readFile } from 'node:fs/promises';
-import { TextDecoder } from 'node:util';
 import { InvalidArgumentError } from 'commander';
-import { type ItemField, itemFields } from '../domain/catalog/product-fields.ts';
-import { UsageError } from './command.ts';
+import { type ItemField, itemFields } from '../../domain/catalog/product-fields.ts';
+import type { Quote } from '../../services/catalog/import/csv.ts';
+import type { ReviewedFormat } from '../../services/catalog/import/reviewed-table.ts';
+import { UsageError } from '../command.ts';
+
+/** Options of `catalog import`. */
+export interface ImportOptions {
+  supplier?: string;
+  company?: string;
+  category?: string;
+  map?: string[];
+  mapFile?: string;
+  yes?: boolean;
+  acceptPriceChanges?: boolean;
+  format?: ReviewedFormat;
+  sheet?: string;
+  headerRow?: number;
+  decimal?: 'point' | 'comma';
+  delimiter?: string;
+  quote?: Quote;
+  encoding?: string;
+  deactivateMissing?: boolean;
+  dryRun?: boolean;
+  report?: string;
+  reportHtml?: string;
+  reportAll?: boolean;
+}
 
 /** The columns of fields, from `sku=stock_code` and `sku=a,name=b` and a JSON file; the former win. */
 export async function columnMapping(pairs: string[] = [], file?: string): Promise<Partial<Record<ItemField, string>>> {
@@ -45,19 +69,18 @@ export function delimiterOf(written: string): string {
   throw new InvalidArgumentError('Must be one ASCII character, or tab.');
 }
 
-/** The bytes as UTF-8. */
-export function decodeBytes(bytes: AsyncIterable<Buffer>, encoding = 'utf-8'): AsyncIterable<Buffer> {
-  let decoder: TextDecoder;
+/** Throws UsageError for an encoding that `TextDecoder` does not know. */
+export function encodingOf(written: string): string {
   try {
-    decoder = new TextDecoder(encoding);
+    return new TextDecoder(written).encoding;
   } catch {
-    throw new UsageError(`unknown encoding "${encoding}"`);
+    throw new UsageError(`unknown encoding "${written}"`);
   }
-  return decoder.encoding === 'utf-8' ? bytes : recoded(bytes, decoder);
 }
 
-async function* recoded(bytes: AsyncIterable<Buffer>, decoder: TextDecoder): AsyncGenerator<Buffer> {
-  for await (const chunk of bytes) yield Buffer.from(decoder.decode(chunk, { stream: true }));
-  const rest = decoder.decode();
-  if (rest !== '') yield Buffer.from(rest);
+/** The quotation mark that an option names. */
+export function quoteOf(written: string): Quote {
+  const quote = ({ none: 'none', '"': '"', "'": "'", double: '"', single: "'" } as Record<string, Quote>)[written];
+  if (quote) return quote;
+  throw new InvalidArgumentError('Must be double, single or none.');
 }

@@ -1,0 +1,70 @@
+// Usual names of price list columns in English, Turkish and German, normalized by `normalizeColumnName`.
+// cspell:disable
+
+import type { ItemField } from '../product-fields.ts';
+
+/** Names by field; earlier names are preferred if several columns match. */
+export const usualColumnNames: Record<ItemField, string[]> = {
+  supplier: ['supplier', 'supplier name', 'vendor', 'tedarikci', 'lieferant'],
+  sku: list(`sku; supplier sku; stock code; item code; product code; article code; article number; article no; item number; item no;
+    item; product number; product no; product id; part number; part no; style number; style no; model number; model no; code; ref;
+    reference; article; model; stok kodu; urun kodu; malzeme kodu; model kodu; artikel kodu; urun no; stok no; kod; kodu; referans;
+    artikelnummer; artikelnr; artikel nr; artikel nummer; artikel no; art nr; artnr; art no; bestellnummer; bestell nr; bestellnr;
+    materialnummer; produktnummer; modellnummer; teilenummer`),
+  name: list(`name; product name; item name; article name; product title; title; item description; product; urun adi; urun ismi;
+    stok adi; malzeme adi; mal adi; urun; adi; ad; isim; urun tanimi; tanim; bezeichnung; artikelbezeichnung; produktbezeichnung;
+    produktname; artikelname; benennung; artikel; produkt`),
+  price:
+    list(`price; unit price; net price; wholesale price; trade price; cost price; net unit price; price each; your price; price net;
+    dealer price; price per unit; price per piece; unit cost; cost; list price; birim fiyat; birim fiyati; net fiyat; fiyat net; net birim fiyat; toptan fiyat;
+    toptan satis fiyati; bayi fiyati; satis fiyati; alis fiyati; fiyat; fiyati; liste fiyati; nettopreis; netto preis; preis netto; einzelpreis; stuckpreis;
+    stueckpreis; einkaufspreis; ek preis; ek netto; ek; grosshandelspreis; handlerpreis; preis; preis pro stuck; stuckpreis netto; listenpreis`),
+  currency: ['currency', 'currency code', 'para birimi', 'doviz', 'doviz cinsi', 'wahrung', 'waehrung'],
+  description:
+    list(`description; product description; long description; details; aciklama; urun aciklamasi; detay; ozellikler;
+    beschreibung; produktbeschreibung; artikelbeschreibung; langtext`),
+  barcode:
+    list(`barcode; bar code; ean; ean 13; ean13; ean code; ean upc; upc; gtin; gtin 13; gtin13; barkod; barkod no; barkodu; barkod numarasi; ean kodu; strichcode;
+    ean nummer; ean nr; barcode nr`),
+  category:
+    list(`category; product category; product group; group; department; kategori; urun grubu; ana kategori; grup; kategorie;
+    warengruppe; produktgruppe; artikelgruppe`),
+  tags: ['tags', 'keywords', 'etiket', 'etiketler', 'anahtar kelimeler', 'schlagworte', 'stichworte'],
+  images:
+    list(`images; image; image url; image link; picture; picture url; photo; photo url; resim; resim url; resim linki; gorsel;
+    gorsel url; gorsel linki; fotograf; bild; bilder; bild url; bildlink`),
+  material: ['material', 'malzeme', 'materyal', 'hammadde', 'werkstoff'],
+  waterproof: ['waterproof', 'ip class', 'ip rating', 'ip sinifi', 'su gecirmezlik', 'schutzart', 'ip schutzart'],
+  hasVibration: ['vibration', 'has vibration', 'titresim', 'vibrationsfunktion'],
+  hasHeating: ['heating', 'has heating', 'isitma', 'heizfunktion', 'warmefunktion'],
+  weightKg: list(
+    'weight kg; weight; gross weight kg; gross weight; agirlik kg; agirlik; brut agirlik; gewicht kg; gewicht; bruttogewicht',
+  ),
+  dimensionsCm:
+    list(`dimensions cm; dimensions; size cm; measurements; olculer; olcu; olcu cm; ebat; ebatlar; ebat cm; boyutlar;
+    abmessungen; abmessung; masse cm; abmessungen cm`),
+  unitsPerBox:
+    list(`units per box; units per carton; pieces per carton; pcs per carton; pcs per box; pcs ctn; pcs carton; pcs box; units carton; units box; adet koli; pack size; carton quantity; carton qty;
+    box qty; case qty; case pack; koli ici; koli ici adet; koli adedi; kutu adedi; paket adedi; stuck pro karton; karton inhalt;
+    verpackungseinheit; vpe; ve`),
+  productionTimeDays:
+    list(`production time days; production time; production days; lead time days; lead time; uretim suresi; termin;
+    termin gun; teslim suresi; lieferzeit; lieferzeit tage; produktionszeit`),
+  active: ['active', 'aktif', 'aktiv'],
+};
+
+/** Words of columns that are no wholesale price per piece, or are in another unit. */
+export const excludedWords: Partial<Record<ItemField, ReadonlySet<string>>> = {
+  price: new Set(
+    'retail rrp srp msrp uvp vk brutto gross kdvli dahil perakende tavsiye old eski alt previous vat tax mwst kdv koli carton karton case box discount iskonto rabatt'.split(
+      ' ',
+    ),
+  ),
+  weightKg: new Set(['g', 'gr', 'gram', 'grams', 'gramm', 'lb', 'lbs', 'oz']),
+  dimensionsCm: new Set(['mm', 'inch', 'inches', 'in', 'm']),
+  unitsPerBox: new Set(['price', 'fiyat', 'fiyati', 'preis']),
+};
+
+function list(names: string): string[] {
+  return names.split(';').map((name) => name.trim().replaceAll(/\s+/g, ' '));
+}

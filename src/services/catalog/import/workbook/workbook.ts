@@ -1,0 +1,59 @@
+// Reads workbooks of the .xlsx format as a stream. The libraries that were compared either keep all rows in memory (read-excel-file,
+// SheetJS), do not return number formats (hucre), or have had no release for years (exceljs, xlsx-stream-reader, xlstream).
+
+import type { NumberFormat } from '../cells.ts';
+import { Archive, describeZipError } from './archive.ts';
+import { MergedCellFiller, readMergedColumns } from './merged-cells.ts';
+import { readSheetRows, type SheetRow } from './sheet-rows.ts';
+import {
+  readNumberFormats,
+  readSharedStrings,
+  readWorkbookParts,
+  type Sheet,
+  type WorkbookParts,
+} from './workbook-parts.ts';
+
+/** An open workbook. */
+export class Workbook {
+  readonly #archive: Archive;
+  readonly #parts: WorkbookParts;
+  #strings: string[] | undefined;
+  #formats: (NumberFormat | undefined)[] | undefined;
+
+  /** Opens a file. Throws INVALID_REQUEST if it is damaged, encrypted, or not a workbook. */
+  static async open(path: string): Promise<Workbook> {
+    const archive = await Archive.open(path);
+    try {
+      return new Workbook(archive, await readWorkbookParts(archive));
+    } catch (error) {
+      archive.close();
+      throw error;
+    }
+  }
+
+  private constructor(archive: Archive, parts: WorkbookParts) {
+    this.#archive = archive;
+    this.#parts = parts;
+  }
+
+  get sheets(): readonly Sheet[] {
+    return this.#parts.sheets;
+  }
+
+  /** Yields the rows of a sheet. Cells merged over several rows have their value in each row. */
+  async *rows({ part }: Sheet): AsyncGenerator<SheetRow[]> {
+    try {
+      const merged = new MergedCellFiller(await readMergedColumns(await this.#archive.stream(part)));
+      this.#strings ??= await readSharedStrings(this.#archive, this.#parts.stringsPart);
+      this.#formats ??= await readNumberFormats(this.#archive, this.#parts);
+      const context = { strings: this.#strings, formats: this.#formats, merged };
+      yield* readSheetRows(part, await this.#archive.stream(part), context);
+    } catch (error) {
+      throw describeZipError(error);
+    }
+  }
+
+  close(): void {
+    this.#archive.close();
+  }
+}
