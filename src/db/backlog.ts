@@ -18,11 +18,15 @@ export interface JobBacklog {
 /** Jobs of one name by state. `due` jobs can run now, `scheduled` jobs are due later, `failed` jobs have used up their retries. */
 export type QueueDepth = { name: string } & Record<'due' | 'running' | 'scheduled' | 'failed', number>;
 
-/** Pending work of every kind. */
-export interface Backlog {
+/** The job queue, as a whole and by name. */
+export interface QueueBacklog {
   workers: number;
   jobs: Omit<JobBacklog, 'workers'>;
   queues: QueueDepth[];
+}
+
+/** Pending work of all companies. */
+export interface CompanyBacklog {
   /** Webhook deliveries; the oldest one became due `overdueSeconds` ago. */
   deliveries: { pending: number; overdueSeconds: number };
   /** Order e-mails: those not yet sent, and the `uncertain` and `failed` ones of the last 7 days, which need an operator. */
@@ -64,11 +68,18 @@ export async function readJobBacklog(db: Database): Promise<JobBacklog> {
   return rows[0]!;
 }
 
-/** Returns the pending work of every kind. */
-export async function readBacklog(db: Database): Promise<Backlog> {
-  const [{ workers, ...jobs }, queues, deliveries, mails] = await Promise.all([
+/** Returns the state of the job queue, also by name. */
+export async function readQueueBacklog(db: Database): Promise<QueueBacklog> {
+  const [{ workers, ...jobs }, queues] = await Promise.all([
     readJobBacklog(db),
     db.raw<{ rows: QueueDepth[] }>(queueDepths),
+  ]);
+  return { workers, jobs, queues: queues.rows };
+}
+
+/** Returns the pending work of all companies. On a Citus cluster, it fails while a node is away. */
+export async function readCompanyBacklog(db: Database): Promise<CompanyBacklog> {
+  const [deliveries, mails] = await Promise.all([
     db.raw(
       `SELECT count(*)::int AS pending, coalesce(${secondsSince('min(due_at)')}, 0) AS "overdueSeconds"
        FROM webhook_deliveries WHERE state = 'pending'`,
@@ -79,9 +90,6 @@ export async function readBacklog(db: Database): Promise<Backlog> {
     mails.rows.map(({ state, count }: { state: string; count: number }) => [state, count]),
   );
   return {
-    workers,
-    jobs,
-    queues: queues.rows,
     deliveries: deliveries.rows[0],
     mails: { pending: 0, sending: 0, uncertain: 0, failed: 0, ...mailCountsByState },
   };
