@@ -32,9 +32,8 @@ const lostNodePattern =
 /** Whether the coordinator of a Citus cluster could not reach a node, so that only its companies are affected. */
 function isNodeLost(error: Error): boolean {
   const { code, severity } = error as Error & { code?: string; severity?: string };
-  // Errors of PostgreSQL's own code have a severity; connection errors of the coordinator name the node.
-  if (severity === undefined) return false;
-  return code?.startsWith('08') || lostNodePattern.test(error.message);
+  // Only errors that a server reports have a severity.
+  return severity !== undefined && (code === '08006' || lostNodePattern.test(error.message));
 }
 
 /** Errors of writing statements outside a transaction, which commit by themselves. */

@@ -6,7 +6,15 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { joinNodes } from './citus-databases.ts';
-import { type Account, findAccount, type KillableServer, own, postgresPrograms, postgresServer, run } from './cluster.ts';
+import {
+  type Account,
+  findAccount,
+  type KillableServer,
+  own,
+  postgresPrograms,
+  postgresServer,
+  run,
+} from './cluster.ts';
 import { freePort } from './free-port.ts';
 
 /** The reason why no cluster can be started, or false. */

@@ -53,7 +53,9 @@ interface StartedBuilder {
 /** Returns where the service built a statement, with its next named function of the same file; undefined if a test did. */
 export function findSource(stack: string): Omit<MultiShardStatement, 'sql'> | undefined {
   const frames = stack.split('\n').map((frame) => framePattern.exec(frame)?.groups as Frame | undefined);
-  const own = frames.filter((frame) => frame !== undefined).map((frame) => ({ ...frame, file: relative(root, frame.path) }));
+  const own = frames
+    .filter((frame) => frame !== undefined)
+    .map((frame) => ({ ...frame, file: relative(root, frame.path) }));
   // Not the functions that only pass statements on.
   const source = own.find(({ file }) => /^(test|scripts|src\/(?!postgres\/))/.test(file));
   if (!source?.file.startsWith('src/')) return undefined;
