@@ -12,6 +12,7 @@ import { encryption, type UntypedDatabase } from './database.ts';
 import { type EventLog, startEventLog } from './event-log.ts';
 import { addEndpoint, issueKey } from './fixtures.ts';
 import { createBuyer, createSupplierWithProduct } from './orders.ts';
+import { recordRouting, withRoutingNotices } from './routing.ts';
 import { connect, databaseUrl } from './test-server.ts';
 
 /** The reason why this run does not test clusters, or false. */
@@ -53,8 +54,10 @@ export async function startTenantCluster(
   await joinNodes(url, workers);
   await migrate(url);
   await distribute(url, tablePlacements);
-  const db: UntypedDatabase = openDatabase(url, { poolSize: 4, encryption });
+  const db: UntypedDatabase = openDatabase(withRoutingNotices(url), { poolSize: 4, encryption });
   closing.defer(() => db.destroy());
+  const { PORTSIDE_ROUTING_LOG: routingLog } = process.env;
+  if (routingLog) recordRouting(db, routingLog);
 
   const products: string[] = [];
   for (let i = 0; i < 2; i++) products.push((await createSupplierWithProduct(db)).product.id);
