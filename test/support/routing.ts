@@ -1,10 +1,12 @@
-// Records statements of the service that Citus runs as several tasks: each statement of a tenant must run on the tenant's node only,
-// so that a lost node affects no other tenants. Statements over all companies are in multi-shard-statements.ts.
+// Records statements of the service that need several nodes or shards of a Citus cluster: several tasks, or intermediate results that
+// Citus copies to all nodes. Each statement of a tenant must run on the tenant's node only, so that a lost node affects no other
+// tenants. Statements over all companies are in multi-shard-statements.ts.
 
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Knex } from 'knex';
 import type { Client } from 'pg';
+import { tablePlacements } from '../../src/db/table-placement.ts';
 import { multiShardStatements } from './multi-shard-statements.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -16,10 +18,12 @@ export interface MultiShardStatement {
   sql: string;
 }
 
-/** Returns a URL whose connections get a notice for each statement that runs as several tasks. */
+const notices = '-c citus.multi_task_query_log_level=log -c citus.log_remote_commands=on -c client_min_messages=log';
+
+/** Returns a URL whose connections get a notice for each statement that runs as several tasks, and for each command to a node. */
 export function withRoutingNotices(url: string): string {
   const changed = new URL(url);
-  changed.searchParams.set('options', '-c citus.multi_task_query_log_level=notice');
+  changed.searchParams.set('options', notices);
   return changed.href;
 }
 
@@ -36,14 +40,26 @@ export function recordRouting(db: Knex, file: string): void {
     builder.once('query', ({ sql }) => sources.set(client.positionBindings(sql), findSource(trace.error.stack ?? '')));
   });
   client.pool.on('createSuccess', (_event: number, connection: Client & { _getActiveQuery(): { text?: string } }) => {
-    connection.on('notice', ({ message = '' }) => {
-      if (message !== 'multi-task query about to be executed') return;
-      const sql = connection._getActiveQuery()?.text ?? '';
+    let active: unknown;
+    let servers = new Set<string>();
+    connection.on('notice', ({ message = '', detail = '' }) => {
+      const query = connection._getActiveQuery();
+      if (query !== active) [active, servers] = [query, new Set()];
+      const isCommand = message.startsWith('issuing ');
+      if (isCommand) servers.add(/^on server (\S+)/.exec(detail)?.[1] ?? '');
+      if (isCommand ? servers.size < 2 : message !== 'multi-task query about to be executed') return;
+      const sql = query?.text ?? '';
       const source = sources.get(sql);
-      if (source) appendFileSync(file, `${JSON.stringify({ ...source, sql })}\n`);
+      if (source && !writesReferenceTable.test(sql)) appendFileSync(file, `${JSON.stringify({ ...source, sql })}\n`);
+      // Once for each statement.
+      sources.delete(sql);
     });
   });
 }
+
+/** Reference tables are on all nodes, so that writing them needs all. */
+const referenceTables = tablePlacements.filter(({ kind }) => kind === 'reference').map(({ table }) => table);
+const writesReferenceTable = new RegExp(`(insert into|update|delete from) +"?(${referenceTables.join('|')})\\b`, 'i');
 
 interface StartedBuilder {
   _asyncStack?: { error: Error };

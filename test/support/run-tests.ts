@@ -54,7 +54,7 @@ spawnSync(process.execPath, [join(root, 'scripts/build-sdk.ts')], { stdio: 'inhe
 await using closing = new AsyncDisposableStack();
 const routingLog = join(folder, 'routing.log');
 if (values.citus) process.env.PORTSIDE_ROUTING_LOG = routingLog;
-/** Statements of a company that ran on several shards. */
+/** Statements of a company that needed several nodes or shards. */
 let violations: string[] = [];
 const server = await openTestServer(values.citus ? { serverUrl: await findCluster(), citus: true } : {});
 try {
@@ -199,7 +199,7 @@ function printTotals(): void {
   if (failedFiles.size > 0) console.log(`\nFailed files:\n${[...failedFiles].map((file) => `  ${file}`).join('\n')}`);
   if (violations.length > 0)
     console.log(
-      `\nStatements of a company that run on several shards (if one is over all companies, add it to test/support/multi-shard-statements.ts):\n${violations.map((line) => `  ${line}`).join('\n')}`,
+      `\nStatements of a company that need several nodes or shards (if one is over all companies, add it to test/support/multi-shard-statements.ts):\n${violations.map((line) => `  ${line}`).join('\n')}`,
     );
   console.log(
     `\n${Object.entries(lines)
