@@ -92,7 +92,7 @@ async function measureCluster(workerCount: number): Promise<void> {
   const ordered = await measure(nodes, () => runAll(placed));
   const nightly = await measure(nodes, () => runNight(url));
 
-  for (const [i, node] of nodes.entries()) {
+  for (const i of nodes.keys()) {
     const perRequest = ({ statements, cpuSeconds }: Usage, requests: number) =>
       `${statements} (${(statements / requests).toFixed(1)} a request), ${((cpuSeconds * 1000) / requests).toFixed(1)} ms`;
     const cells = [

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeDatabaseError, isViolationOf } from '../../src/postgres/database-error.ts';
+import {
+  describeDatabaseError,
+  isCommitUnknown,
+  isConnectionLost,
+  isViolationOf,
+} from '../../src/postgres/database-error.ts';
 
 test('describes a lost connection without the statement, and states that the outcome of a COMMIT is unknown', () => {
   const textOf = (message: string) => describeDatabaseError(new Error(message));
@@ -32,4 +37,18 @@ test('recognizes a constraint by its name, also in a shard', () => {
   for (const constraint of [name, `${name}_102017`]) assert.ok(isViolationOf({ constraint }, name), constraint);
   for (const constraint of [undefined, 'orders_pkey', `${name}_x`, `other_${name}`, `${name}_1_2`])
     assert.ok(!isViolationOf({ constraint }, name), String(constraint));
+});
+
+test('recognizes a lost node of a cluster, and that the outcome of a COMMIT is then unknown', () => {
+  const error = (message: string, code: string) => Object.assign(new Error(message), { severity: 'ERROR', code });
+  const refused =
+    'connection to the remote node portside@worker-1:5432 failed with the following error: Connection refused';
+  assert.ok(isConnectionLost(error(`SELECT 1 - ${refused}`, '08006')));
+  for (const message of [
+    'failure on connection marked as essential: worker-1:5432',
+    'could not commit transaction on any active node',
+  ])
+    assert.ok(isConnectionLost(error(`SELECT 1 - ${message}`, 'XX000')), message);
+  assert.ok(isCommitUnknown(error('COMMIT; - could not commit transaction on any active node', 'XX000')));
+  assert.ok(!isConnectionLost(error('SELECT 1 - invalid memory alloc request size', 'XX000')));
 });
