@@ -41,9 +41,9 @@ test('recognizes a constraint by its name, also in a shard', () => {
 
 test('recognizes a lost node of a cluster, and that the outcome of a COMMIT is then unknown', () => {
   const error = (message: string, code: string) => Object.assign(new Error(message), { severity: 'ERROR', code });
-  const refused =
-    'connection to the remote node portside@worker-1:5432 failed with the following error: Connection refused';
-  assert.ok(isConnectionLost(error(`SELECT 1 - ${refused}`, '08006')));
+  const rejected =
+    'connection to the remote node portside@worker-1:5432 failed with the following error: Connection reset by peer';
+  assert.ok(isConnectionLost(error(`SELECT 1 - ${rejected}`, '08006')));
   for (const message of [
     'failure on connection marked as essential: worker-1:5432',
     'could not commit transaction on any active node',

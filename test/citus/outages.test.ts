@@ -1,7 +1,7 @@
 // Nodes of a Citus cluster are lost and shards move under load: no acknowledged write and no event is lost, and requests fail only for
 // the companies of a lost node.
 //
-// FAULT_SECONDS sets the duration of each outage (3 in the test suite, 10 with `make citus-faults`).
+// OUTAGE_SECONDS sets the duration of each outage (3 in the test suite, 10 with `make citus-outages`).
 
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -13,7 +13,7 @@ import { type OrderLoad, type RecordedResponses, startOrderLoad } from '../suppo
 import { type ServiceProcess, startProcess } from '../support/service-process.ts';
 import { assertConsistent, assertResponsesStored, copyTables, waitUntilIdle } from '../support/whole-orders.ts';
 
-const outageMs = Number(process.env.FAULT_SECONDS ?? 3) * 1000;
+const outageMs = Number(process.env.OUTAGE_SECONDS ?? 3) * 1000;
 const drainMs = 90_000;
 const timeoutMs = 60_000;
 
@@ -22,7 +22,7 @@ interface Client extends Tenant {
   follower: EventFollower;
 }
 
-describe('faults of a Citus cluster under load', { skip: notOnCitus }, () => {
+describe('outages of a Citus cluster under load', { skip: notOnCitus }, () => {
   const closing = new AsyncDisposableStack();
   let cluster: TenantCluster;
   let api: ServiceProcess;
