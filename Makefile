@@ -16,8 +16,9 @@ endif
 export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 
 installed := node_modules/.package-lock.json
+comma := ,
 
-.PHONY: help build run demo sample-feed mock docs seed test test-citus test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out failover-test recovery-test contract-diff licenses audit contract-live contract-mutations generate other-clients bench bench-forecast bench-matching
+.PHONY: help build run demo sample-feed mock docs seed test test-citus citus-outages citus-scale test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out failover-test recovery-test contract-diff licenses audit contract-live contract-mutations generate other-clients bench bench-forecast bench-matching
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,6 +49,12 @@ test: $(installed) ## run all checks and tests
 
 test-citus: $(installed) ## run the service tests on a Citus cluster: CITUS_URL, or one started here; files=test/handlers
 	@npm test --silent -- --citus $(files)
+
+citus-outages: $(installed) ## kill nodes of a Citus cluster and move shards under load; prints a table; seconds=10
+	@OUTAGE_SECONDS=$(or $(seconds),10) npm test --silent -- --citus test/citus
+
+citus-scale: $(installed) ## sizes, statements and CPU of each node of Citus clusters: companies=100 days=1000 nodes=1,2,3
+	@node scripts/citus-scale.ts --companies $(or $(companies),100) --days $(or $(days),1000) --nodes $(or $(nodes),1$(comma)2$(comma)3)
 
 test-fast: $(installed) ## run tests of domain, clients, import rules, two partner APIs, validation, catalog and pricing (under a minute)
 	@npm test --silent -- --fast

@@ -18,15 +18,19 @@ export interface JobBacklog {
 /** Jobs of one name by state. `due` jobs can run now, `scheduled` jobs are due later, `failed` jobs have used up their retries. */
 export type QueueDepth = { name: string } & Record<'due' | 'running' | 'scheduled' | 'failed', number>;
 
-/** Pending work of every kind. */
-export interface Backlog {
+/** The job queue, as a whole and by name. */
+export interface QueueBacklog {
   workers: number;
   jobs: Omit<JobBacklog, 'workers'>;
   queues: QueueDepth[];
-  /** Webhook deliveries; the oldest one became due `overdueSeconds` ago. */
-  deliveries: { pending: number; overdueSeconds: number };
   /** Age of the oldest transaction of this role that writes: the feeds of events and catalog changes end before it. */
   feedLagSeconds: number;
+}
+
+/** Pending work of all companies. */
+export interface CompanyBacklog {
+  /** Webhook deliveries; the oldest one became due `overdueSeconds` ago. */
+  deliveries: { pending: number; overdueSeconds: number };
   /** Order e-mails: those not yet sent, and the `uncertain` and `failed` ones of the last 7 days, which need an operator. */
   mails: Record<'pending' | 'sending' | 'uncertain' | 'failed', number>;
 }
@@ -71,27 +75,30 @@ export async function readJobBacklog(db: Database): Promise<JobBacklog> {
   return rows[0]!;
 }
 
-/** Returns the pending work of every kind. */
-export async function readBacklog(db: Database): Promise<Backlog> {
-  const [{ workers, ...jobs }, queues, deliveries, lag, mails] = await Promise.all([
+/** Returns the state of the job queue, also by name, and the lag of the feeds. */
+export async function readQueueBacklog(db: Database): Promise<QueueBacklog> {
+  const [{ workers, ...jobs }, queues, lag] = await Promise.all([
     readJobBacklog(db),
     db.raw<{ rows: QueueDepth[] }>(queueDepths),
+    db.raw(feedLag),
+  ]);
+  return { workers, jobs, queues: queues.rows, feedLagSeconds: lag.rows[0].feedLagSeconds };
+}
+
+/** Returns the pending work of all companies. On a Citus cluster, it fails while a node is away. */
+export async function readCompanyBacklog(db: Database): Promise<CompanyBacklog> {
+  const [deliveries, mails] = await Promise.all([
     db.raw(
       `SELECT count(*)::int AS pending, coalesce(${secondsSince('min(due_at)')}, 0) AS "overdueSeconds"
        FROM webhook_deliveries WHERE state = 'pending'`,
     ),
-    db.raw(feedLag),
     db.raw(mailCounts),
   ]);
   const mailCountsByState = Object.fromEntries(
     mails.rows.map(({ state, count }: { state: string; count: number }) => [state, count]),
   );
   return {
-    workers,
-    jobs,
-    queues: queues.rows,
     deliveries: deliveries.rows[0],
-    feedLagSeconds: lag.rows[0].feedLagSeconds,
     mails: { pending: 0, sending: 0, uncertain: 0, failed: 0, ...mailCountsByState },
   };
 }

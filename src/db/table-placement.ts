@@ -43,6 +43,7 @@ const local: Record<string, string> = {
   user_sessions: 'read by session token, without a company',
   password_tokens: 'read by token, without a company',
   account_mails: 'a queue of all companies',
+  import_profiles: 'written by operators',
   text_embeddings: 'read by text, without a company',
   rejected_translations: 'written by one catalog job',
   backups: 'written by operators',

@@ -17,9 +17,23 @@ const hints: Record<string, string> = {
 const lostConnectionPattern =
   /(?:^| - )(Connection terminated(?: unexpectedly| due to connection timeout)?|Client (?:has encountered a connection error|was closed) and is not queryable|timeout expired)$/;
 
-/** Whether the database connection was lost or could not be acquired in time. */
-export function isConnectionLost({ message }: Error): boolean {
-  return lostConnectionPattern.test(message) || message.startsWith('Unable to acquire a connection');
+/** Whether the database connection was lost or could not be acquired in time, also the one to a node of a Citus cluster. */
+export function isConnectionLost(error: Error): boolean {
+  const { message } = error;
+  return (
+    lostConnectionPattern.test(message) || message.startsWith('Unable to acquire a connection') || isNodeLost(error)
+  );
+}
+
+// Those without a SQLSTATE of their own: a node was lost during a statement or commit, or has no connection left.
+const lostNodePattern =
+  /failure on connection marked as essential|could not commit transaction (?:for shard \d+ )?on (?:at least one|any) active node|failed to (?:execute|prepare).* on (?:the )?(?:remote )?node/i;
+
+/** Whether the coordinator of a Citus cluster could not reach a node, so that only its companies are affected. */
+function isNodeLost(error: Error): boolean {
+  const { code, severity } = error as Error & { code?: string; severity?: string };
+  // Only errors that a server reports have a severity.
+  return severity !== undefined && (code === '08006' || lostNodePattern.test(error.message));
 }
 
 /** Errors of writing statements outside a transaction, which commit by themselves. */

@@ -2,8 +2,9 @@
 
 import { Gauge, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
-import { readBacklog } from '../db/backlog.ts';
-import { isReadOnly, readPoolState } from '../postgres/connection.ts';
+import { readCompanyBacklog, readQueueBacklog } from '../db/backlog.ts';
+import { type Database, isReadOnly, readPoolState } from '../postgres/connection.ts';
+import { checkNodes } from '../postgres/distribution/nodes.ts';
 import { readProtection } from '../postgres/protection-status.ts';
 import { checkRateHealth } from '../services/pricing/exchange-rates.ts';
 import { withinReadinessTimeout } from '../services/readiness.ts';
@@ -65,15 +66,16 @@ function replicaGauges({ reads }: Context, gauge: MakeGauge): void {
 }
 
 async function databaseGauges({ db }: Context, gauge: MakeGauge): Promise<void> {
-  const [backlog, { rates }, readOnly, protection] = await Promise.all([
-    readBacklog(db),
+  const [backlog, { rates }, readOnly, protection, nodes] = await Promise.all([
+    readQueueBacklog(db),
     checkRateHealth(db),
     isReadOnly(db),
     readProtection(db),
+    checkNodes(db),
   ]);
+  const nodeUp = gauge('cluster_node_up', 'Whether the coordinator can connect to a worker of the cluster', ['node']);
+  for (const { node, status } of nodes ?? []) nodeUp.set({ node }, status === 'ok' ? 1 : 0);
   gauge('database_read_only', '1 while the database takes no writes').set(readOnly ? 1 : 0);
-  gauge('deliveries_pending', 'Webhook deliveries not settled yet').set(backlog.deliveries.pending);
-  gauge('delivery_overdue_seconds', 'How long the oldest due delivery waits').set(backlog.deliveries.overdueSeconds);
   gauge('feed_lag_seconds', 'How far the feeds of events and catalog changes are behind').set(backlog.feedLagSeconds);
   gauge('jobs_due', 'Jobs that could run now').set(backlog.jobs.due);
   gauge('job_overdue_seconds', 'How long the oldest due job waits').set(backlog.jobs.overdueSeconds);
@@ -85,8 +87,6 @@ async function databaseGauges({ db }: Context, gauge: MakeGauge): Promise<void> 
   for (const { name, ...states } of backlog.queues)
     for (const [state, count] of Object.entries(states)) queue.set({ name, state }, count);
   gauge('workers', 'Processes that take jobs').set(backlog.workers);
-  const mails = gauge('mails', 'Messages about orders that are not settled, or need an operator', ['state']);
-  for (const [state, count] of Object.entries(backlog.mails)) mails.set({ state }, count);
   const age = gauge('exchange_rate_age_seconds', 'Age of the rate in force; infinite for a currency that has none', [
     'currency',
   ]);
@@ -109,4 +109,14 @@ async function databaseGauges({ db }: Context, gauge: MakeGauge): Promise<void> 
   gauge('backup_age_seconds', 'Time since the last recorded backup; infinite when none is recorded').set(
     backupAgeSeconds ?? Number.POSITIVE_INFINITY,
   );
+  // The rows of all companies cannot be counted while a node is away.
+  if (!nodes?.some(({ status }) => status === 'away')) await companyGauges(db, gauge);
+}
+
+async function companyGauges(db: Database, gauge: MakeGauge): Promise<void> {
+  const { deliveries, mails } = await readCompanyBacklog(db);
+  gauge('deliveries_pending', 'Webhook deliveries not settled yet').set(deliveries.pending);
+  gauge('delivery_overdue_seconds', 'How long the oldest due delivery waits').set(deliveries.overdueSeconds);
+  const states = gauge('mails', 'Messages about orders that are not settled, or need an operator', ['state']);
+  for (const [state, count] of Object.entries(mails)) states.set({ state }, count);
 }

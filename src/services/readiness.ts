@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobBacklog, readJobBacklog } from '../db/backlog.ts';
 import { type Database, isReadOnly } from '../postgres/connection.ts';
+import { checkNodes, type NodeHealth } from '../postgres/distribution/nodes.ts';
 import { isMigrated } from '../postgres/migrate.ts';
 import { checkRateHealth, type RateHealth } from './pricing/exchange-rates.ts';
 
@@ -11,7 +12,7 @@ const lateSeconds = 300;
 
 /**
  * Service health. `unavailable`: the database can't be reached or a migration is pending. `degraded`: the service responds, but the
- * database is read-only, or jobs or exchange rates are late.
+ * database is read-only, a worker of a Citus cluster is away, or jobs or exchange rates are late.
  */
 export interface Readiness {
   status: 'ok' | 'degraded' | 'unavailable';
@@ -19,6 +20,8 @@ export interface Readiness {
   migrations?: 'complete' | 'pending';
   jobs?: { status: 'ok' | 'late' | 'no worker'; workers: number; due: number; oldestDueSeconds: number };
   rates?: RateHealth['rates'];
+  /** The workers of a Citus cluster. */
+  nodes?: NodeHealth[];
 }
 
 /** Less than the 5 s that health checks wait. */
@@ -27,14 +30,15 @@ const readinessTimeoutMs = 3_000;
 /** Returns the service health within 3 s. Never rejects. */
 export async function checkReadiness(db: Database): Promise<Readiness> {
   try {
-    const [migrated, readOnly, backlog, { degraded, rates }] = await withinReadinessTimeout(
-      Promise.all([isMigrated(db), isReadOnly(db), readJobBacklog(db), checkRateHealth(db)]),
+    const [migrated, readOnly, backlog, { degraded, rates }, nodes] = await withinReadinessTimeout(
+      Promise.all([isMigrated(db), isReadOnly(db), readJobBacklog(db), checkRateHealth(db), checkNodes(db)]),
     );
     const jobs = jobHealth(backlog);
     const migrations = migrated ? 'complete' : 'pending';
-    const behind = readOnly || degraded || jobs.status !== 'ok';
+    const isNodeAway = nodes?.some((node) => node.status === 'away') ?? false;
+    const behind = readOnly || degraded || isNodeAway || jobs.status !== 'ok';
     const status = !migrated ? 'unavailable' : behind ? 'degraded' : 'ok';
-    return { status, database: readOnly ? 'read-only' : 'ok', migrations, jobs, rates };
+    return { status, database: readOnly ? 'read-only' : 'ok', migrations, jobs, rates, ...(nodes && { nodes }) };
   } catch {
     return { status: 'unavailable', database: 'away' };
   }

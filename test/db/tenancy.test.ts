@@ -43,8 +43,14 @@ const allowed = [
   { start: 'DELETE FROM user_sessions WHERE ctid = ANY', why: 'retention applies to all companies' },
   { start: 'DELETE FROM feed_polls WHERE (company_id, id) IN', why: 'retention applies to all companies' },
   { start: 'DELETE FROM idempotency_keys known USING', why: 'retention applies to all companies' },
-  { start: 'DELETE FROM recommendation_history WHERE ctid IN', why: 'retention applies to all companies' },
-  { start: 'DELETE FROM recommendation_pieces WHERE ctid IN', why: 'retention applies to all companies' },
+  {
+    start: 'WITH expired AS MATERIALIZED ( SELECT calculated_on, company_id',
+    why: 'retention applies to all companies',
+  },
+  {
+    start: 'WITH expired AS MATERIALIZED ( SELECT run_on, company_id, piece',
+    why: 'retention applies to all companies',
+  },
   { start: 'DELETE FROM password_tokens WHERE ctid = ANY', why: 'retention applies to all companies' },
   { start: 'DELETE FROM events WHERE (company_id, id) IN', why: 'retention applies to all companies' },
   { start: 'DELETE FROM webhook_deliveries WHERE (company_id', why: 'retention applies to all companies' },
@@ -52,7 +58,7 @@ const allowed = [
 ];
 
 /** Temporary tables of an import. They are dropped with its transaction, so their statements cannot be planned afterwards. */
-const staging = /\bimport_(batch|plan|seen|ready|origins)\b/;
+const staging = /\bimport_(batch|plan|seen|ready|origins|skus|updates)\b/;
 
 interface Plan {
   'Node Type': string;

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeDatabaseError, isCommitUnknown, isViolationOf } from '../../src/postgres/database-error.ts';
+import {
+  describeDatabaseError,
+  isCommitUnknown,
+  isConnectionLost,
+  isViolationOf,
+} from '../../src/postgres/database-error.ts';
 
 test('describes a lost connection without the statement, and states that the outcome of a COMMIT is unknown', () => {
   const textOf = (message: string) => describeDatabaseError(new Error(message));
@@ -44,4 +49,18 @@ test('the outcome of a COMMIT is unknown if the server or a pooler closed the co
     assert.ok(failed(code), code);
   for (const code of ['40001', '23505', '25006', '57014']) assert.ok(!failed(code), code);
   assert.ok(!failed('57P01', 'insert into "t" - closed'));
+});
+
+test('recognizes a lost node of a cluster, and that the outcome of a COMMIT is then unknown', () => {
+  const error = (message: string, code: string) => Object.assign(new Error(message), { severity: 'ERROR', code });
+  const rejected =
+    'connection to the remote node portside@worker-1:5432 failed with the following error: Connection reset by peer';
+  assert.ok(isConnectionLost(error(`SELECT 1 - ${rejected}`, '08006')));
+  for (const message of [
+    'failure on connection marked as essential: worker-1:5432',
+    'could not commit transaction on any active node',
+  ])
+    assert.ok(isConnectionLost(error(`SELECT 1 - ${message}`, 'XX000')), message);
+  assert.ok(isCommitUnknown(error('COMMIT; - could not commit transaction on any active node', 'XX000')));
+  assert.ok(!isConnectionLost(error('SELECT 1 - invalid memory alloc request size', 'XX000')));
 });

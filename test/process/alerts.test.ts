@@ -127,6 +127,21 @@ const cases: Case[] = [
     firing: {},
   },
   {
+    name: 'the coordinator does not reach a worker of the cluster',
+    series: {
+      [`portside_cluster_node_up{${api(0)},node="worker-1:5432"}`]: steady(0),
+      [`portside_cluster_node_up{${api(1)},node="worker-1:5432"}`]: steady(0),
+      [`portside_cluster_node_up{${api(0)},node="worker-2:5432"}`]: steady(1),
+    },
+    firing: { PortsideClusterNodeAway: 1 },
+  },
+  {
+    name: 'the coordinator misses a worker of the cluster once',
+    series: { [`portside_cluster_node_up{${api(0)},node="worker-1:5432"}`]: '1x29 0 1x20' },
+    at: 30,
+    firing: {},
+  },
+  {
     name: 'a process is connected to a replica as its primary',
     series: { [`portside_database_read_only{${api(0)}}`]: steady(1) },
     firing: { PortsideDatabaseReadOnly: 1 },

@@ -6,7 +6,15 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { joinNodes } from './citus-databases.ts';
-import { findAccount, type KillableServer, own, postgresPrograms, postgresServer, run } from './cluster.ts';
+import {
+  type Account,
+  findAccount,
+  type KillableServer,
+  own,
+  postgresPrograms,
+  postgresServer,
+  run,
+} from './cluster.ts';
 import { freePort } from './free-port.ts';
 
 /** The reason why no cluster can be started, or false. */
@@ -19,8 +27,14 @@ export interface CitusCluster {
   workers: KillableServer[];
 }
 
-/** Starts a coordinator and two workers that know each other in the database `postgres`; they stop with `closing`. */
-export async function startCitusCluster(closing: AsyncDisposableStack): Promise<CitusCluster> {
+/**
+ * Starts a coordinator and workers that know each other in the database `postgres`, each with these additional lines of postgresql.conf;
+ * they stop with `closing`.
+ */
+export async function startCitusCluster(
+  closing: AsyncDisposableStack,
+  { workerCount = 2, settings = '' }: { workerCount?: number; settings?: string } = {},
+): Promise<CitusCluster> {
   const account = findAccount();
   const folder = await mkdtemp(join(tmpdir(), 'portside-citus-'));
   closing.defer(() => rm(folder, { recursive: true, force: true }));
@@ -33,13 +47,14 @@ export async function startCitusCluster(closing: AsyncDisposableStack): Promise<
       ['-D', data, '-U', 'portside', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '-N'],
       account,
     );
-    await appendFile(join(data, 'postgresql.conf'), nodeSettings);
+    await appendFile(join(data, 'postgresql.conf'), `${nodeSettings}${await decoderSettings(account)}${settings}`);
     const port = await freePort();
     const node = postgresServer(data, `postgresql://portside@127.0.0.1:${port}/postgres`, port, account, closing);
     await node.start();
     return node;
   };
-  const [coordinator, ...workers] = await Promise.all(['coordinator', 'worker-1', 'worker-2'].map(startNode));
+  const names = ['coordinator', ...Array.from({ length: workerCount }, (_, i) => `worker-${i + 1}`)];
+  const [coordinator, ...workers] = await Promise.all(names.map(startNode));
   await joinNodes(
     coordinator!.url,
     workers.map(({ url }) => url),
@@ -66,7 +81,19 @@ full_page_writes = off
 citus.shard_count = 4
 citus.node_conninfo = 'sslmode=disable'
 citus.enable_statistics_collection = off
+# A statement to a worker that does not respond fails, and a transaction that a failed test left open ends: else a run hangs.
+citus.node_connection_timeout = '5s'
+statement_timeout = '60s'
+idle_in_transaction_session_timeout = '20s'
 `;
+
+/** Releases that list the allowed logical decoding output plugins need that of Citus, which splits shards, to be one of them. */
+async function decoderSettings(account: Account): Promise<string> {
+  const { stdout } = await run('postgres', ['--describe-config'], account);
+  return stdout.includes('output_plugin_libraries\t')
+    ? `output_plugin_libraries = 'pgoutput, test_decoding, citus'\n`
+    : '';
+}
 
 function hasExtension(programs: string): boolean {
   const control = 'extension/citus.control';

@@ -1,7 +1,7 @@
 // A PostgreSQL server with a streaming replica, PgBouncer in transaction mode, and Redis, all from installed programs.
 // They run on loopback with temporary directories, and stop with `closing`.
 
-import { type ChildProcess, execFile, execFileSync, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
@@ -189,15 +189,15 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
   await ended;
 }
 
-/** Runs a PostgreSQL program as the account. */
+/** Runs a PostgreSQL program as the account and returns its output. */
 export async function run(
   program: string,
   args: string[],
   account: Account,
   env: Record<string, string> = {},
-): Promise<void> {
-  const options: SpawnOptions & { env: NodeJS.ProcessEnv } = { ...account, cwd: '/', env: { ...process.env, ...env } };
-  await promisify(execFile)(join(postgresPrograms as string, program), args, options as object);
+): Promise<{ stdout: string }> {
+  const options = { ...account, cwd: '/', env: { ...process.env, ...env } };
+  return await promisify(execFile)(join(postgresPrograms as string, program), args, options);
 }
 
 /** Gives a file or folder to the account, with private permissions. */

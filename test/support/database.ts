@@ -5,6 +5,7 @@ import { after } from 'node:test';
 import { createEncryption } from '../../src/domain/encryption.ts';
 import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import { onNodes } from './citus-databases.ts';
+import { recordRouting, withRoutingNotices } from './routing.ts';
 import { connect, databaseUrl, drop, openTestServer, type TestServer } from './test-server.ts';
 
 /** Also inherited by the processes that a test starts. */
@@ -45,7 +46,9 @@ export async function copyDatabase(closing: AsyncDisposableStack): Promise<TestD
   closing.defer(() => drop(admin, name, server.workers));
 
   const url = databaseUrl(server.url, name);
-  const db = openDatabase(url, { poolSize: 4, encryption });
+  const { PORTSIDE_ROUTING_LOG: routingLog } = process.env;
+  const db = openDatabase(routingLog ? withRoutingNotices(url) : url, { poolSize: 4, encryption });
+  if (routingLog) recordRouting(db, routingLog);
   closing.defer(() => db.destroy());
   return { url, db, closing };
 }

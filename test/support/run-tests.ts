@@ -10,6 +10,7 @@ import { join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { ProcessResults, ResultCounts } from './result-reporter.ts';
+import { listTenantViolations } from './routing.ts';
 import { citusFiles, createGroups, fastFiles, type TestGroup } from './test-groups.ts';
 import { measureServerCpu, openTestServer } from './test-server.ts';
 
@@ -51,6 +52,10 @@ const folder = await mkdtemp(join(tmpdir(), 'portside-test-results-'));
 // Tests of the docs site and of the SDK read the package.
 spawnSync(process.execPath, [join(root, 'scripts/build-sdk.ts')], { stdio: 'inherit' });
 await using closing = new AsyncDisposableStack();
+const routingLog = join(folder, 'routing.log');
+if (values.citus) process.env.PORTSIDE_ROUTING_LOG = routingLog;
+/** Statements of a company that needed several nodes or shards. */
+let violations: string[] = [];
 const server = await openTestServer(values.citus ? { serverUrl: await findCluster(), citus: true } : {});
 try {
   const { url, template, copyPrefix, workers } = server;
@@ -61,12 +66,13 @@ try {
   if (before !== undefined && after !== undefined) postgresCpu = after - before;
 } finally {
   await server.close();
+  violations = listTenantViolations(routingLog);
   await rm(folder, { recursive: true });
 }
 if (positionals.length === 0 && !values.fast && !values.citus) writeJson(durationsFile, durations);
 writeFileSync(failuresFile, [...failedFiles].map((file) => `${file}\n`).join(''));
 printTotals();
-process.exitCode = failedFiles.size + failedCommands.length > 0 ? 1 : 0;
+process.exitCode = failedFiles.size + failedCommands.length + violations.length > 0 ? 1 : 0;
 
 function select(files: string[]): string[] {
   if (values.fast) return fastFiles(files);
@@ -191,6 +197,10 @@ function printTotals(): void {
   if (failedCommands.length > 0)
     console.log(`\nFailed commands:\n${failedCommands.map((command) => `  ${command}`).join('\n')}`);
   if (failedFiles.size > 0) console.log(`\nFailed files:\n${[...failedFiles].map((file) => `  ${file}`).join('\n')}`);
+  if (violations.length > 0)
+    console.log(
+      `\nStatements of a company that need several nodes or shards (if one is over all companies, add it to test/support/multi-shard-statements.ts):\n${violations.map((line) => `  ${line}`).join('\n')}`,
+    );
   console.log(
     `\n${Object.entries(lines)
       .map(([name, count]) => `ℹ ${name} ${count}`)

@@ -57,7 +57,7 @@ const fastFolders = [
 ];
 
 /** The run on Citus: everything that uses the database of the test server. */
-const citusFolders = ['cli', 'contract', 'db', 'handlers', 'http', 'jobs', 'mcp', 'routes', 'services'];
+const citusFolders = ['citus', 'cli', 'contract', 'db', 'handlers', 'http', 'jobs', 'mcp', 'routes', 'services'];
 
 /** Files of these folders that test the server itself, or compare query plans or speed of plain PostgreSQL. */
 const plainPostgresOnly = ['db/demand-plans', 'db/generic-plans', 'db/order-plans'];

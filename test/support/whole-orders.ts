@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../../src/postgres/connection.ts';
+import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import type { ReceivedMail } from './mail-server.ts';
 import type { RecordedResponses } from './order-load.ts';
 
@@ -52,6 +52,21 @@ export async function assertConsistent(db: Database): Promise<void> {
     const { rows } = await db.raw(sql);
     assert.deepEqual(rows.slice(0, 5), [], `${name} (${rows.length} rows)`);
   }
+}
+
+/**
+ * Returns a database connection of which the tables of orders and events are local copies: a distributed database does not run all
+ * statements of these assertions.
+ */
+export async function copyTables(url: string, closing: AsyncDisposableStack): Promise<Database> {
+  const copy = openDatabase(url, { poolSize: 1 });
+  closing.defer(() => copy.destroy());
+  const tables = [
+    ...['orders', 'order_lines', 'order_status_changes', 'order_mails', 'payments', 'idempotency_keys'],
+    ...['events', 'webhook_endpoints', 'webhook_deliveries'],
+  ];
+  for (const table of tables) await copy.raw('CREATE TEMP TABLE ?? AS TABLE ??', [table, `public.${table}`]);
+  return copy;
 }
 
 /** Asserts that successful responses are stored, retries created nothing, and abandoned requests created all orders or none. */

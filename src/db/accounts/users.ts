@@ -86,8 +86,17 @@ export async function countManagers(trx: Transaction, companyId: string): Promis
   return rows[0]!.count;
 }
 
+/**
+ * Serializes sign-ins and password changes of a user until the transaction ends, so that a sign-in with the old password leaves no
+ * session. A row lock would need all nodes of a cluster.
+ */
+export async function lockPassword(trx: Transaction, id: string): Promise<void> {
+  await trx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [`password of ${id}`]);
+}
+
 /** Stores a user's password hash and deletes all their password tokens. */
 export async function storePassword(trx: Transaction, companyId: string, id: string, password: string): Promise<void> {
+  await lockPassword(trx, id);
   await trx('users').where({ company_id: companyId, id }).update({ password });
   await trx('password_tokens').where({ company_id: companyId, user_id: id }).delete();
 }

@@ -4,7 +4,13 @@ import type { Context } from '../../context.ts';
 import { recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { clearClientAttempts } from '../../db/accounts/email-attempts.ts';
 import { deleteSessions, findSession, insertSession } from '../../db/accounts/user-sessions.ts';
-import { findUser, findUserByEmail, recordSignIn, type UserWithPassword } from '../../db/accounts/users.ts';
+import {
+  findUser,
+  findUserByEmail,
+  lockPassword,
+  recordSignIn,
+  type UserWithPassword,
+} from '../../db/accounts/users.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { verifyPassword } from '../../domain/accounts/password.ts';
 import { createSecretToken, hashToken } from '../../domain/accounts/secret-token.ts';
@@ -12,6 +18,7 @@ import type { Session } from '../../domain/accounts/user.ts';
 import { normalizeEmail } from '../../domain/email-address.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import type { Transaction } from '../../postgres/connection.ts';
+import { isConnectionLost } from '../../postgres/database-error.ts';
 import { actorFromSession } from './actor.ts';
 import { getCompany } from './companies.ts';
 import { limitSignIns } from './sign-in-limit.ts';
@@ -41,17 +48,26 @@ export async function signIn(ctx: Ctx, attempt: SignInAttempt): Promise<{ token:
   if (user === undefined || !isCorrect || user.state !== 'active') throw invalidCredentials();
   const company = await getCompany(ctx.db, user.companyId);
   if (company.suspendedAt !== null) throw new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');
-  return await ctx.db.transaction((trx) => startSession(trx, company, user, attempt));
+  const started = await ctx.db.transaction((trx) => startSession(trx, company, user, attempt));
+  await recordSignInTime(ctx, user);
+  return started;
+}
+
+/** Best effort: on a cluster, users are on all nodes, and a lost node must not prevent sign-ins. */
+async function recordSignInTime({ db }: Ctx, { companyId, id }: UserWithPassword): Promise<void> {
+  await recordSignIn(db, companyId, id).catch((error: Error) => {
+    if (!isConnectionLost(error)) throw error;
+  });
 }
 
 async function startSession(trx: Transaction, company: Company, checkedUser: UserWithPassword, attempt: SignInAttempt) {
-  const user = await findUser(trx, company.id, checkedUser.id, { lock: true });
+  await lockPassword(trx, checkedUser.id);
+  const user = await findUser(trx, company.id, checkedUser.id);
   // The password or the state changed since it was checked.
   if (user?.password !== checkedUser.password || user?.state !== 'active') throw invalidCredentials();
   const { text: token, hash: tokenHash } = createSecretToken();
   const { address, addressBlock, userAgent } = attempt;
   await clearClientAttempts(trx, user.email, addressBlock);
-  await recordSignIn(trx, company.id, user.id);
   const { id, expiresAt } = await insertSession(trx, company.id, user.id, { tokenHash, address, userAgent });
   const session: Session = { id, company, user: { id: user.id, email: user.email, role: user.role }, expiresAt };
   const after = { address, userAgent };
