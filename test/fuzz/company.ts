@@ -1,6 +1,7 @@
 // Creates a company with data of every kind: orders in every status, payments, sales, stock, listings, recommendations, events and users.
 
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { matchCompany } from '../../src/services/matching/match-company.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
@@ -183,7 +184,7 @@ async function collectIds(
   { marker, privateProduct, orders }: { marker: string; privateProduct: ProductIds; orders: Order[] },
 ): Promise<Omit<Ids, 'listings' | 'listed' | 'tokens'>> {
   const products = [...catalog.products, privateProduct];
-  const { body: feed } = await send('listEvents', 'GET', '/api/v2/external/events?limit=500');
+  const events = await listEvents(send);
   const { body: first } = await send('listProducts', 'GET', '/api/v1/products?limit=1');
   const { body: page } = await send('listCatalog', 'GET', '/api/v2/external/catalog?limit=1');
   return {
@@ -192,10 +193,19 @@ async function collectIds(
     suppliers: catalog.suppliers.map(({ id }) => id),
     supplierNumbers: catalog.suppliers.map(({ number }) => number),
     orders: orders.flatMap(({ orderNumber, deliveryId }) => [orderNumber, deliveryId]),
-    events: feed.data.items.map(({ id }: { id: string }) => id),
+    events: events.map(({ id }) => id),
     cursors: [first.pagination.nextCursor, page.data.nextCursor, 'x'],
     emails: accountTargets.filter(({ isOpen }) => isOpen).map((target) => emailOf({ marker }, target)),
   };
+}
+
+/** Events are listed once earlier transactions have ended, also those of other tests on the same server. */
+async function listEvents(send: Send): Promise<{ id: string }[]> {
+  for (let attempt = 0; ; attempt++) {
+    const { body } = await send('listEvents', 'GET', '/api/v2/external/events?limit=500');
+    if (body.data.items.length > 0 || attempt === 200) return body.data.items;
+    await sleep(100);
+  }
 }
 
 const accountTargets = targets.filter(({ served }) => served.api === 'account');

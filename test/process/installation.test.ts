@@ -237,13 +237,13 @@ test('the guide names existing settings and commands', async () => {
   }
   const verbs = new Map<string, Set<string>>();
   const nouns = [
-    ...(await read('src/cli/index.ts')).matchAll(/name: '([\w-]+)',[\s\S]*?import\('\.\/([\w-]+)\.ts'\)/g),
+    ...(await read('src/cli/index.ts')).matchAll(/name: '([\w-]+)',[\s\S]*?import\('\.\/([\w/-]+)\.ts'\)/g),
   ];
   for (const [, noun = '', file = ''] of nouns) {
     const source = await read(`src/cli/${file}.ts`);
-    const imported = [...source.matchAll(/from '\.\/([\w-]+)\.ts'/g)].map(([, name]) => read(`src/cli/${name}.ts`));
+    const imported = [...source.matchAll(/from '\.\/([\w/-]+)\.ts'/g)].map(([, name]) => read(`src/cli/${name}.ts`));
     const texts = [source, ...(await Promise.all(imported))];
-    const names = texts.join('\n').matchAll(/addVerb\(\s*\w+,\s*['`]([\w-]+)/g);
+    const names = texts.join('\n').matchAll(/add(?:Company)?Verb\(\s*\w+,\s*['`]([\w-]+)/g);
     verbs.set(noun, new Set([...names].map(([, name]) => name!)));
   }
   assert.ok(verbs.size > 10);
