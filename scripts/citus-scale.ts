@@ -3,24 +3,18 @@
 // nightly calculation. All nodes share the cores, so it prints statements and CPU time of each node instead of throughput.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { loadConfig } from '../src/config.ts';
 import { createContext } from '../src/context.ts';
-import { listRunProgress } from '../src/db/recommendations/calculation-batches.ts';
 import { addDays, dayOf } from '../src/domain/day.ts';
-import { calculateBatchJob } from '../src/jobs/calculate-batch.ts';
-import { calculateRecommendationsJob } from '../src/jobs/calculate-recommendations.ts';
-import type { Job } from '../src/jobs/queue/job.ts';
-import { startJobs } from '../src/jobs/queue/queue.ts';
-import { closeThreadPools } from '../src/threads/thread-pools.ts';
 import { citusMissing } from '../test/support/citus-cluster.ts';
 import { startTenantCluster } from '../test/support/citus-tenants.ts';
 import { issueKey } from '../test/support/fixtures.ts';
 import { createBuyer } from '../test/support/orders.ts';
 import { startProcess } from '../test/support/service-process.ts';
 import { databaseUrl } from '../test/support/test-server.ts';
+import { calculateNight } from './bench/night.ts';
 import './bench/secrets.ts';
 
 const { values } = parseArgs({
@@ -136,15 +130,7 @@ async function runAll(requests: readonly (() => Promise<void>)[]): Promise<void>
 async function runNight(url: string): Promise<void> {
   const ctx = await createContext(loadConfig({ ...process.env, DATABASE_URL: url, LOG_LEVEL: 'warn' }));
   try {
-    const queue = await startJobs(ctx, { jobs: [calculateBatchJob, calculateRecommendationsJob] as Job[] });
-    for (;;) {
-      await sleep(250);
-      const [progress] = await listRunProgress(ctx.db, {});
-      const planning = await ctx.db('jobs').where({ name: 'calculate-recommendations' }).whereNotNull('locked_at');
-      if (progress?.finishedAt && planning.length === 0) break;
-    }
-    await queue.stop();
-    await closeThreadPools(ctx);
+    await calculateNight(ctx);
   } finally {
     await ctx.close();
   }

@@ -1,6 +1,6 @@
 // Sends the statements of one recorded order again with bare pg, each time for an order of its own.
 
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { randomOrderNumber } from '../../src/domain/orders/order-identity.ts';
 
@@ -26,7 +26,12 @@ export function createReplay(pool: pg.Pool, recording: Recording): () => Promise
   const { statements, orderNumber, contentHash, deliveryNumber, token } = recording;
   const old = [orderNumber, contentHash, deliveryNumber, token];
   return async () => {
-    const fresh = [randomOrderNumber(), randomBytes(32).toString('hex'), `PS-${randomUUID()}`, randomUUID()];
+    const fresh = [
+      randomOrderNumber(),
+      randomBytes(32).toString('hex'),
+      `PS-2026-${randomInt(1e5, 1e14)}`,
+      randomUUID(),
+    ];
     for (const { sql, bindings = [], options } of statements) {
       const values = bindings.map((value) => replaced(value, old, fresh));
       await pool.query({ ...options, text: sql, values });

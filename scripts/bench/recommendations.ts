@@ -6,22 +6,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, totalmem } from 'node:os';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { loadConfig } from '../../src/config.ts';
 import { type Context, createContext } from '../../src/context.ts';
-import { listRunProgress } from '../../src/db/recommendations/calculation-batches.ts';
-import { calculateBatchJob } from '../../src/jobs/calculate-batch.ts';
-import { calculateRecommendationsJob } from '../../src/jobs/calculate-recommendations.ts';
-import type { Job } from '../../src/jobs/queue/job.ts';
-import { startJobs } from '../../src/jobs/queue/queue.ts';
 import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import { findDatabaseServer } from '../../src/postgres/database-server.ts';
 import { migrate } from '../../src/postgres/migrate.ts';
-import { closeThreadPools } from '../../src/threads/thread-pools.ts';
 import { issueKey } from '../../test/support/fixtures.ts';
 import { measure } from './load.ts';
+import { calculateNight } from './night.ts';
 import './secrets.ts';
 
 const { values } = parseArgs({
@@ -104,21 +98,11 @@ async function night(url: string, series: number): Promise<void> {
 }
 
 async function run(ctx: Context): Promise<{ seconds: number; rss: number; products: number }> {
-  const start = performance.now();
-  const queue = await startJobs(ctx, { jobs: [calculateBatchJob, calculateRecommendationsJob] as Job[] });
   let rss = 0;
-  for (;;) {
-    await sleep(250);
+  const night = await calculateNight(ctx, () => {
     rss = Math.max(rss, process.memoryUsage.rss());
-    const [progress] = await listRunProgress(ctx.db, {});
-    // The first companies may be done before the last are planned.
-    const planning = await ctx.db('jobs').where({ name: 'calculate-recommendations' }).whereNotNull('locked_at');
-    if (!progress?.finishedAt || planning.length > 0) continue;
-    const seconds = (performance.now() - start) / 1000;
-    await queue.stop();
-    await closeThreadPools(ctx);
-    return { seconds, rss, products: progress.products };
-  }
+  });
+  return { ...night, rss };
 }
 
 /** GET of one company's 5000 recommendations. */

@@ -9,13 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../../src/config.ts';
 import { type Context, createContext } from '../../src/context.ts';
-import { listRunProgress } from '../../src/db/recommendations/calculation-batches.ts';
 import { addDays, dayOf } from '../../src/domain/day.ts';
 import { eventNames } from '../../src/domain/events/event.ts';
-import { calculateBatchJob } from '../../src/jobs/calculate-batch.ts';
-import { calculateRecommendationsJob } from '../../src/jobs/calculate-recommendations.ts';
-import type { Job } from '../../src/jobs/queue/job.ts';
-import { startJobs } from '../../src/jobs/queue/queue.ts';
 import { startWebhookSender } from '../../src/jobs/senders/webhook-sender.ts';
 import type { Database } from '../../src/postgres/connection.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
@@ -23,10 +18,10 @@ import { createOrders } from '../../src/services/orders/create-orders.ts';
 import { pushPayments } from '../../src/services/orders/push-payments.ts';
 import { pushRawSales } from '../../src/services/sales/push-raw-sales.ts';
 import { pushStock } from '../../src/services/sales/push-stock.ts';
-import { closeThreadPools } from '../../src/threads/thread-pools.ts';
 import { addEndpoint } from '../../test/support/fixtures.ts';
 import { seedDemo } from '../seed.ts';
 import { ownDatabase } from './database.ts';
+import { calculateNight } from './night.ts';
 import './secrets.ts';
 
 const { values } = parseArgs({
@@ -104,7 +99,7 @@ async function run(ctx: Context): Promise<void> {
     await db.raw('UPDATE recommendation_history SET calculated_on = calculated_on - 1');
     await db.raw('DELETE FROM recommendation_pieces');
     await db.raw('DELETE FROM jobs');
-    await measure(db, `recommendation, ${night} night`, sold, () => calculate(ctx));
+    await measure(db, `recommendation, ${night} night`, sold, () => calculateNight(ctx));
   }
 
   const receiver = createServer((req, res) => void req.resume().once('end', () => res.end('{}'))).listen(
@@ -210,17 +205,4 @@ async function sizes(db: Database): Promise<Size[]> {
 
 async function walPosition(db: Database): Promise<number> {
   return Number((await db.raw(`SELECT pg_current_wal_insert_lsn() - '0/0' AS position`)).rows[0].position);
-}
-
-/** A night's calculation. */
-async function calculate(ctx: Context): Promise<void> {
-  const queue = await startJobs(ctx, { jobs: [calculateBatchJob, calculateRecommendationsJob] as Job[] });
-  for (;;) {
-    await sleep(250);
-    const [progress] = await listRunProgress(ctx.db, {});
-    const planning = await ctx.db('jobs').where({ name: 'calculate-recommendations' }).whereNotNull('locked_at');
-    if (progress?.finishedAt && planning.length === 0) break;
-  }
-  await queue.stop();
-  await closeThreadPools(ctx);
 }

@@ -25,3 +25,21 @@ export function renderHtml(elements: Html): string {
 export function renderDocument(elements: Html): string {
   return `<!doctype html>\n${renderHtml(elements)}\n`;
 }
+
+/** Renders a page that loads no external resources, for light and dark mode; `meta` has further elements of its head. */
+export function renderPage(
+  { lang = 'en', title, style, meta }: { lang?: string; title: string; style: string; meta?: Html },
+  body: Html,
+): string {
+  return renderDocument(html`<html lang=${lang}>
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      ${meta}
+      <title>${title}</title>
+      <style>${raw(style)}</style>
+    </head>
+    <body>${body}</body>
+  </html>`);
+}

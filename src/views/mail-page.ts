@@ -1,7 +1,7 @@
 // HTML layout of e-mails. Loads no external resources and supports light and dark mode.
 
 import type { Locale } from '../domain/locale.ts';
-import { type Html, html, raw, renderDocument } from './html.ts';
+import { type Html, html, renderPage } from './html.ts';
 
 const style = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -29,21 +29,14 @@ footer { max-width: 640px; margin: 16px auto 0; color: #5a6472; font-size: 13px;
 
 /** Returns a complete HTML document. */
 export function renderMailPage(locale: Locale, title: string, body: Html, footer: string): string {
-  return renderDocument(html`<html lang=${locale}>
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="color-scheme" content="light dark" />
-      <meta name="supported-color-schemes" content="light dark" />
-      <title>${title}</title>
-      <style>${raw(style)}</style>
-    </head>
-    <body>
-      <main>
-        <h1>${title}</h1>
-        ${body}
-      </main>
-      <footer>${footer}</footer>
-    </body>
-  </html>`);
+  return renderPage(
+    { lang: locale, title, style, meta: html`<meta name="supported-color-schemes" content="light dark" />` },
+    html`
+    <main>
+      <h1>${title}</h1>
+      ${body}
+    </main>
+    <footer>${footer}</footer>
+    `,
+  );
 }

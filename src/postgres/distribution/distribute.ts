@@ -5,7 +5,6 @@
 // transaction, and added again when all tables are in place.
 
 import { type Database, openDatabase } from '../connection.ts';
-import { type DistributionStep, planCompatibility } from './compatibility.ts';
 import {
   assertAllPlaced,
   assertCoordinator,
@@ -16,6 +15,12 @@ import {
   readPlacements,
   type TablePlacement,
 } from './placement.ts';
+
+/** A step: its description, and the statements that run in one transaction. */
+export interface DistributionStep {
+  description: string;
+  statements: string[];
+}
 
 export interface DistributeOptions {
   /** Return the steps without running them. */
@@ -84,7 +89,7 @@ async function plan(db: Database, placements: readonly TablePlacement[]): Promis
   const keys = await listForeignKeys(db, new Set(missing.map(({ table }) => table)));
   const leader = placements.find(({ kind }) => kind === 'distributed')?.table;
   return [
-    ...(await planCompatibility(db, missing)),
+    ...(await planDropTriggers(db, missing)),
     ...planDropKeys(keys),
     ...(await planFunctions(db)),
     ...missing.flatMap((placement) => planTable(placement, leader)),
@@ -94,6 +99,23 @@ async function plan(db: Database, placements: readonly TablePlacement[]): Promis
 
 function isShared(kind: string | undefined): boolean {
   return kind === 'reference' || kind === 'distributed';
+}
+
+/**
+ * Returns the step that drops the triggers of shared tables, none if there are none. The triggers serve processes of the previous release
+ * only, which do not know distributed tables.
+ */
+async function planDropTriggers(db: Database, missing: readonly TablePlacement[]): Promise<DistributionStep[]> {
+  const tables = missing.filter(({ kind }) => kind !== 'local').map(({ table }) => table);
+  const { rows } = await db.raw<{ rows: { statement: string }[] }>(
+    `SELECT format('DROP TRIGGER %I ON %s', tgname, tgrelid::regclass) AS statement
+     FROM pg_trigger t JOIN pg_class c ON c.oid = tgrelid
+     WHERE NOT tgisinternal AND c.relnamespace = current_schema()::regnamespace AND c.relname = ANY(:tables)
+     ORDER BY 1`,
+    { tables },
+  );
+  if (rows.length === 0) return [];
+  return [{ description: 'drop triggers', statements: rows.map(({ statement }) => statement) }];
 }
 
 interface ForeignKey {

@@ -1,6 +1,7 @@
 // Checks whether the workers of a Citus cluster respond. A lost worker affects the companies whose rows it stores.
 
 import type { Database } from '../connection.ts';
+import { hasCitus } from './placement.ts';
 
 /** A worker as `host:port`; `away` if the coordinator cannot connect to it. */
 export interface NodeHealth {
@@ -37,7 +38,7 @@ const IS_WORKER = `groupid > 0 AND noderole = 'primary'`;
 async function isCluster(db: Database): Promise<boolean> {
   const known = clusters.get(db.client);
   if (known) return await known;
-  const found = (async () => (await db.raw(`SELECT to_regclass('pg_dist_node') IS NOT NULL AS found`)).rows[0].found)();
+  const found = hasCitus(db);
   clusters.set(db.client, found);
   found.catch(() => clusters.delete(db.client));
   return await found;

@@ -1,6 +1,6 @@
 // HTML report of an import, for screen, phone and print. Loads no external resources.
 
-import { type Html, html, raw, renderDocument } from '../html.ts';
+import { type Html, html, renderPage } from '../html.ts';
 
 /** A value that was rejected, left out or doubtful. */
 export interface ReportedValue {
@@ -78,29 +78,23 @@ export function renderImportReport(result: ReportedImport, lists: ImportReportLi
   const title = `Import of ${result.file}`;
   const state =
     result.failed !== undefined ? 'Nothing was imported' : result.dryRun ? 'Dry run, nothing changed' : 'Imported';
-  return renderDocument(html`<html lang="en">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="color-scheme" content="light dark" />
-      <title>${title}</title>
-      <style>${raw(style)}</style>
-    </head>
-    <body>
-      <main>
-        <h1>${title}</h1>
-        <p class=${result.failed === undefined ? 'state' : 'state failed'}>${state}${result.failed === undefined ? '' : `: ${result.failed}`}</p>
-        ${result.rows !== undefined && renderCounts(result)}
-        ${renderProblems('Rejected rows', lists.get('rejected'), ({ reasons = [] }) => reasons)}
-        ${renderProblems('Rows with warnings', lists.get('warnings'), ({ warnings = [] }) => warnings)}
-        ${renderPrices(lists.get('prices'))}
-        ${renderProducts('New products', lists.get('created'), result.created)}
-        ${renderProducts('Other changed products', lists.get('updated'))}
-        ${renderProducts(result.deactivated ? 'Not in the file, deactivated' : 'Not in the file', lists.get('missing'), result.missing)}
-        ${result.unusedColumns && result.unusedColumns.length > 0 && html`<section><h2>Unused columns</h2><p>${result.unusedColumns.join(', ')}</p></section>`}
-      </main>
-    </body>
-  </html>`);
+  return renderPage(
+    { title, style },
+    html`
+    <main>
+      <h1>${title}</h1>
+      <p class=${result.failed === undefined ? 'state' : 'state failed'}>${state}${result.failed === undefined ? '' : `: ${result.failed}`}</p>
+      ${result.rows !== undefined && renderCounts(result)}
+      ${renderProblems('Rejected rows', lists.get('rejected'), ({ reasons = [] }) => reasons)}
+      ${renderProblems('Rows with warnings', lists.get('warnings'), ({ warnings = [] }) => warnings)}
+      ${renderPrices(lists.get('prices'))}
+      ${renderProducts('New products', lists.get('created'), result.created)}
+      ${renderProducts('Other changed products', lists.get('updated'))}
+      ${renderProducts(result.deactivated ? 'Not in the file, deactivated' : 'Not in the file', lists.get('missing'), result.missing)}
+      ${result.unusedColumns && result.unusedColumns.length > 0 && html`<section><h2>Unused columns</h2><p>${result.unusedColumns.join(', ')}</p></section>`}
+    </main>
+    `,
+  );
 }
 
 function renderCounts(result: ReportedImport): Html {

@@ -8,7 +8,7 @@ import type {
 } from '../../../db/recommendations/recommendation-report.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { type ShippingUrgency, shippingUrgencies } from '../../../domain/recommendations/shipping-choice.ts';
-import { type Html, html, raw, renderDocument } from '../../html.ts';
+import { type Html, html, renderPage } from '../../html.ts';
 import { renderSparkline } from './sparkline.ts';
 import { style } from './style.ts';
 
@@ -24,28 +24,22 @@ const urgencyLabels: Record<ShippingUrgency, string> = {
 export function renderRecommendationReport(report: RecommendationReport): string {
   const { company, today, shown, others } = report;
   const title = `What to order: ${company.name}`;
-  return renderDocument(html`<html lang="en">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="color-scheme" content="light dark" />
-      <title>${title}</title>
-      <style>${raw(style)}</style>
-    </head>
-    <body>
-      <header>
-        <h1>${title}</h1>
-        <p class="soft">${today} · service level ${percent(company.serviceLevel)} · review period ${company.reviewPeriodDays} days</p>
-        ${renderTiles(report)}
-        ${legend}
-      </header>
-      <main>
-        ${shippingUrgencies.map((urgency) => renderSection(urgency, report))}
-        ${renderList(report)}
-      </main>
-      <footer>${footnote(shown.length + others.length, report)}</footer>
-    </body>
-  </html>`);
+  return renderPage(
+    { title, style },
+    html`
+    <header>
+      <h1>${title}</h1>
+      <p class="soft">${today} · service level ${percent(company.serviceLevel)} · review period ${company.reviewPeriodDays} days</p>
+      ${renderTiles(report)}
+      ${legend}
+    </header>
+    <main>
+      ${shippingUrgencies.map((urgency) => renderSection(urgency, report))}
+      ${renderList(report)}
+    </main>
+    <footer>${footnote(shown.length + others.length, report)}</footer>
+    `,
+  );
 }
 
 const legend = html`<p class="legend">
