@@ -18,7 +18,7 @@ export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 installed := node_modules/.package-lock.json
 comma := ,
 
-.PHONY: help build run demo sample-feed mock docs seed test test-citus citus-outages citus-scale test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out failover-test recovery-test contract-diff licenses audit contract-live contract-mutations generate other-clients bench bench-forecast bench-matching
+.PHONY: help build run demo sample-feed mock docs seed test test-citus citus-outages citus-scale test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out failover-test recovery-test contract-diff licenses audit contract-live contract-mutations generate other-clients bench bench-forecast bench-matching bench-search
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -117,6 +117,9 @@ bench-forecast: $(installed) ## how good forecasts and reorder points are, on re
 
 bench-matching: $(installed) ## measure matching on FOLDER/matching: data=FOLDER
 	@node scripts/bench/matching.ts $(data)
+
+bench-search: $(installed) ## measure how well searches find products: data=FOLDER adds FOLDER/online-retail
+	@node scripts/bench/search.ts $(data)
 
 # npm writes $(installed) last, so it is there only after a complete install. No package's script runs; what PostgreSQL's would
 # do, the start does (src/postgres/server-binaries.ts). A linked node_modules is another checkout's.

@@ -12,6 +12,18 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.assert_event_server(server bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+BEGIN
+  IF server <> event_server() THEN
+    RAISE EXCEPTION 'the shard has moved to another node' USING ERRCODE = 'serialization_failure';
+  END IF;
+  RETURN server;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.catalog_card(p products, supplier_name text, category categories)
  RETURNS text
  LANGUAGE sql
@@ -101,6 +113,16 @@ BEGIN
   RETURN to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.joins_import(slug text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(7067438);
+  RETURN true;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.merge_attributes(known json, written json)
  RETURNS json
  LANGUAGE sql
@@ -184,6 +206,39 @@ BEGIN
   NEW.unique_key := NULL;
   RETURN NEW;
 END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_document(name text, codes text[], other text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+DECLARE
+  name_words text[] := search_tokens(left(name, 2000));
+  words text[] := name_words || search_tokens(left(concat_ws(' ', other, array_to_string(codes, ' ')), 100000));
+BEGIN
+  RETURN array_to_tsvector(ARRAY(
+    SELECT left(word, 200) FROM unnest(words) word
+    UNION ALL SELECT left(part[1], 200) FROM unnest(words) word, regexp_matches(word, '[^0-9]+', 'g') part WHERE word ~ '[0-9]'
+    UNION ALL SELECT '=' || left(word, 200) FROM unnest(name_words) word
+    UNION ALL SELECT '=' || left(name_words[i], 200) || ' ' || left(name_words[i + 1], 200)
+      FROM generate_series(1, cardinality(name_words) - 1) i
+    UNION ALL SELECT '#' || left(array_to_string(search_tokens(code), ''), 200) FROM unnest(codes) code WHERE code IS NOT NULL));
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.search_tokens(content text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT array_remove(regexp_split_to_array(
+    CASE WHEN octet_length(content) = length(content) THEN lower(content)
+      ELSE replace(replace(replace(lower(translate(
+          regexp_replace(normalize(content, NFKD), '[\u0300-\u036F]+', '', 'g'),
+          'ıİøØłŁđĐ', 'iIoOlLdD')), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')
+    END,
+    '[\u0001-\u002F\u003A-\u0060\u007B-\u00BF\u00D7\u00F7\u2000-\u2BFF\u2E00-\u2E7F\u3000-\u303F\uFE00-\uFE0F\uFF00-\uFF0F\U0001F000-\U0001FAFF]+'
+  ), '')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.search_words(name text, sku text, description text)
@@ -323,6 +378,41 @@ CREATE INDEX catalog_changes_by_age ON catalog_changes USING brin (recorded_at);
 CREATE INDEX catalog_changes_personal ON catalog_changes USING btree (company_id, written_by, number) WHERE (company_id IS NOT NULL);
 CREATE INDEX catalog_changes_shared ON catalog_changes USING btree (written_by, number) WHERE (company_id IS NULL);
 
+CREATE TABLE catalog_import_parts (
+  import_id uuid NOT NULL,
+  kind text NOT NULL,
+  "position" integer NOT NULL,
+  content bytea NOT NULL,
+  CONSTRAINT catalog_import_parts_pkey PRIMARY KEY (import_id, kind, "position"),
+  CONSTRAINT catalog_import_parts_import_id_fkey FOREIGN KEY (import_id) REFERENCES catalog_imports(id) ON DELETE CASCADE,
+  CONSTRAINT catalog_import_parts_kind_check CHECK ((kind = ANY (ARRAY['file'::text, 'report'::text])))
+);
+ALTER TABLE catalog_import_parts ALTER COLUMN content SET STORAGE EXTERNAL;
+
+CREATE TABLE catalog_imports (
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  supplier_id uuid NOT NULL,
+  token_id text NOT NULL,
+  file_name text,
+  file_size bigint NOT NULL,
+  status text NOT NULL DEFAULT 'reviewing'::text,
+  options json NOT NULL,
+  review json,
+  questions json NOT NULL DEFAULT '[]'::json,
+  stage text,
+  rows_read integer NOT NULL DEFAULT 0,
+  rows_written integer NOT NULL DEFAULT 0,
+  counts json,
+  error json,
+  attempts integer NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT catalog_imports_pkey PRIMARY KEY (id),
+  CONSTRAINT catalog_imports_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id) ON DELETE CASCADE,
+  CONSTRAINT catalog_imports_token_id_fkey FOREIGN KEY (token_id) REFERENCES operator_tokens(id),
+  CONSTRAINT catalog_imports_status_check CHECK ((status = ANY (ARRAY['reviewing'::text, 'awaiting_confirmation'::text, 'importing'::text, 'finished'::text, 'failed'::text, 'cancelled'::text])))
+);
+
 CREATE TABLE categories (
   id uuid NOT NULL DEFAULT uuid_v7(),
   slug text NOT NULL,
@@ -415,6 +505,12 @@ CREATE TABLE companies (
   CONSTRAINT companies_tsp_factor_check CHECK ((tsp_factor > (0)::numeric))
 );
 CREATE TRIGGER companies_changed AFTER INSERT OR DELETE OR UPDATE ON companies FOR EACH STATEMENT EXECUTE FUNCTION announce_change('companies');
+
+CREATE TABLE company_shards (
+  company_id uuid NOT NULL,
+  CONSTRAINT company_shards_pkey PRIMARY KEY (company_id),
+  CONSTRAINT company_shards_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
 
 CREATE TABLE current_rates (
   currency text NOT NULL,
@@ -736,6 +832,20 @@ CREATE TABLE matching_progress (
   CONSTRAINT matching_progress_pkey PRIMARY KEY (company_id)
 );
 
+CREATE TABLE operator_tokens (
+  id text NOT NULL,
+  name text NOT NULL,
+  token_hash bytea NOT NULL,
+  created_by text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone,
+  revoked_by text,
+  revoked_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  CONSTRAINT operator_tokens_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_tokens_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+
 CREATE TABLE order_contents (
   company_id uuid NOT NULL,
   content_hash bytea NOT NULL,
@@ -910,6 +1020,39 @@ CREATE TABLE platform_lead_times (
   CONSTRAINT platform_lead_times_pkey PRIMARY KEY (shipping_method, counted_from, days)
 ) WITH (fillfactor=80);
 
+CREATE TABLE price_changes (
+  product_id uuid NOT NULL,
+  changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  old_price numeric(14,4) NOT NULL,
+  price numeric(14,4) NOT NULL
+);
+CREATE INDEX price_changes_by_age ON price_changes USING brin (changed_at);
+CREATE INDEX price_changes_by_product ON price_changes USING btree (product_id, changed_at);
+
+CREATE TABLE price_validity (
+  product_id uuid NOT NULL,
+  valid_from date NOT NULL,
+  valid_to date,
+  price numeric(14,4) NOT NULL,
+  is_current boolean NOT NULL,
+  CONSTRAINT price_validity_pkey PRIMARY KEY (product_id, valid_from),
+  CONSTRAINT price_validity_check CHECK ((valid_to >= valid_from)),
+  CONSTRAINT price_validity_price_check CHECK ((price >= (0)::numeric))
+);
+CREATE INDEX price_validity_announced ON price_validity USING btree (valid_from) WHERE (NOT is_current);
+
+CREATE TABLE product_change_batches (
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  company_id uuid,
+  recorded_at timestamp with time zone NOT NULL DEFAULT now(),
+  price_changes integer NOT NULL,
+  unavailable integer NOT NULL,
+  changes json,
+  published_at timestamp with time zone,
+  CONSTRAINT product_change_batches_pkey PRIMARY KEY (id)
+);
+CREATE INDEX product_change_batches_unpublished ON product_change_batches USING btree (id) WHERE (published_at IS NULL);
+
 CREATE TABLE product_search (
   product_id uuid NOT NULL,
   supplier_id uuid NOT NULL,
@@ -945,6 +1088,12 @@ CREATE TABLE products (
   catalog_card text NOT NULL,
   description_language text,
   original_description text,
+  minimum_quantity integer,
+  order_multiple integer,
+  price_breaks json NOT NULL DEFAULT '[]'::json,
+  supplier_stock integer,
+  restock_date date,
+  successor text,
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_internal_id_key UNIQUE (internal_id),
   CONSTRAINT products_sku_key UNIQUE (sku),
@@ -974,6 +1123,15 @@ CREATE TABLE products_to_recalculate (
   CONSTRAINT products_to_recalculate_pkey PRIMARY KEY (company_id, touch_id)
 );
 ALTER TABLE products_to_recalculate ALTER COLUMN product_ids SET STORAGE EXTERNAL;
+
+CREATE TABLE published_batches (
+  company_id uuid NOT NULL,
+  batch_id uuid NOT NULL,
+  published_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT published_batches_pkey PRIMARY KEY (company_id, batch_id),
+  CONSTRAINT published_batches_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX published_batches_by_age ON published_batches USING brin (published_at);
 
 CREATE TABLE pushes (
   company_id uuid NOT NULL,
@@ -1086,6 +1244,32 @@ CREATE TABLE schema_migrations (
   CONSTRAINT schema_migrations_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE search_documents (
+  product_id uuid NOT NULL,
+  supplier_id uuid NOT NULL,
+  company_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  source_hash bigint NOT NULL,
+  document tsvector NOT NULL,
+  CONSTRAINT search_documents_pkey PRIMARY KEY (product_id)
+) WITH (toast_tuple_target=128);
+ALTER TABLE search_documents ALTER COLUMN document SET STORAGE EXTERNAL;
+CREATE INDEX search_documents_document ON search_documents USING gin (document);
+CREATE INDEX search_documents_order ON search_documents USING btree (created_at, product_id);
+
+CREATE TABLE search_index_state (
+  id boolean NOT NULL DEFAULT true,
+  stale_since timestamp with time zone,
+  CONSTRAINT search_index_state_pkey PRIMARY KEY (id),
+  CONSTRAINT search_index_state_id_check CHECK (id)
+);
+
+CREATE TABLE search_terms (
+  term text NOT NULL,
+  CONSTRAINT search_terms_pkey PRIMARY KEY (term)
+);
+CREATE INDEX search_terms_trigrams ON search_terms USING gin (term gin_trgm_ops);
+
 CREATE TABLE smart_reorder_history (
   company_id uuid NOT NULL,
   product_id uuid NOT NULL,
@@ -1170,6 +1354,9 @@ CREATE TABLE suppliers (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   locale text NOT NULL DEFAULT 'en'::text,
+  minimum_order numeric(14,4),
+  strict_terms boolean NOT NULL DEFAULT false,
+  sums_lines boolean NOT NULL DEFAULT false,
   CONSTRAINT suppliers_pkey PRIMARY KEY (id),
   CONSTRAINT suppliers_name_key UNIQUE (name),
   CONSTRAINT suppliers_number_key UNIQUE (number),

@@ -102,6 +102,54 @@ declare module 'knex/types/tables.js' {
       company_id?: string | null;
       product_ids: string[];
     }>;
+    catalog_import_parts: Table<{
+      import_id: string;
+      kind: 'file' | 'report';
+      position: number;
+      content: Buffer;
+    }, {
+      import_id: string;
+      kind: 'file' | 'report';
+      position: number;
+      content: Buffer;
+    }>;
+    catalog_imports: Table<{
+      id: string;
+      supplier_id: string;
+      token_id: string;
+      file_name: string | null;
+      file_size: string;
+      status: 'reviewing' | 'awaiting_confirmation' | 'importing' | 'finished' | 'failed' | 'cancelled';
+      options: unknown;
+      review: unknown;
+      questions: unknown;
+      stage: string | null;
+      rows_read: number;
+      rows_written: number;
+      counts: unknown;
+      error: unknown;
+      attempts: number;
+      created_at: string;
+      updated_at: string;
+    }, {
+      id?: string;
+      supplier_id: string;
+      token_id: string;
+      file_name?: string | null;
+      file_size: string | number;
+      status?: 'reviewing' | 'awaiting_confirmation' | 'importing' | 'finished' | 'failed' | 'cancelled';
+      options: string;
+      review?: string | null;
+      questions?: string;
+      stage?: string | null;
+      rows_read?: number;
+      rows_written?: number;
+      counts?: string | null;
+      error?: string | null;
+      attempts?: number;
+      created_at?: string | Date;
+      updated_at?: string | Date;
+    }>;
     categories: Table<{
       id: string;
       slug: string;
@@ -223,6 +271,11 @@ declare module 'knex/types/tables.js' {
       service_level?: string | number;
       review_period_days?: number;
       locale?: 'en' | 'tr' | 'ru';
+    }>;
+    company_shards: Table<{
+      company_id: string;
+    }, {
+      company_id: string;
     }>;
     current_rates: Table<{
       currency: string;
@@ -654,6 +707,27 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       catalog_horizon: string;
     }>;
+    operator_tokens: Table<{
+      id: string;
+      name: string;
+      token_hash: Buffer;
+      created_by: string;
+      created_at: string;
+      expires_at: string | null;
+      revoked_by: string | null;
+      revoked_at: string | null;
+      last_used_at: string | null;
+    }, {
+      id: string;
+      name: string;
+      token_hash: Buffer;
+      created_by: string;
+      created_at?: string | Date;
+      expires_at?: string | Date | null;
+      revoked_by?: string | null;
+      revoked_at?: string | Date | null;
+      last_used_at?: string | Date | null;
+    }>;
     order_contents: Table<{
       company_id: string;
       content_hash: Buffer;
@@ -883,6 +957,47 @@ declare module 'knex/types/tables.js' {
       orders: number;
       companies: number;
     }>;
+    price_changes: Table<{
+      product_id: string;
+      changed_at: string;
+      old_price: string;
+      price: string;
+    }, {
+      product_id: string;
+      changed_at?: string | Date;
+      old_price: string | number;
+      price: string | number;
+    }>;
+    price_validity: Table<{
+      product_id: string;
+      valid_from: string;
+      valid_to: string | null;
+      price: string;
+      is_current: boolean;
+    }, {
+      product_id: string;
+      valid_from: string;
+      valid_to?: string | null;
+      price: string | number;
+      is_current: boolean;
+    }>;
+    product_change_batches: Table<{
+      id: string;
+      company_id: string | null;
+      recorded_at: string;
+      price_changes: number;
+      unavailable: number;
+      changes: unknown;
+      published_at: string | null;
+    }, {
+      id?: string;
+      company_id?: string | null;
+      recorded_at?: string | Date;
+      price_changes: number;
+      unavailable: number;
+      changes?: string | null;
+      published_at?: string | Date | null;
+    }>;
     product_search: Table<{
       product_id: string;
       supplier_id: string;
@@ -920,6 +1035,12 @@ declare module 'knex/types/tables.js' {
       catalog_card: string;
       description_language: string | null;
       original_description: string | null;
+      minimum_quantity: number | null;
+      order_multiple: number | null;
+      price_breaks: unknown;
+      supplier_stock: number | null;
+      restock_date: string | null;
+      successor: string | null;
     }, {
       id?: string;
       internal_id: string;
@@ -944,6 +1065,12 @@ declare module 'knex/types/tables.js' {
       catalog_card: string;
       description_language?: string | null;
       original_description?: string | null;
+      minimum_quantity?: number | null;
+      order_multiple?: number | null;
+      price_breaks?: string;
+      supplier_stock?: number | null;
+      restock_date?: string | null;
+      successor?: string | null;
     }>;
     products_to_recalculate: Table<{
       company_id: string;
@@ -954,6 +1081,15 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       product_ids: string[];
       touched_at?: string | Date;
+    }>;
+    published_batches: Table<{
+      company_id: string;
+      batch_id: string;
+      published_at: string;
+    }, {
+      company_id: string;
+      batch_id: string;
+      published_at?: string | Date;
     }>;
     pushes: Table<{
       company_id: string;
@@ -1124,6 +1260,33 @@ declare module 'knex/types/tables.js' {
       sha256: string;
       applied_at?: string | Date;
     }>;
+    search_documents: Table<{
+      product_id: string;
+      supplier_id: string;
+      company_id: string | null;
+      created_at: string;
+      source_hash: string;
+      document: string;
+    }, {
+      product_id: string;
+      supplier_id: string;
+      company_id?: string | null;
+      created_at: string | Date;
+      source_hash: string | number;
+      document: string;
+    }>;
+    search_index_state: Table<{
+      id: boolean;
+      stale_since: string | null;
+    }, {
+      id?: boolean;
+      stale_since?: string | Date | null;
+    }>;
+    search_terms: Table<{
+      term: string;
+    }, {
+      term: string;
+    }>;
     smart_reorder_history: Table<{
       company_id: string;
       product_id: string;
@@ -1244,6 +1407,9 @@ declare module 'knex/types/tables.js' {
       created_at: string;
       updated_at: string;
       locale: 'en' | 'tr' | 'ru';
+      minimum_order: string | null;
+      strict_terms: boolean;
+      sums_lines: boolean;
     }, {
       id?: string;
       number?: number;
@@ -1254,6 +1420,9 @@ declare module 'knex/types/tables.js' {
       created_at?: string | Date;
       updated_at?: string | Date;
       locale?: 'en' | 'tr' | 'ru';
+      minimum_order?: string | number | null;
+      strict_terms?: boolean;
+      sums_lines?: boolean;
     }>;
     tags: Table<{
       name: string;

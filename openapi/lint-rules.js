@@ -43,8 +43,8 @@ const extensions = {
   'x-open': (value) => value === true,
   /** The list in the request body that holds the records of a push. */
   'x-records': (value) => typeof value === 'string',
-  /** The role that a user needs. */
-  'x-role': (value) => ['anyone', 'member', 'manager'].includes(value),
+  /** The role that a user needs; `operator` needs an operator token. */
+  'x-role': (value) => ['anyone', 'member', 'manager', 'operator'].includes(value),
   /** The scope that an API key needs. */
   'x-scope': (value) => value === 'read' || value === 'write',
   'x-stability': (value) => ['stable', 'beta'].includes(value),
@@ -92,7 +92,9 @@ function perOperation(check) {
 /** Every operation documents every error response that it can return. */
 const failuresDocumented = perOperation((operation, ctx) => {
   const identified = operation['x-role'] === 'anyone' ? [] : [401];
-  const needed = [400, ...identified, 403, 429, 500, 503, ...(operation.requestBody ? [413, 415] : [])];
+  // A token permits all operations.
+  const forbidden = operation['x-role'] === 'operator' ? [] : [403];
+  const needed = [400, ...identified, ...forbidden, 429, 500, 503, ...(operation.requestBody ? [413, 415] : [])];
   for (const status of needed.filter((status) => !(status in operation.responses))) {
     ctx.report({ message: `${status} is not documented.`, location: ctx.location.child('responses') });
   }

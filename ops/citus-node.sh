@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs once on each new node of compose.citus.yaml, after postgres.sql: adds the extension, and stores the passwords for logins to other nodes.
+# Runs once on each new node of a Citus cluster, after postgres.sql: adds the extension, and stores the passwords for logins to other nodes.
 set -eu
 psql --no-psqlrc --set ON_ERROR_STOP=1 --username postgres --dbname portside --command 'CREATE EXTENSION IF NOT EXISTS citus'
 umask 077

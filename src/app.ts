@@ -6,10 +6,12 @@ import helmet from 'helmet';
 import type { Context } from './context.ts';
 import { readBundle, type ServedDocument } from './contract/documents.ts';
 import { createKeyStore } from './db/accounts/api-keys.ts';
+import { createTokenStore } from './db/accounts/operator-tokens.ts';
 import { invalidateCatalog, suspendCatalogCache } from './db/catalog/catalog-cache.ts';
 import { notFoundError } from './domain/errors.ts';
 import { createKeyAccess } from './http/access/access-policy.ts';
 import { type Authenticator, createAuthenticator } from './http/access/authenticate.ts';
+import { createOperatorAccess } from './http/access/operator-access.ts';
 import { createSessionAccess } from './http/access/session-access.ts';
 import type { ApiOptions } from './http/api-request.ts';
 import { createBodyBudget } from './http/body-budget.ts';
@@ -87,6 +89,12 @@ export async function createApp(
     headers: { Vary: 'Accept-Encoding, Cookie' },
     handlers: (await import('../handlers/account/index.ts')).handlers,
   });
+  const operatorApi = await api('operator', {
+    api: 'operator',
+    accessPolicy: createOperatorAccess(createTokenStore(ctx.db), ctx.log),
+    headers: { Vary: 'Accept-Encoding, Authorization' },
+    handlers: (await import('../handlers/operator/index.ts')).handlers,
+  });
 
   app.use(traceRequests(ctx));
   if (ctx.config.publicUrl.startsWith('https:')) app.use(setStrictTransportSecurity);
@@ -95,6 +103,7 @@ export async function createApp(
   app.use('/api/v1', standardApi);
   app.use('/api/v2/external', externalV2Api);
   app.use('/api/account/v1', accountApi);
+  app.use('/api/operator/v1', operatorApi);
   // An unknown path: a 404 that counts against the rate limit.
   app.use('/api', standardApi);
   app.all('/mcp', async (req, res) => (await loadMcpServer())(req, res, res.locals.trace));

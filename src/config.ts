@@ -55,6 +55,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     trustedProxies: data.TRUSTED_PROXIES ?? [],
     /** Maximum request body size in bytes. */
     bodyLimit: data.BODY_LIMIT,
+    /** Maximum size of an uploaded price list in bytes. */
+    importFileLimit: data.IMPORT_FILE_LIMIT,
     /** Maximum total bytes of concurrent request bodies; at least one maximum body each. */
     bodyMemory: {
       process: Math.max(data.BODY_MEMORY, data.BODY_LIMIT),

@@ -714,8 +714,9 @@ export type EndedSessions = {
  * - safety stock = z · √(E² + d² · σL²)
  * - reorder point = d · (L + `calculationIntervalDays`) + safety stock
  * - order-up-to level = reorder point + d · `reviewPeriodDays`
- * - quantity = order-up-to level − inventory position, rounded up to `unitsPerBox`, if the inventory position is at or below the reorder point, else
- * 0
+ * - quantity = order-up-to level − inventory position, rounded up, if the inventory position is at or below the reorder point, else 0
+ *
+ * Quantities are rounded up to the minimum quantity and the order multiple, or to `unitsPerBox` without one.
  *
  */
 export type Explanation = {
@@ -855,6 +856,44 @@ export type Explanation = {
          * Days between arrival by sea and stockout, as a decimal string. Negative if it arrives too late.
          */
         seaSlackDays: string | null;
+    };
+    /**
+     * The order of `recommendedQuantity` and the terms of the supplier (extension). Absent until the next calculation of the product.
+     */
+    order?: {
+        /**
+         * Minimum quantity. Null for none.
+         */
+        minimumQuantity: number | null;
+        /**
+         * Order multiple, which takes the place of `unitsPerBox`. Null for none.
+         */
+        orderMultiple: number | null;
+        /**
+         * Why `recommendedQuantity` is larger than `quantityBeforeRounding`.
+         */
+        rounding: 'none' | 'whole_units' | 'box' | 'order_multiple' | 'minimum_quantity';
+        /**
+         * Price of a unit by the price break that the quantity reaches.
+         */
+        unitPrice: Money;
+        /**
+         * Quantity from which `unitPrice` applies.
+         */
+        fromQuantity: number;
+        /**
+         * `unitPrice` × `recommendedQuantity`.
+         */
+        totalPrice: Money;
+        currency: Currency;
+        /**
+         * Units that the supplier has. Null if unknown.
+         */
+        supplierStock: number | null;
+        /**
+         * Day on which the supplier expects new stock. Null if unknown.
+         */
+        restockDate: string | null;
     };
 };
 
@@ -1941,7 +1980,7 @@ export type RateLimitProblem = {
 export type Recommendation = {
     productId: Uuid;
     /**
-     * Units to order now by `recommendedMethod`, in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
+     * Units to order now by `recommendedMethod`: at least the minimum quantity of the supplier, in its order multiple or in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
      * reorder point. Orders that arrive later do not count.
      *
      */
@@ -1999,6 +2038,11 @@ export type Recommendation = {
         air: ShippingScenario;
         sea: ShippingScenario;
     };
+    /**
+     * Whether the supplier can deliver `recommendedQuantity` in time (extension). Absent until the next calculation of the product.
+     *
+     */
+    supplierAvailability?: 'unknown' | 'available' | 'restock_expected' | 'insufficient';
     explain?: Explanation;
 };
 
@@ -2431,7 +2475,7 @@ export type StatusDisplay = {
 /**
  * An event that the endpoint receives.
  */
-export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed';
+export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed';
 
 /**
  * Coefficient of TCC (Total Current Cost): TCC = price in TRY × coefficient. Greater than 0 and less than 1000000, with at most 4 decimals. Null for

@@ -4,7 +4,25 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | WebhookTestWebhookRequest;
+export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | WebhookTestWebhookRequest;
+
+/**
+ * The number of products that changed at once.
+ */
+export type BulkCatalogChange = {
+    /**
+     * Number of products whose price changed.
+     */
+    priceChanges: number;
+    /**
+     * Number of products that left your catalog.
+     */
+    unavailable: number;
+    /**
+     * When they changed.
+     */
+    changedAt: Timestamp;
+};
 
 /**
  * The order at the time of its cancellation, with the reason.
@@ -68,6 +86,23 @@ export type CancelledOrderSnapshot = {
      * The `comment` of the cancellation, or null.
      */
     cancellationReason: string | null;
+};
+
+/**
+ * catalog.changed
+ *
+ * More than 1,000 products changed at once.
+ */
+export type CatalogChangedEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'catalog.changed';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    data: BulkCatalogChange;
 };
 
 /**
@@ -333,6 +368,11 @@ export type CustomLine = {
 };
 
 /**
+ * Number as a decimal string without an exponent. Parse it as a decimal.
+ */
+export type Decimal = string;
+
+/**
  * `PS-YYYY-NNNN`: the UTC year and a sequence number of at least four digits. An order with the same content as an earlier order has the delivery ID
  * of that order with the next suffix: `/2`, `/3`, …
  *
@@ -430,9 +470,9 @@ export type EventEnvelope = {
 };
 
 /**
- * Name of the event. By default an endpoint receives only `order.updated`; it can subscribe to events in the legacy format.
+ * Name of the event. By default an endpoint receives only `order.updated`; it can subscribe to other events.
  */
-export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'webhook.test';
+export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'webhook.test';
 
 /**
  * `ps_` followed by 10 characters. Alternative ID of a product.
@@ -967,6 +1007,128 @@ export type Problem = {
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
 export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+
+/**
+ * The price change of a product.
+ */
+export type ProductPriceChange = {
+    /**
+     * UUID of the product.
+     */
+    productId: Uuid;
+    /**
+     * Unique product code in Portside.
+     */
+    sku: string;
+    /**
+     * Article code of the supplier.
+     */
+    supplierSku: string;
+    /**
+     * Name of the product.
+     */
+    name: string;
+    /**
+     * UUID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    /**
+     * The price before, in `currency`.
+     */
+    oldPrice: Money;
+    /**
+     * The price after the change, in `currency`.
+     */
+    newPrice: Money;
+    /**
+     * Your TCC of the old price in TRY, at the exchange rate of the event. Null if you have no coefficient, or if the rate is unknown.
+     */
+    oldTcc: string | null;
+    /**
+     * Your TCC of the new price in TRY. Null if you have no coefficient, or if the rate is unknown.
+     */
+    newTcc: string | null;
+    /**
+     * Change of the price in percent, rounded to 2 places. Negative if the price fell. Null if the old price was 0.
+     */
+    changePercent: Decimal | null;
+    /**
+     * When the price changed.
+     */
+    changedAt: Timestamp;
+};
+
+/**
+ * product.price_changed
+ *
+ * The price of a product changed.
+ */
+export type ProductPriceChangedEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'product.price_changed';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    data: ProductPriceChange;
+};
+
+/**
+ * A product that left your catalog.
+ */
+export type ProductUnavailability = {
+    /**
+     * UUID of the product.
+     */
+    productId: Uuid;
+    /**
+     * Unique product code in Portside.
+     */
+    sku: string;
+    /**
+     * Article code of the supplier.
+     */
+    supplierSku: string;
+    /**
+     * Name of the product.
+     */
+    name: string;
+    /**
+     * UUID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
+     * Why it is unavailable: the product was delisted, the price list of the supplier no longer has it, or the supplier is inactive.
+     */
+    reason: 'delisted' | 'not_in_price_list' | 'supplier_inactive';
+    /**
+     * When it became unavailable.
+     */
+    unavailableSince: Timestamp;
+};
+
+/**
+ * product.unavailable
+ *
+ * A product left your catalog.
+ */
+export type ProductUnavailableEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'product.unavailable';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    data: ProductUnavailability;
+};
 
 /**
  * The body of a 429 response.
@@ -1876,6 +2038,42 @@ export type OrderConfirmedWebhookPayload = OrderConfirmedEvent;
 export type OrderConfirmedWebhookRequest = {
     body: OrderConfirmedWebhookPayload;
     key: 'orderConfirmed';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type ProductPriceChangedWebhookPayload = ProductPriceChangedEvent;
+
+export type ProductPriceChangedWebhookRequest = {
+    body: ProductPriceChangedWebhookPayload;
+    key: 'productPriceChanged';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type ProductUnavailableWebhookPayload = ProductUnavailableEvent;
+
+export type ProductUnavailableWebhookRequest = {
+    body: ProductUnavailableWebhookPayload;
+    key: 'productUnavailable';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type CatalogChangedWebhookPayload = CatalogChangedEvent;
+
+export type CatalogChangedWebhookRequest = {
+    body: CatalogChangedWebhookPayload;
+    key: 'catalogChanged';
     path?: never;
     query?: never;
 };

@@ -17,6 +17,8 @@ import type {
   ListLeadTimesResponses,
   ListMatchesData,
   ListMatchesResponses,
+  ListProductPricesData,
+  ListProductPricesResponses,
   ListRecommendationsData,
   ListRecommendationsResponses,
   PushListingsData,
@@ -65,6 +67,14 @@ export interface Operations {
     headers: NonNullable<PushListingsData['headers']>;
     body: PushListingsData['body'];
     response: PushListingsResponses[200];
+  };
+  /** GET /api/v2/external/products/{productId}/prices */
+  listProductPrices: {
+    path: NonNullable<ListProductPricesData['path']>;
+    query: NonNullable<ListProductPricesData['query']>;
+    headers: NonNullable<ListProductPricesData['headers']>;
+    body: undefined;
+    response: ListProductPricesResponses[200];
   };
   /** GET /api/v2/external/matches */
   listMatches: {
@@ -161,6 +171,7 @@ export const operationIds = [
   'searchProducts',
   'listCatalogChanges',
   'pushListings',
+  'listProductPrices',
   'listMatches',
   'decideMatch',
   'pushRawSales',

@@ -473,6 +473,17 @@ Uuid: TypeAlias = "str"
 """A UUID with 36 characters."""
 
 
+class BulkCatalogChange(TypedDict):
+    """The number of products that changed at once."""
+
+    priceChanges: int
+    """Number of products whose price changed."""
+    unavailable: int
+    """Number of products that left your catalog."""
+    changedAt: Timestamp
+    """When they changed."""
+
+
 class CancelledOrderSnapshot(TypedDict):
     """The order at the time of its cancellation, with the reason."""
 
@@ -508,6 +519,16 @@ class CancelledOrderSnapshot(TypedDict):
     """When the order was created."""
     cancellationReason: str | None
     """The `comment` of the cancellation, or null."""
+
+
+class CatalogChangedEvent(TypedDict):
+    """More than 1,000 products changed at once."""
+
+    event: Literal["catalog.changed"]
+    """Name of the event."""
+    timestamp: Timestamp
+    """When the event happened."""
+    data: BulkCatalogChange
 
 
 class CatalogLine(TypedDict):
@@ -674,6 +695,10 @@ class CustomLine(TypedDict):
     currency: Currency
 
 
+Decimal: TypeAlias = "str"
+"""Number as a decimal string without an exponent. Parse it as a decimal."""
+
+
 DeliveryId: TypeAlias = "str"
 """`PS-YYYY-NNNN`: the UTC year and a sequence number of at least four digits. An order with the same content as an earlier order has the delivery ID
 of that order with the next suffix: `/2`, `/3`, …
@@ -731,8 +756,8 @@ class EventEnvelope(TypedDict):
     """Data of the event."""
 
 
-EventName: TypeAlias = "Literal['order.updated', 'order.created', 'order.status_changed', 'order.cancelled', 'order.confirmed', 'webhook.test']"
-"""Name of the event. By default an endpoint receives only `order.updated`; it can subscribe to events in the legacy format."""
+EventName: TypeAlias = "Literal['order.updated', 'order.created', 'order.status_changed', 'order.cancelled', 'order.confirmed', 'product.price_changed', 'product.unavailable', 'catalog.changed', 'webhook.test']"
+"""Name of the event. By default an endpoint receives only `order.updated`; it can subscribe to other events."""
 
 
 class NewOrder(TypedDict):
@@ -1039,6 +1064,74 @@ class OrderUpdatedEvent(TypedDict):
     data: OrderSnapshot
 
 
+class ProductPriceChange(TypedDict):
+    """The price change of a product."""
+
+    productId: Uuid
+    """UUID of the product."""
+    sku: str
+    """Unique product code in Portside."""
+    supplierSku: str
+    """Article code of the supplier."""
+    name: str
+    """Name of the product."""
+    supplierId: Uuid
+    """UUID of the supplier."""
+    currency: Currency
+    """Currency of the supplier."""
+    oldPrice: Money
+    """The price before, in `currency`."""
+    newPrice: Money
+    """The price after the change, in `currency`."""
+    oldTcc: str | None
+    """Your TCC of the old price in TRY, at the exchange rate of the event. Null if you have no coefficient, or if the rate is unknown."""
+    newTcc: str | None
+    """Your TCC of the new price in TRY. Null if you have no coefficient, or if the rate is unknown."""
+    changePercent: Decimal | None
+    """Change of the price in percent, rounded to 2 places. Negative if the price fell. Null if the old price was 0."""
+    changedAt: Timestamp
+    """When the price changed."""
+
+
+class ProductPriceChangedEvent(TypedDict):
+    """The price of a product changed."""
+
+    event: Literal["product.price_changed"]
+    """Name of the event."""
+    timestamp: Timestamp
+    """When the event happened."""
+    data: ProductPriceChange
+
+
+class ProductUnavailability(TypedDict):
+    """A product that left your catalog."""
+
+    productId: Uuid
+    """UUID of the product."""
+    sku: str
+    """Unique product code in Portside."""
+    supplierSku: str
+    """Article code of the supplier."""
+    name: str
+    """Name of the product."""
+    supplierId: Uuid
+    """UUID of the supplier."""
+    reason: Literal["delisted", "not_in_price_list", "supplier_inactive"]
+    """Why it is unavailable: the product was delisted, the price list of the supplier no longer has it, or the supplier is inactive."""
+    unavailableSince: Timestamp
+    """When it became unavailable."""
+
+
+class ProductUnavailableEvent(TypedDict):
+    """A product left your catalog."""
+
+    event: Literal["product.unavailable"]
+    """Name of the event."""
+    timestamp: Timestamp
+    """When the event happened."""
+    data: ProductUnavailability
+
+
 ShippingMethod: TypeAlias = "Literal['sea', 'air'] | None"
 """Shipping method, or null if it is not known."""
 
@@ -1209,6 +1302,41 @@ class WebhookTestEvent(TypedDict):
     """The tested endpoint."""
 
 
+class AnnouncedPrice(TypedDict):
+    """A price that the supplier has announced."""
+
+    price: Money
+    """Unit price of the supplier in `currency`, as a decimal string."""
+    currency: Currency
+    """Currency of the supplier."""
+    tcc: str | None
+    """Your TCC of this price in TRY, as a decimal string. Null if you have no coefficient, or if the exchange rate is unknown."""
+    validFrom: Day
+    """The day (UTC) on which it becomes the current price."""
+    validTo: Day | None
+    """The last day for which the supplier has confirmed the price, or null."""
+
+
+class AvailabilitySuccessor(TypedDict):
+    """The product that replaces this one, which is discontinued. Null if the product is not discontinued."""
+
+    supplierSku: str
+    """Article code of the supplier."""
+    productId: str | None
+    """ID of the successor. Null if it is not in your catalog."""
+
+
+class Availability(TypedDict):
+    """With `include=availability`: what the supplier reported."""
+
+    supplierStock: int | None
+    """Units that the supplier has. Null if unknown."""
+    restockDate: str | None
+    """Day on which the supplier expects new stock. Null if unknown."""
+    successor: AvailabilitySuccessor | None
+    """The product that replaces this one, which is discontinued. Null if the product is not discontinued."""
+
+
 class CatalogAttributesDimensionsCm(TypedDict):
     """Size of one unit in centimeters, as decimal strings."""
 
@@ -1263,7 +1391,8 @@ class CatalogChanges(TypedDict):
 
 
 class CatalogItem(TypedDict):
-    """A product in your catalog. `description`, `tags` and `attributes` are present only if you request them with `include`.
+    """A product in your catalog. `description`, `tags`, `attributes`, `terms` and `availability` are present only if you request them with
+    `include`.
 
     A product has one of about 30 categories. There are no sub-categories; features are tags.
     """
@@ -1298,6 +1427,8 @@ class CatalogItem(TypedDict):
     case-insensitively. Ignore legacy tags for materials (silicone, abs, tpe): use `attributes.material`.
     """
     attributes: NotRequired[CatalogAttributes]
+    terms: NotRequired[TradeTerms]
+    availability: NotRequired[Availability]
 
 
 class CatalogPageData(TypedDict):
@@ -1331,7 +1462,10 @@ class CatalogSearchData(TypedDict):
     count: int
     """Number of items in this response."""
     items: list[CatalogItem]
-    """The items, by SKU if you sent `sku`, else oldest first."""
+    """The items, the best matches first if you sent `text`, by SKU if you sent `sku`, else oldest first."""
+    nextCursor: NotRequired[str | None]
+    """Only with `text`. Cursor of the next page. Null on the last page."""
+    facets: NotRequired[SearchFacets]
 
 
 class CatalogSearch(TypedDict):
@@ -1378,10 +1512,8 @@ class ChangedItem(TypedDict):
     case-insensitively. Ignore legacy tags for materials (silicone, abs, tpe): use `attributes.material`.
     """
     attributes: NotRequired[CatalogAttributes]
-
-
-Decimal: TypeAlias = "str"
-"""Number as a decimal string without an exponent. Parse it as a decimal."""
+    terms: NotRequired[TradeTerms]
+    availability: NotRequired[Availability]
 
 
 class Demand(TypedDict):
@@ -1542,6 +1674,28 @@ class ExplanationChoice(TypedDict):
     """Days between arrival by sea and stockout, as a decimal string. Negative if it arrives too late."""
 
 
+class ExplanationOrder(TypedDict):
+    """The order of `recommendedQuantity` and the terms of the supplier (extension). Absent until the next calculation of the product."""
+
+    minimumQuantity: int | None
+    """Minimum quantity. Null for none."""
+    orderMultiple: int | None
+    """Order multiple, which takes the place of `unitsPerBox`. Null for none."""
+    rounding: Literal["none", "whole_units", "box", "order_multiple", "minimum_quantity"]
+    """Why `recommendedQuantity` is larger than `quantityBeforeRounding`."""
+    unitPrice: Money
+    """Price of a unit by the price break that the quantity reaches."""
+    fromQuantity: int
+    """Quantity from which `unitPrice` applies."""
+    totalPrice: Money
+    """`unitPrice` × `recommendedQuantity`."""
+    currency: Currency
+    supplierStock: int | None
+    """Units that the supplier has. Null if unknown."""
+    restockDate: str | None
+    """Day on which the supplier expects new stock. Null if unknown."""
+
+
 class Explanation(TypedDict):
     """With `include=explain`: all inputs and intermediate results, so that you can reproduce the numbers.
 
@@ -1550,8 +1704,9 @@ class Explanation(TypedDict):
     - safety stock = z · √(E² + d² · σL²)
     - reorder point = d · (L + `calculationIntervalDays`) + safety stock
     - order-up-to level = reorder point + d · `reviewPeriodDays`
-    - quantity = order-up-to level − inventory position, rounded up to `unitsPerBox`, if the inventory position is at or below the reorder point, else
-      0
+    - quantity = order-up-to level − inventory position, rounded up, if the inventory position is at or below the reorder point, else 0
+
+    Quantities are rounded up to the minimum quantity and the order multiple, or to `unitsPerBox` without one.
     """
 
     settings: ExplanationSettings
@@ -1566,6 +1721,17 @@ class Explanation(TypedDict):
     """The calculation by shipping method."""
     choice: ExplanationChoice
     """The dates that determine `recommendedMethod`."""
+    order: NotRequired[ExplanationOrder]
+    """The order of `recommendedQuantity` and the terms of the supplier (extension). Absent until the next calculation of the product."""
+
+
+class FacetCount(TypedDict):
+    """The number of products with a value."""
+
+    value: str
+    """The `categorySlug`, the supplier name, the tag or the currency."""
+    count: int
+    """Number of products."""
 
 
 class IgnoredOrders(TypedDict):
@@ -1836,8 +2002,8 @@ class OrderCostAnswer(TypedDict):
     data: OrderCost
 
 
-OrderEvent: TypeAlias = "OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent"
-"""Any order event. Check `event` to distinguish them."""
+OrderEvent: TypeAlias = "OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent"
+"""Any event. Check `event` to distinguish them."""
 
 
 class PaidToDate(TypedDict):
@@ -1882,6 +2048,67 @@ class PaymentsPush(TypedDict):
 
     payments: list[Payment]
     """The payments, in any order. A `paymentId` can occur twice only with the same values."""
+
+
+class PriceBreak(TypedDict):
+    """The price of each unit from a quantity on."""
+
+    fromQuantity: int
+    """Quantity from which the price applies."""
+    price: Money
+    """Unit price in the currency of the product, as a decimal string."""
+    tcc: str | None
+    """TCC of this price in TRY at the current exchange rate, as a decimal string. Null without a coefficient or an exchange rate. Rate changes
+    are not catalog changes.
+    """
+
+
+class PriceFields(TypedDict):
+    """A price with your TCC."""
+
+    price: Money
+    """Unit price of the supplier in `currency`, as a decimal string."""
+    currency: Currency
+    """Currency of the supplier."""
+    tcc: str | None
+    """Your TCC of this price in TRY, as a decimal string. Null if you have no coefficient, or if the exchange rate is unknown."""
+
+
+class PricePeriod(TypedDict):
+    """A price and the time in which it was the current price."""
+
+    price: Money
+    """Unit price of the supplier in `currency`, as a decimal string."""
+    currency: Currency
+    """Currency of the supplier."""
+    tcc: str | None
+    """Your TCC of this price in TRY, as a decimal string. Null if you have no coefficient, or if the exchange rate is unknown."""
+    startedAt: Timestamp | None
+    """When the price became the current one. Null if that is not recorded."""
+    endedAt: Timestamp | None
+    """When the next price replaced it. Null for the current price."""
+
+
+class ProductPrices(TypedDict):
+    """The prices of a product."""
+
+    productId: Uuid
+    validTo: Day | None
+    """The last day for which the supplier has confirmed the current price, or null. Afterwards the price stays until the supplier sends another one."""
+    prices: list[PricePeriod]
+    """The current price, then earlier ones, newest first."""
+    lowest90: PriceFields
+    """The lowest price of the last 90 days, including the current one."""
+    nextPrice: AnnouncedPrice | None
+    """The next announced price, or null."""
+
+
+class ProductPricesResponse(TypedDict):
+    """The prices of a product."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: ProductPrices
 
 
 class PushReceiptData(TypedDict):
@@ -1937,12 +2164,16 @@ class Quote(TypedDict):
 class QuoteWarning(TypedDict):
     """A warning to check before you order. Warnings never reject an order."""
 
-    code: Literal["PRICE_DIFFERS", "NOT_A_FULL_BOX", "SAME_CONTENT_AS_EARLIER_ORDER", "RATE_OUTDATED"]
+    code: Literal["PRICE_DIFFERS", "NOT_A_FULL_BOX", "SAME_CONTENT_AS_EARLIER_ORDER", "RATE_OUTDATED", "BELOW_MINIMUM_QUANTITY", "NOT_A_MULTIPLE", "BELOW_SUPPLIER_MINIMUM", "INSUFFICIENT_SUPPLIER_STOCK", "DISCONTINUED"]
     """Machine-readable reason of the warning."""
     message: str
     """Human-readable sentence."""
     index: int | None
     """Index of the line in `items`, or null if the warning is about the whole quote."""
+    suggestedQuantity: NotRequired[int]
+    """Nearest quantity of the line that satisfies the terms or the stock, if there is one."""
+    successorProductId: NotRequired[Uuid]
+    """With `DISCONTINUED`, the ID of the successor, if it is in your catalog."""
 
 
 class QuotedArrival(TypedDict):
@@ -2014,7 +2245,7 @@ class Recommendation(TypedDict):
 
     productId: Uuid
     recommendedQuantity: int
-    """Units to order now by `recommendedMethod`, in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
+    """Units to order now by `recommendedMethod`: at least the minimum quantity of the supplier, in its order multiple or in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
     reorder point. Orders that arrive later do not count.
     """
     currentStock: int
@@ -2043,6 +2274,8 @@ class Recommendation(TypedDict):
     """Reason in words, in the locale of the company (`en`, `tr` or `ru`). For display only; do not parse it."""
     shippingScenarios: RecommendationShippingScenarios
     """The figures by shipping method."""
+    supplierAvailability: NotRequired[Literal["unknown", "available", "restock_expected", "insufficient"]]
+    """Whether the supplier can deliver `recommendedQuantity` in time (extension). Absent until the next calculation of the product."""
     explain: NotRequired[Explanation]
 
 
@@ -2138,6 +2371,21 @@ class ScenarioExplanation(TypedDict):
     """`quantityBeforeRounding` in full boxes."""
 
 
+class SearchFacets(TypedDict):
+    """Counts of the whole result, for the requested facets. Each lists up to 20 values, the most frequent first."""
+
+    capped: bool
+    """Whether the result is larger than the 10000 products that are counted."""
+    category: NotRequired[list[FacetCount]]
+    """By category."""
+    supplier: NotRequired[list[FacetCount]]
+    """By supplier."""
+    tags: NotRequired[list[FacetCount]]
+    """By tag. A product counts for each of its tags."""
+    currency: NotRequired[list[FacetCount]]
+    """By currency."""
+
+
 class ShippingScenario(TypedDict):
     """The figures for a shipping method. They are numbers here, not decimal strings, as published."""
 
@@ -2174,6 +2422,34 @@ class StockPush(TypedDict):
 
     stock: list[StockObservation]
     """The observations, in any order."""
+
+
+class TradeTermsMinimumOrder(TypedDict):
+    """Minimum total of an order to the supplier. Null for none."""
+
+    amount: Money
+    currency: Currency
+
+
+class TradeTerms(TypedDict):
+    """With `include=terms`: quantities and prices in which the supplier sells the product. Orders outside the terms are accepted, and quotes have
+    warnings, unless `strict` is true.
+    """
+
+    minimumQuantity: int | None
+    """Minimum quantity of a line. Null for none."""
+    orderMultiple: int | None
+    """The quantity of a line is a multiple of this. Null for any quantity."""
+    priceBreaks: list[PriceBreak]
+    """Lower prices for larger quantities, with ascending `fromQuantity`. A line has the price of the last break that its quantity reaches,
+    otherwise `price` of the product. Empty if there are none.
+    """
+    minimumOrder: TradeTermsMinimumOrder | None
+    """Minimum total of an order to the supplier. Null for none."""
+    strict: bool
+    """Whether orders outside the terms are rejected."""
+    sumsLines: bool
+    """Whether the quantities of several lines of the product are added up for price breaks."""
 
 
 class TransitOrder(TypedDict):
@@ -2226,7 +2502,8 @@ class Standard:
         cursor: The `nextCursor` of the previous response. Keep the filters; you can change `limit`. No row is skipped or repeated while the catalog changes. The
         page number or offset is ignored. An invalid cursor is rejected with 400.
         supplier_id: Return only products of this supplier, by the integer in `supplier_id`.
-        search: Return only products whose name, SKU or description contains this text. Case-insensitive.
+        search: Return only products with these words in the name, codes, tags, category or description, the best matches first. Every word must occur, in
+        any order, also as a part of a word. Plural forms and one typing error per word are tolerated. Only the first 20 words count.
         ids: Return only these products: up to 1000 UUIDs and `ps_` IDs, separated by commas. Unknown IDs are ignored. Malformed IDs are rejected with
         400. Without `limit`, all products are on one page.
         with_images: Add `images`.
@@ -2527,7 +2804,7 @@ class ExternalV2:
         offset: Number of rows to skip.
         cursor: The `nextCursor` of the previous response. Keep the filters; you can change `limit`. No row is skipped or repeated while the catalog changes. The
         page number or offset is ignored. An invalid cursor is rejected with 400.
-        include: Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`. Unknown values are ignored.
+        include: Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`. Unknown values are ignored.
         """
         return self._transport.send(
             "GET",
@@ -2560,6 +2837,9 @@ class ExternalV2:
         request_id: str | None = None,
         q: str | None = None,
         sku: str | None = None,
+        text: str | None = None,
+        cursor: str | None = None,
+        facets: str | None = None,
         limit: int | None = None,
         include: str | None = None,
     ) -> CatalogSearch:
@@ -2568,17 +2848,42 @@ class ExternalV2:
         request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         q: Part of the name.
         sku: Start of the `sku` or the `supplierSku`.
+        text: Words to find. Not with `q` or `sku`. Only the first 20 words count.
+        cursor: Only with `text`: the `nextCursor` of the previous response. Keep `text`; you can change the other parameters. An invalid cursor is
+        rejected with 400.
+        facets: Only with `text`: counts of the result to add, separated by commas: `category`, `supplier`, `tags`, `currency`. Unknown values are
+        rejected with 400.
         limit: Maximum number of items.
-        include: Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`. Unknown values are ignored.
+        include: Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`. Unknown values are ignored.
         """
         return self._transport.send(
             "GET",
             "/api/v2/external/products/search",
             "Authorization",
-            query={"q": q, "sku": sku, "limit": limit, "include": include},
+            query={"q": q, "sku": sku, "text": text, "cursor": cursor, "facets": facets, "limit": limit, "include": include},
             headers={"X-Request-Id": request_id},
             idempotent=True,
         )
+
+    def iter_search_products(
+        self,
+        *,
+        q: str | None = None,
+        sku: str | None = None,
+        text: str | None = None,
+        cursor: str | None = None,
+        facets: str | None = None,
+        limit: int | None = None,
+        include: str | None = None,
+    ) -> Iterator[CatalogItem]:
+        """Iterates over the items of `search_products`, page by page."""
+        while True:
+            response = self.search_products(q=q, sku=sku, text=text, cursor=cursor, facets=facets, limit=limit, include=include)
+            yield from response["data"]["items"]
+            following = response["data"].get("nextCursor")
+            if following is None or following == cursor:
+                return
+            cursor = following
 
     def list_catalog_changes(
         self,
@@ -2593,7 +2898,7 @@ class ExternalV2:
         request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         cursor: The `nextCursor` of the previous response, valid for at least 30 days. Without it, the list starts with all items in your catalog.
         limit: Maximum number of changes.
-        include: Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`. Unknown values are ignored.
+        include: Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`. Unknown values are ignored.
         """
         return self._transport.send(
             "GET",
@@ -2637,6 +2942,28 @@ class ExternalV2:
             query={},
             headers={"X-Request-Id": request_id},
             body=body,
+            idempotent=True,
+        )
+
+    def list_product_prices(
+        self,
+        product_id: Uuid,
+        *,
+        request_id: str | None = None,
+        limit: int | None = None,
+    ) -> ProductPricesResponse:
+        """List product prices.
+
+        product_id: UUID of the product.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        limit: Maximum number of prices, the current one included.
+        """
+        return self._transport.send(
+            "GET",
+            f"/api/v2/external/products/{_path(product_id)}/prices",
+            "Authorization",
+            query={"limit": limit},
+            headers={"X-Request-Id": request_id},
             idempotent=True,
         )
 

@@ -8,6 +8,7 @@ import { listCatalogChanges } from './listCatalogChanges.ts';
 import { listEvents } from './listEvents.ts';
 import { listLeadTimes } from './listLeadTimes.ts';
 import { listMatches } from './listMatches.ts';
+import { listProductPrices } from './listProductPrices.ts';
 import { listRecommendations } from './listRecommendations.ts';
 import { pushListings } from './pushListings.ts';
 import { pushPayments } from './pushPayments.ts';
@@ -25,6 +26,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listEvents,
   listLeadTimes,
   listMatches,
+  listProductPrices,
   listRecommendations,
   pushListings,
   pushPayments,

@@ -1,24 +1,43 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { listCatalogPage } from '../../src/db/catalog/product-pages.ts';
+import { readFacets } from '../../src/db/catalog/search-facets.ts';
 import { ApiError } from '../../src/domain/errors.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { parseCatalogExtras } from '../../src/views/catalog/catalog-extras.ts';
+import { parseFacets } from '../../src/views/catalog/search-facets.ts';
+import { decodePosition, encodePosition } from '../../src/views/cursor.ts';
 
-/** Searches the catalog by name (contains `q`) and SKU (starts with `sku`); both are optional. */
+type Query = Parameters<Handler<Operations['searchProducts']>>[1]['query'];
+
+/** Searches the catalog by words (`text`), or by name (contains `q`) and SKU (starts with `sku`). */
 export const searchProducts: Handler<Operations['searchProducts']> = async (ctx, { company, query }) => {
-  const { q, sku, limit } = query;
-  if (q === undefined && sku === undefined) {
-    throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [
-      'query parameter "q" or "sku": is required',
-    ]);
-  }
-  const selection = { name: q, skuPrefix: sku };
-  const items = await listCatalogPage(
-    ctx.db,
-    company,
-    selection,
-    { offset: 0, limit },
-    parseCatalogExtras(query.include),
+  assertOneSearch(query);
+  const { q, sku, text, limit } = query;
+  const list = ['searchProducts', text];
+  const selection = { name: q, skuPrefix: sku, text };
+  const facetNames = parseFacets(query.facets);
+  const window = { offset: 0, limit, after: decodePosition(query.cursor, list) };
+  const [items, facets] = await Promise.all([
+    listCatalogPage(ctx.db, company, selection, window, parseCatalogExtras(query.include)),
+    text !== undefined && facetNames.length > 0
+      ? readFacets(ctx.db, company, { ...selection, text }, facetNames)
+      : undefined,
+  ]);
+  const nextCursor = text === undefined ? '' : `,"nextCursor":${JSON.stringify(encodePosition(items.next, list))}`;
+  const facetsJson = facets === undefined ? '' : `,"facets":${JSON.stringify(facets)}`;
+  return new RawJson(
+    `{"success":true,"data":{"limit":${limit},"count":${items.count},"items":${items.json}${nextCursor}${facetsJson}}}`,
   );
-  return new RawJson(`{"success":true,"data":{"limit":${limit},"count":${items.count},"items":${items.json}}}`);
 };
+
+function assertOneSearch({ q, sku, text, cursor, facets }: Query): void {
+  const details: string[] = [];
+  if (text === undefined) {
+    if (q === undefined && sku === undefined) details.push('query parameter "text", "q" or "sku": is required');
+    if (cursor !== undefined) details.push('query parameter "cursor": requires "text"');
+    if (facets !== undefined) details.push('query parameter "facets": requires "text"');
+  } else if (q !== undefined || sku !== undefined) {
+    details.push('query parameter "text": must not be combined with "q" or "sku"');
+  }
+  if (details.length > 0) throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', details);
+}

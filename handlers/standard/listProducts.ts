@@ -12,7 +12,7 @@ export const listProducts: Handler<Operations['listProducts']> = async (ctx, { c
   const { page, limit = query.ids === undefined ? defaultLimit : maxIds } = query;
   const selection: Selection = {
     supplierNumber: query.supplier_id,
-    words: query.search,
+    text: query.search,
     ids: query.ids === undefined ? undefined : productIds(query.ids),
   };
   const list = ['listProducts', selection];

@@ -76,6 +76,18 @@ async function readsBesideTheRig(products: number): Promise<void> {
       ours: [uncached, ids.map((id) => `/api/v1/products/${id}`), headers],
     },
     {
+      name: 'v2 page of 100',
+      target: 1.5,
+      bare: ['/page?limit=100'],
+      ours: [uncached, ['/api/v2/external/catalog?limit=100'], bearer],
+    },
+    {
+      name: 'v2 page of 100, terms',
+      target: 1.5,
+      bare: ['/page?limit=100'],
+      ours: [uncached, ['/api/v2/external/catalog?limit=100&include=terms'], bearer],
+    },
+    {
       name: 'v2 search q, 100 items',
       target: 0.8,
       bare: ['/search?q=glass'],

@@ -105,7 +105,7 @@ async function writeList(file: string, items: Iterable<ListItem>): Promise<strin
   function* pieces() {
     let text = csvHeader;
     for (const item of items) {
-      text += formatCsvRow({ ...emptyColumns, ...noAttributes, ...item });
+      text += formatCsvRow({ ...emptyColumns, ...noAttributes, priceBreaks: [], ...item });
       if (text.length < 64 * 1024) continue;
       yield text;
       text = '';

@@ -23,8 +23,8 @@ export async function bundle(names: readonly DocumentName[], folder: string): Pr
     names.map(async (name) => {
       const path = join(folder, `${name}.json`);
       const document = withSortedComponents(JSON.parse(await readFile(path, 'utf8'), omitInternalExtensions));
-      // Of the account, which pages speak to, samples would teach what nobody should do.
-      if (name !== 'account') addSamples(name, document);
+      // Of the account, which pages speak to, samples would teach what nobody should do. docs/import.md has those of operators.
+      if (name !== 'account' && name !== 'operator') addSamples(name, document);
       await writeFile(path, `${JSON.stringify(document, null, 2)}\n`);
       return document;
     }),

@@ -2,8 +2,8 @@
 
 /** The documents that partners' systems are written against. */
 export const documentNames = ['standard', 'external-v1', 'external-v2'] as const;
-/** Every API that this service serves; the Account API is for its own pages. */
-export const servedNames = [...documentNames, 'account'] as const;
+/** Every API that this service serves; the Account API is for its own pages, the Operator API for operators. */
+export const servedNames = [...documentNames, 'account', 'operator'] as const;
 /** All that are published: the pull feed is the contract of what clients host. */
 export const publishedNames = [...servedNames, 'pull-feed'] as const;
 export type DocumentName = (typeof publishedNames)[number];

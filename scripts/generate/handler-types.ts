@@ -98,9 +98,14 @@ function operationEntry({ method, path, operation, parameters }: LocatedOperatio
     `    query: ${part('query', 'query')};`,
     `    headers: ${part('header', 'headers')};`,
     `    body: ${operation.requestBody ? `${type}Data['body']` : 'undefined'};`,
-    `    response: ${type}Responses[200];`,
+    `    response: ${type}Responses[${successStatus(operation)}];`,
     '  };',
   ];
+}
+
+/** The status of success: the first documented one. */
+function successStatus({ responses }: LocatedOperation['operation']): string {
+  return Object.keys(responses).find((status) => status.startsWith('2')) ?? '200';
 }
 
 function typeName(operationId: string): string {

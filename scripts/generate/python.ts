@@ -122,16 +122,18 @@ function iteratorOf(document: OpenApiDocument, result: Schema, method: PythonMet
   const [items, position] = isList ? ['["data"]', '["pagination"]'] : ['["data"]["items"]', '["data"]'];
   const item = types.typeOf((isList ? data : property(data, 'items'))['items'] as Schema);
   const hasMore = 'type' in property(data, 'hasMore');
+  const next = start === 'after' ? 'nextAfter' : 'nextCursor';
+  const isOptional = !isList && !(data['required'] as string[]).includes(next);
   // All pages of one list have the same filters; a page number or offset does not combine with a cursor.
   const byName = method.byName.filter(({ name }) => !['request_id', 'page', 'offset'].includes(name));
   return [
     '',
-    ...signatureOf({ ...method, name: method.name.replace(/^list_/, 'iter_'), byName }, `Iterator[${item}]`),
+    ...signatureOf({ ...method, name: method.name.replace(/^(?:list_)?/, 'iter_'), byName }, `Iterator[${item}]`),
     docstring(`Iterates over the items of \`${method.name}\`, page by page.`, 2),
     '        while True:',
     `            response = self.${method.name}(${byName.map(({ name }) => `${name}=${name}`).join(', ')})`,
     `            yield from response${items}`,
-    `            following = response${position}["${start === 'after' ? 'nextAfter' : 'nextCursor'}"]`,
+    `            following = response${position}${isOptional ? `.get("${next}")` : `["${next}"]`}`,
     `            if ${hasMore ? 'not response["data"]["hasMore"]' : 'following is None'} or following == ${start}:`,
     '                return',
     `            ${start} = following`,

@@ -65,8 +65,20 @@ function requestOf(name: string, document: OpenApiDocument, located: LocatedOper
   };
 }
 
-/** Parameters that continue or filter a list do not belong in a first request. */
-const left = ['cursor', 'after', 'offset', 'page', 'If-None-Match', 'X-Request-Id', 'ids', 'supplier_id', 'minScore'];
+/** Parameters that continue or filter a list do not belong in a first request, nor those that exclude others. */
+const left = [
+  'cursor',
+  'after',
+  'offset',
+  'page',
+  'If-None-Match',
+  'X-Request-Id',
+  'ids',
+  'supplier_id',
+  'minScore',
+  'q',
+  'sku',
+];
 
 function isShown({ name, required, example, schema }: Parameter): boolean {
   if (required) return true;

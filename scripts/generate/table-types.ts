@@ -34,6 +34,7 @@ const typescriptTypes: Record<string, { read: string; write?: string }> = {
   smallint: { read: 'number' },
   text: { read: 'string' },
   'timestamp with time zone': { read: 'string', write: 'string | Date' },
+  tsvector: { read: 'string' },
   uuid: { read: 'string' },
   xid8: { read: 'string' },
 };

@@ -17,7 +17,7 @@ export function asOpenApi30(document: OpenApiDocument & { info: object }): objec
     if (Array.isArray(node)) return node.map(plain);
     if (typeof node !== 'object' || node === null) return node;
     if ('$ref' in node) return referred(node as { $ref: string });
-    if ('oneOf' in node) return plain(union(node.oneOf as Schema[]));
+    if ('oneOf' in node) return oneOf(node.oneOf as Schema[]);
     return Object.fromEntries(Object.entries(node).flatMap(([key, value]) => plainMember(key, value)));
   }
 
@@ -45,6 +45,12 @@ export function asOpenApi30(document: OpenApiDocument & { info: object }): objec
     const target = resolve<Schema>(document, reference);
     const mere = primitives.has(target['type'] as string) && target['enum'] === undefined;
     return mere ? plain(target) : { $ref: reference.$ref };
+  }
+
+  function oneOf(members: Schema[]): unknown {
+    const schemas = members.filter(({ type }) => type !== 'null');
+    const all = plain(schemas.length === 1 ? schemas[0] : union(schemas));
+    return schemas.length === members.length ? all : { ...(all as object), nullable: true };
   }
 
   /** One object with the properties of all these, of which those are required that each requires. */

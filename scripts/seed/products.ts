@@ -27,6 +27,10 @@ export interface DemoItem extends Partial<Attributes> {
   unitsPerBox: number;
   productionTimeDays: number | null;
   active: boolean;
+  minimumQuantity?: number;
+  orderMultiple?: number;
+  priceBreaks?: { fromQuantity: number; price: string }[];
+  supplierStock?: number;
 }
 
 /** Returns `count` products; the n-th is the same whatever the count, the codes of one supplier are all different. */
@@ -68,11 +72,13 @@ function demoItem(dice: Chance, supplier: DemoSupplier, n: number): DemoItem {
   const unitsPerBox = dice.pick([1, 2, 4, 6, 6, 8, 12, 12, 12, 24, 24, 36, 48, 72, 144]);
   const hasHeating = range.powered === true && dice.percent(30);
   const colour = dice.pick(colours);
+  const name = nameOf(dice, object, material, style, colour);
+  const price = priceOf(dice, range, supplier);
   return {
     supplier: supplier.name,
     sku: supplier.sku(n, colour.charAt(0).toUpperCase()),
-    name: nameOf(dice, object, material, style, colour),
-    price: priceOf(dice, range, supplier),
+    name,
+    price,
     currency: supplier.currency,
     description: descriptionOf(dice, { object, material, style, zone: zoneOf(range), pieces: unitsPerBox }),
     barcode: dice.percent(88) ? gtinOf(supplier, n) : null,
@@ -88,7 +94,20 @@ function demoItem(dice: Chance, supplier: DemoSupplier, n: number): DemoItem {
     unitsPerBox,
     productionTimeDays: dice.percent(80) ? dice.pick([5, 7, 10, 14, 15, 20, 21, 25, 30, 35, 45]) : null,
     active: !dice.percent(2),
+    ...termsOf(n, unitsPerBox, price),
   };
+}
+
+/** Every eighth product of a supplier has trade terms: from two boxes, and cheaper from eight. */
+function termsOf(n: number, unitsPerBox: number, price: string): Partial<DemoItem> {
+  if (n % 8 !== 3) return {};
+  const breakAt = (boxes: number, share: number) => ({
+    fromQuantity: unitsPerBox * boxes,
+    price: (Number(price) * share).toFixed(2),
+  });
+  const priceBreaks = [breakAt(8, 0.95), breakAt(24, 0.9)];
+  const supplierStock = (n * 37) % 2000;
+  return { minimumQuantity: unitsPerBox * 2, orderMultiple: unitsPerBox, priceBreaks, supplierStock };
 }
 
 // A few things come without a place of their own; the rest are spread over the categories.

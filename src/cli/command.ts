@@ -102,6 +102,24 @@ export function parseWholeNumber(text: string): number {
   return Number(text);
 }
 
+/** Parses the time of an option: days from now, a day, or a time. */
+export function parseMoment(text: string): Date {
+  const days = /^(\d{1,4})d$/.exec(text)?.[1];
+  if (days) return new Date(Date.now() + Number(days) * 86_400_000);
+  const date = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/.exec(text)?.[1];
+  const at = new Date(text);
+  if (!date || Number.isNaN(at.getTime()) || !isInCalendar(date)) {
+    throw new InvalidArgumentError('Must be like 90d, 2027-01-31 or 2027-01-31T18:00Z.');
+  }
+  return at;
+}
+
+/** Whether there is such a day; Date parses 30 February as 2 March. */
+function isInCalendar(date: string): boolean {
+  const day = new Date(date);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+}
+
 /**
  * Returns a commander action that runs `work` with an open database and prints its report.
  * `work` gets what commander gives an action: the arguments, then the options. It reports nothing if it has written to stdout itself.

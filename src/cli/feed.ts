@@ -25,7 +25,7 @@ import {
   formatPoll,
   formatPollResults,
   formatPolls,
-} from './feed-reports.ts';
+} from './feed/reports.ts';
 
 const maxLimit = 1000;
 

@@ -69,6 +69,11 @@ const nouns: Noun[] = [
     load: async () => (await import('./catalog.ts')).catalogCommands,
   },
   {
+    name: 'operator-token',
+    description: 'create, list and revoke tokens of the Operator API',
+    load: async () => (await import('./operator-token.ts')).operatorTokenCommands,
+  },
+  {
     name: 'rates',
     description: 'fetch, set and list exchange rates',
     load: async () => (await import('./rates.ts')).ratesCommands,

@@ -9,7 +9,7 @@ import type { Database } from '../postgres/connection.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { createKey, revokeKey, rotateKey } from '../services/accounts/api-keys.ts';
 import { getCompany } from '../services/accounts/companies.ts';
-import { addVerb, withSession } from './command.ts';
+import { addVerb, parseMoment, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 
 interface IssueOptions {
@@ -75,7 +75,7 @@ function addIssue(noun: Command): void {
     .addOption(
       new Option('--role <role>', 'role; a manager can cancel orders').choices(['member', 'manager']).default('member'),
     )
-    .option('--expires <when>', 'expiry: 90d, 2027-01-31 or 2027-01-31T18:00Z', moment)
+    .option('--expires <when>', 'expiry: 90d, 2027-01-31 or 2027-01-31T18:00Z', parseMoment)
     .action(
       withSession(async ({ db }, nameOrId: string, options: IssueOptions) => {
         const company = await getCompany(db, nameOrId);
@@ -132,21 +132,4 @@ function scopes(text: string): Scope[] {
 function hours(text: string): number {
   if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('Must be a whole number of hours.');
   return Number(text);
-}
-
-function moment(text: string): Date {
-  const days = /^(\d{1,4})d$/.exec(text)?.[1];
-  if (days) return new Date(Date.now() + Number(days) * 86_400_000);
-  const date = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/.exec(text)?.[1];
-  const at = new Date(text);
-  if (!date || Number.isNaN(at.getTime()) || !isInCalendar(date)) {
-    throw new InvalidArgumentError('Must be like 90d, 2027-01-31 or 2027-01-31T18:00Z.');
-  }
-  return at;
-}
-
-/** Whether there is such a day; Date parses 30 February as 2 March. */
-function isInCalendar(date: string): boolean {
-  const day = new Date(date);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
 }

@@ -162,8 +162,25 @@ function listed(recommendations: DetailedRecommendation[]): Report {
   return { text: table(headings, rows, 'No recommendations for this company yet.'), json: recommendations };
 }
 
+/** Recommendations of earlier releases have no order. */
+function orderFacts(
+  order: DetailedRecommendation['explanation']['order'] | undefined,
+  supplierAvailability: string,
+): [string, string | number | null][] {
+  if (!order) return [];
+  const { minimumQuantity, orderMultiple, rounding, unitPrice, fromQuantity, totalPrice, currency } = order;
+  return [
+    ['terms', `minimum ${minimumQuantity ?? 'none'}, multiple ${orderMultiple ?? 'any'}; rounded up to: ${rounding}`],
+    ['price', `${unitPrice} ${currency} from ${fromQuantity}, in total ${totalPrice} ${currency}`],
+    [
+      'at supplier',
+      `${order.supplierStock ?? 'unknown'}, restock ${order.restockDate ?? 'unknown'} (${supplierAvailability})`,
+    ],
+  ];
+}
+
 function explained({ sku, name, supplier, item, explanation }: DetailedRecommendation): string {
-  const { settings, history, forecast, stock, scenarios, choice } = explanation;
+  const { settings, history, forecast, stock, scenarios, choice, order } = explanation;
   const { air, sea } = scenarios;
   const row = (what: string, tell: (scenario: typeof air) => string | number) => [what, tell(air), tell(sea)];
   const orders = (counted: typeof air.ordersCounted) =>
@@ -196,6 +213,7 @@ function explained({ sku, name, supplier, item, explanation }: DetailedRecommend
         `${settings.serviceLevel} without a stockout (z ${settings.z}), ${settings.reviewPeriodDays} days beyond the reorder point`,
       ],
       ['units per box', settings.unitsPerBox ?? 'any'],
+      ...orderFacts(order, item.supplierAvailability),
     ]),
     table(
       ['', 'AIR', 'SEA'],

@@ -1,8 +1,10 @@
 // `portside supplier`: the suppliers of products.
 
 import { type Command, Option } from 'commander';
+import type { SupplierTerms } from '../db/catalog/supplier-terms.ts';
 import { listSuppliersWithCounts, type Supplier } from '../db/catalog/suppliers.ts';
 import { type Locale, locales } from '../domain/locale.ts';
+import { changeSupplierTerms, type TermsChange } from '../services/catalog/supplier-terms.ts';
 import { changeSupplierLocale, createSupplier, setSupplierVisible } from '../services/catalog/suppliers.ts';
 import { addVerb, type Report, withSession } from './command.ts';
 import { facts, table } from './table.ts';
@@ -52,6 +54,19 @@ export function supplierCommands(noun: Command): void {
       }),
     );
 
+  addVerb(noun, 'terms <supplier>', 'show or set the trade terms of a supplier')
+    .option('--minimum-order <amount>', 'minimum total of an order in the currency of the supplier, or none')
+    .option('--strict', 'reject orders outside the terms')
+    .option('--no-strict', 'accept orders outside the terms (default)')
+    .option('--sums-lines', 'add up the lines of a product for price breaks')
+    .option('--no-sums-lines', 'compare each line with price breaks (default)')
+    .action(
+      withSession(async ({ db }, written: string, { minimumOrder, strict, sumsLines }: TermsChange) => {
+        const { supplier, terms } = await changeSupplierTerms(db, written, { minimumOrder, strict, sumsLines });
+        return { text: describeTerms(supplier, terms), json: { supplier: supplier.name, ...terms } };
+      }),
+    );
+
   addVerb(noun, 'activate <supplier>', 'show the products of a supplier in all catalogs').action(
     withSession(async ({ db }, supplier: string) => switched(await setSupplierVisible(db, supplier, true))),
   );
@@ -73,11 +88,21 @@ const examples = `
 Examples:
   npm run cli -- supplier create "Harbour & Finch Ltd" --currency GBP --email orders@harbourandfinch.example
   npm run cli -- supplier set 3 --locale tr
+  npm run cli -- supplier terms 3 --minimum-order 250 --strict
   npm run cli -- supplier deactivate 3`;
 
 function switched({ supplier, products }: { supplier: Supplier; products: number }): Report {
   const [state, verb] = supplier.active ? ['active', 'shown'] : ['inactive', 'hidden'];
   return { text: `${supplier.name} is ${state}. Products ${verb}: ${products}.`, json: { ...supplier, products } };
+}
+
+function describeTerms({ name, currency }: Supplier, { minimumOrder, strict, sumsLines }: SupplierTerms): string {
+  return facts([
+    ['supplier', name],
+    ['minimum order', minimumOrder === null ? 'none' : `${minimumOrder} ${currency}`],
+    ['orders outside the terms', strict ? 'rejected' : 'accepted, with warnings in quotes'],
+    ['price breaks', sumsLines ? 'for all lines of a product' : 'for each line'],
+  ]);
 }
 
 function described({ number, name, id, currency, email, locale, active }: Supplier): string {

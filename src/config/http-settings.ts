@@ -40,6 +40,11 @@ export const http = {
 
 export const limits = {
   BODY_LIMIT: setting('API', 'Maximum size of a request body.', bytes.prefault('5mb')),
+  IMPORT_FILE_LIMIT: setting(
+    'API',
+    'Maximum size of a price list that is uploaded to the Operator API.',
+    bytes.prefault('100mb'),
+  ),
   BODY_MEMORY: setting(
     'API',
     'Maximum memory for request bodies that are being received or wait. Further requests get 503. Large bodies are handled concurrently up to a third of it.',

@@ -5,7 +5,7 @@ import type { ApiName } from '../domain/accounts/rate-limit-plans.ts';
 
 /** An OpenAPI document of an API that this service serves; src/app.ts mounts it. */
 export interface ServedDocument {
-  name: 'standard' | 'external-v1' | 'external-v2' | 'account';
+  name: 'standard' | 'external-v1' | 'external-v2' | 'account' | 'operator';
   title: string;
   prefix: string;
   /** Whose credentials and rate limits apply. */
@@ -18,6 +18,7 @@ export const servedDocuments: ServedDocument[] = [
   { name: 'external-v1', title: 'External API v1 (legacy)', prefix: '/api/v1/external', api: 'external' },
   { name: 'external-v2', title: 'External API v2', prefix: '/api/v2/external', api: 'external' },
   { name: 'account', title: 'Account API', prefix: '/api/account/v1', api: 'account' },
+  { name: 'operator', title: 'Operator API', prefix: '/api/operator/v1', api: 'operator' },
 ];
 
 /** All published documents in display order: the APIs of this service, and the specification of the feed that clients host. */

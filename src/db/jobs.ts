@@ -2,11 +2,19 @@
 // transaction commits; workers are notified at the commit.
 
 import type { Database } from '../postgres/connection.ts';
-import type { DescriptionScope } from './catalog/descriptions.ts';
 import type { CalculationBatch } from './recommendations/calculation-batches.ts';
+
+/** Selects the shared catalog, one supplier's products in it, or a company's personal items. */
+export interface DescriptionScope {
+  /** Null for the shared catalog. */
+  companyId: string | null;
+  /** Only with the shared catalog. */
+  supplierId?: string;
+}
 
 /** Job payloads by job name. Add a new job here first, then define it in jobs/. */
 export interface JobPayloads {
+  'apply-announced-prices': Record<string, never>;
   'calculate-piece': CalculationBatch;
   'calculate-recommendations': Record<string, never>;
   'count-lead-times': Record<string, never>;
@@ -17,6 +25,8 @@ export interface JobPayloads {
   'notify-sign-in-limit': { email: string; requestId: string };
   'poll-feed': { companyId: string; startedBy?: 'user' };
   'poll-feeds': Record<string, never>;
+  'process-import': { importId: string };
+  'publish-product-events': Record<string, never>;
   'purge-hourly': Record<string, never>;
   'purge-nightly': Record<string, never>;
   'queue-descriptions': Record<string, never>;
@@ -27,12 +37,14 @@ export interface JobPayloads {
   'retry-webhooks': Record<string, never>;
   'send-account-mail': { companyId: string; mailId: string };
   'translate-descriptions': DescriptionScope;
+  'update-search-documents': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
 
 /** The names of all jobs of this release. The table can also have jobs of a newer or older one. */
 export const jobNames: JobName[] = [
+  'apply-announced-prices',
   'calculate-piece',
   'calculate-recommendations',
   'count-lead-times',
@@ -43,6 +55,8 @@ export const jobNames: JobName[] = [
   'notify-sign-in-limit',
   'poll-feed',
   'poll-feeds',
+  'process-import',
+  'publish-product-events',
   'purge-hourly',
   'purge-nightly',
   'queue-descriptions',
@@ -52,6 +66,7 @@ export const jobNames: JobName[] = [
   'retry-webhooks',
   'send-account-mail',
   'translate-descriptions',
+  'update-search-documents',
 ];
 
 export interface JobSchedule {

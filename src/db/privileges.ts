@@ -5,17 +5,17 @@ import type { Database } from '../postgres/connection.ts';
 
 const tablesByPrivilege: Record<string, string> = {
   // Maintained by operators.
-  SELECT: 'backups categories import_profiles schema_migrations suppliers tags',
-  'SELECT, UPDATE': 'companies event_cluster',
+  SELECT: 'backups schema_migrations suppliers tags',
+  'SELECT, UPDATE': 'categories companies event_cluster operator_tokens search_index_state',
   // Append-only: history and logs.
-  'SELECT, INSERT': `audit_entries client_order_history daily_sale_history feed_poll_sections listing_history order_lines order_status_changes payment_history pushes raw_sale_history smart_reorder_history
+  'SELECT, INSERT': `audit_entries client_order_history company_shards daily_sale_history feed_poll_sections listing_history order_lines order_status_changes payment_history pushes raw_sale_history search_terms smart_reorder_history
     stock_observation_history webhook_attempts`,
-  'SELECT, INSERT, UPDATE': `api_keys client_orders current_rates daily_sales demand_series exchange_rates feed_sections lead_time_counts
+  'SELECT, INSERT, UPDATE': `api_keys client_orders current_rates daily_sales demand_series exchange_rates feed_sections import_profiles lead_time_counts
     listings matching_progress order_contents order_mails orders payments platform_lead_times products raw_sales rejected_translations sales_days smart_reorder_products smart_reorders stock_days
     stock_observations text_embeddings users webhook_endpoints`,
-  'SELECT, INSERT, UPDATE, DELETE': `account_mails catalog_changes email_attempts events feed_polls feeds idempotency_keys jobs
-    lead_time_samples marketplace_commissions match_candidates match_decisions password_tokens product_search
-    products_to_recalculate recommendation_history recommendation_pieces recommendations user_sessions webhook_deliveries`,
+  'SELECT, INSERT, UPDATE, DELETE': `account_mails catalog_changes catalog_import_parts catalog_imports email_attempts events feed_polls feeds idempotency_keys jobs
+    lead_time_samples marketplace_commissions match_candidates match_decisions password_tokens price_changes price_validity product_change_batches product_search
+    products_to_recalculate published_batches recommendation_history recommendation_pieces recommendations search_documents user_sessions webhook_deliveries`,
 };
 
 /** The service's privileges by table. Rows deleted by a foreign key cascade need no DELETE privilege. */

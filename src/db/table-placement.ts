@@ -18,10 +18,12 @@ const reference = [
 
 /** Distributed by `company_id` and colocated, so that a company's rows are on one node. */
 const distributed = [
-  // Orders and what follows from them.
+  // Orders and what follows from them. The others are colocated with the first table.
   ...['orders', 'order_contents', 'order_lines', 'order_status_changes', 'order_mails', 'payments', 'payment_history'],
+  'company_shards',
   ...['lead_time_samples', 'lead_time_counts', 'client_orders', 'client_order_history', 'idempotency_keys'],
   ...['events', 'webhook_endpoints', 'webhook_deliveries', 'webhook_attempts'],
+  'published_batches',
   // Sales, stock and what is calculated from them.
   ...['pushes', 'raw_sales', 'raw_sale_history', 'daily_sales', 'daily_sale_history', 'sales_days'],
   ...['stock_observations', 'stock_observation_history', 'stock_days'],
@@ -36,7 +38,13 @@ const distributed = [
 /** On the coordinator only, with the reason. */
 const local: Record<string, string> = {
   product_search: 'searches run on the coordinator, and its trigram index is large',
+  search_documents: 'searches run on the coordinator',
+  search_terms: 'searches run on the coordinator',
+  search_index_state: 'searches run on the coordinator',
   catalog_changes: 'positions of the change feed come from the transactions of one server',
+  price_changes: 'written by imports, and read for one product',
+  price_validity: 'written by imports, and read for one product',
+  product_change_batches: 'written by imports, and read by one job',
   event_cluster: 'only processes of an earlier release use it',
   jobs: 'the job queue uses row locks and triggers',
   email_attempts: 'read without a company',
@@ -44,6 +52,9 @@ const local: Record<string, string> = {
   password_tokens: 'read by token, without a company',
   account_mails: 'a queue of all companies',
   import_profiles: 'written by operators',
+  operator_tokens: 'belong to no company',
+  catalog_imports: 'belong to no company',
+  catalog_import_parts: 'files of catalog_imports',
   text_embeddings: 'read by text, without a company',
   rejected_translations: 'written by one catalog job',
   backups: 'written by operators',

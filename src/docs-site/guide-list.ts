@@ -21,6 +21,7 @@ export const leadingSections: readonly GuideSection[] = [
     title: guidesTitle,
     files: [
       'catalog-sync',
+      'search',
       'sales-and-stock',
       'recommendations',
       'forecast',

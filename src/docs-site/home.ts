@@ -106,6 +106,7 @@ export function createReferenceIndex(documents: readonly PublishedDocument[]): P
         <li>For a new integration, use External API v2. Place and update orders with External API v1.</li>
         <li>Use the Standard API to read TCC and TSP.</li>
         <li>The Account API is for the account pages, where users sign in with a password. It does not accept API keys.</li>
+        <li>The Operator API is for the operators of the service, who import price lists. It does not accept API keys.</li>
         <li>The pull feed is an API that you host. Portside sends requests to it.</li>
       </ul>
       <h2 id="mock">Mock server</h2>

@@ -155,6 +155,8 @@ function toDocument(
 
 function findCredential(schemes: Node): PublishedDocument['credential'] {
   const [scheme]: Node[] = Object.values(schemes);
+  // Operators use scripts: their tokens have no place in a browser.
+  if ('OperatorToken' in schemes) return undefined;
   if (scheme.type !== 'apiKey') return { kind: 'key', header: 'Authorization', prefix: 'Bearer ' };
   return scheme.in === 'cookie' ? { kind: 'session' } : { kind: 'key', header: scheme.name, prefix: '' };
 }
@@ -202,7 +204,8 @@ function toResponse(status: string, response: Node, follow: (node: Node) => Node
 }
 
 function toMedia({ content }: Node, follow: (node: Node) => Node): Media | undefined {
-  const media = content?.['application/json'];
+  // Files and streams have no JSON.
+  const media = content?.['application/json'] ?? Object.values(content ?? {})[0];
   if (media === undefined) return undefined;
   const examples = Object.entries(media.examples ?? {}).map(([name, example]): [string, Example] => [
     name,

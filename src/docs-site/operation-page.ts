@@ -54,7 +54,12 @@ export function createOperationPage(
   };
 }
 
-const roleLabels: Record<string, string> = { anyone: 'Anyone', member: 'Signed-in users', manager: 'Managers' };
+const roleLabels: Record<string, string> = {
+  anyone: 'Anyone',
+  member: 'Signed-in users',
+  manager: 'Managers',
+  operator: 'Operators',
+};
 const scopeLabels: Record<string, string> = { read: 'Any key', write: 'A key with the scope write' };
 const stabilityLabels: Record<string, string> = { stable: 'Stable', beta: 'Beta' };
 
@@ -196,12 +201,14 @@ function renderExamples({ samples, body, responses, kind }: Operation): Html {
 function renderExampleList(title: string, { examples }: Media): Html {
   const items = examples.map(
     ([name, { summary, value }], index) =>
-      html`<details class="example" open=${index === 0}><summary>${summary ?? name}</summary>${codeBlock(formatJson(value), 'json')}</details>`,
+      html`<details class="example" open=${index === 0}><summary>${summary ?? name}</summary>${codeBlock(...formatExample(value))}</details>`,
   );
   return html`<h2>${title}</h2>${items}`;
 }
 
 const formatJson = (value: unknown) => JSON.stringify(value, null, 2);
+const formatExample = (value: unknown): [text: string, language: string] =>
+  typeof value === 'string' ? [value, 'text'] : [formatJson(value), 'json'];
 
 function searchWords({ description, parameters, responses, body, changes }: Operation): string {
   const texts = [

@@ -10,7 +10,7 @@ import { cacheReads } from '../telemetry/metrics.ts';
 import { clientAddress } from './access/client-address.ts';
 import type { ApiParts, ApiRequest } from './api-request.ts';
 import { negotiateEncoding } from './encoding.ts';
-import { type AnyHandler, HandlerResponse, RawJson } from './operation.ts';
+import { type AnyHandler, HandlerResponse, RawJson, StreamResponse } from './operation.ts';
 import { jsonReply, type Reply } from './reply.ts';
 import { addEntityTag, compressTaggedBody, etagMatches, type TaggedBody } from './response-cache.ts';
 import type { Route } from './route.ts';
@@ -28,8 +28,13 @@ export async function handleOperation(
   const authorized = parts.accessPolicy.authorize(request.caller, request.req, route);
   const run = () => runHandler(ctx, parts, request, { handler, route, authorized });
   if (route.cached && authorized.company) return await serveFromCache(ctx, parts, request, authorized.company, run);
-  const { text, headers } = await run();
-  return validateReply(ctx, parts, route, jsonReply(200, { ...request.headers, ...headers }, text));
+  const result = await run();
+  const headers = { ...request.headers, ...result.headers };
+  const reply =
+    result instanceof StreamResponse
+      ? { status: route.successStatus, headers, bytes: '', pieces: result.pieces }
+      : jsonReply(route.successStatus, headers, result.text);
+  return validateReply(ctx, parts, route, reply);
 }
 
 async function serveFromCache(
@@ -37,7 +42,7 @@ async function serveFromCache(
   { cache, ...parts }: ApiParts,
   request: ApiRequest,
   { id, locale }: Company,
-  run: () => Promise<{ text: string; headers: Record<string, string> }>,
+  run: () => Promise<JsonResult | StreamResponse>,
 ): Promise<Reply> {
   const { req, path, search, route, generation } = request;
   const encoding = negotiateEncoding(req.headers);
@@ -50,7 +55,7 @@ async function serveFromCache(
   return jsonReply(200, { ...headers, ...contentEncoding(body) }, body.bytes);
 
   async function createBody(): Promise<TaggedBody> {
-    const { text, headers } = await run();
+    const { text, headers } = (await run()) as JsonResult;
     const plain = addEntityTag(text, headers);
     const tagged = { ...request.headers, ETag: plain.etag, ...headers };
     validateReply(ctx, parts, route, { status: 200, headers: tagged, bytes: text });
@@ -64,13 +69,19 @@ function contentEncoding({ encoding }: TaggedBody): Record<string, string> {
   return encoding === undefined ? {} : { 'Content-Encoding': encoding };
 }
 
-/** Reads and validates the request and calls the operation's handler. Returns the response body as JSON text. */
+/** A response body as JSON text, and its headers. */
+interface JsonResult {
+  text: string;
+  headers: Record<string, string>;
+}
+
+/** Reads and validates the request and calls the operation's handler. Returns the response body as JSON text, or a stream. */
 async function runHandler(
   ctx: Context,
   { backend, bodies }: ApiParts,
   request: ApiRequest,
   { handler, route, authorized }: { handler: AnyHandler; route: Route; authorized: { company?: Company } },
-) {
+): Promise<JsonResult | StreamResponse> {
   const { req, subject, trace } = request;
   const address = clientAddress(req);
   // Held until the handler returns, because it still uses the body.
@@ -79,6 +90,7 @@ async function runHandler(
   const parsed = await parseRequest(ctx, backend, request, route, { handler, company, reservation });
   const handlerRequest = { ...authorized, requestId: trace.requestId, ...parsed } as never;
   const result = await runOperation(ctx, route, company?.id, (reading) => handler(reading, handlerRequest));
+  if (result instanceof StreamResponse) return result;
   const body = result instanceof HandlerResponse ? result.body : result;
   return {
     text: body instanceof RawJson ? body.text : JSON.stringify(body),

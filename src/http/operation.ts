@@ -3,6 +3,7 @@
 
 import type { Context } from '../context.ts';
 import type { ApiKey, Company } from '../domain/accounts/company.ts';
+import type { OperatorToken } from '../domain/accounts/operator-token.ts';
 import type { Session, User } from '../domain/accounts/user.ts';
 import type { IndexedError, RecordError } from '../domain/errors.ts';
 import type { Client } from './access/session-access.ts';
@@ -52,6 +53,18 @@ export class RawJson<T> {
   }
 }
 
+/** A body that is sent piece by piece. An error while it is sent closes the connection. */
+export class StreamResponse {
+  readonly pieces: AsyncIterable<string | Buffer>;
+  /** With `Content-Type`. */
+  readonly headers: Record<string, string>;
+
+  constructor(pieces: AsyncIterable<string | Buffer>, headers: Record<string, string>) {
+    this.pieces = pieces;
+    this.headers = headers;
+  }
+}
+
 /** Returns the 200 body, or throws an ApiError; `ctx` is the context of the process. */
 export interface Handler<O extends Operation> {
   (
@@ -86,6 +99,18 @@ export type AccountHandler<O extends Operation> = (ctx: Context, request: Accoun
 
 /** The same for an operation without a session. */
 export type OpenHandler<O extends Operation> = (ctx: Context, request: OpenRequest<O>) => AccountResult<O>;
+
+/** An Operator API request. The body of an upload is a stream of its bytes. */
+export interface OperatorRequest<O extends Operation> extends Omit<OperationRequest<O>, 'company' | 'key' | 'body'> {
+  operator: OperatorToken;
+  body: O['body'] extends Blob | File | undefined ? AsyncIterable<Buffer> : O['body'];
+}
+
+/** A handler of the Operator API: returns the body of the successful response, or throws an ApiError. */
+export type OperatorHandler<O extends Operation> = (
+  ctx: Context,
+  request: OperatorRequest<O>,
+) => Promise<O['response'] | StreamResponse>;
 
 /** A handler of any operation. Its request is validated against the schemas at run time, not by the compiler. */
 export interface AnyHandler {

@@ -16,7 +16,7 @@ export interface RequestTrace {
   /** An operationId, or `none` if no operation matches. */
   operation: string;
   /** The IDs of the caller; missing until authenticated. */
-  caller?: { company: string; key: string } | { company: string; user: string };
+  caller?: { company: string; key: string } | { company: string; user: string } | { operator: string };
   /** Why it was rejected. */
   rejection?: Rejection | undefined;
 }
@@ -68,8 +68,11 @@ function traceRequest(
 
 /** Returns the IDs of a caller for the log; they are not credentials. */
 export function callerIds(
-  caller: { company: { id: string } } & ({ key: { id: string } } | { user: { id: string } } | object),
+  caller:
+    | ({ company: { id: string } } & ({ key: { id: string } } | { user: { id: string } } | object))
+    | { operator: { id: string } },
 ) {
+  if ('operator' in caller) return { operator: caller.operator.id };
   const company = caller.company.id;
   if ('key' in caller) return { company, key: caller.key.id };
   return 'user' in caller ? { company, user: caller.user.id } : undefined;

@@ -5,6 +5,7 @@ import type { Role, Scope } from '../domain/accounts/company.ts';
 import { pathPattern } from './openapi-backend.ts';
 import { type BodyLimits, bodyLimits } from './validation/body-limits.ts';
 import { createNullRemover, type RemoveNulls } from './validation/null-members.ts';
+import { uploadTypes } from './validation/upload.ts';
 
 /** An operation and its serving rules. */
 export interface Route {
@@ -22,6 +23,10 @@ export interface Route {
   allowsSuspended: boolean;
   /** Maximum body size in bytes, if lower than the general limit. */
   maxBody: number | undefined;
+  /** The status of its successful response. */
+  successStatus: number;
+  /** The media types of its body, if that is a file. */
+  uploadTypes: string[] | undefined;
   /** Limits of its JSON body; undefined if it has none. */
   bodyLimits: BodyLimits | undefined;
   /** The body member that holds the records of a push. */
@@ -51,6 +56,8 @@ export function createRoute(operation: Operation & Record<`x-${string}`, unknown
     allowsReplica: operation['x-may-lag'] === true,
     allowsSuspended: operation['x-while-suspended'] === true,
     maxBody: typeof maxBody === 'number' ? maxBody : undefined,
+    successStatus: Number(Object.keys(operation.responses ?? {}).find((status) => status.startsWith('2')) ?? 200),
+    uploadTypes: uploadTypes(operation),
     bodyLimits: bodyLimits(operation),
     records: toText(operation['x-records']),
     recordsBodyOnly: operation['x-error-body'] === 'records',

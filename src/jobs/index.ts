@@ -1,5 +1,6 @@
 // All jobs. To add one, name it in db/jobs.ts, define it in its own file, and list it here.
 
+import { applyAnnouncedPricesJob } from './apply-announced-prices.ts';
 import { calculateBatchJob } from './calculate-batch.ts';
 import { calculateRecommendationsJob } from './calculate-recommendations.ts';
 import { countLeadTimesJob } from './count-lead-times.ts';
@@ -9,14 +10,18 @@ import { matchListingsJob } from './match-listings.ts';
 import { notifySignInLimitJob } from './notify-sign-in-limit.ts';
 import { pollFeedJob, pollFeedsJob } from './poll-feeds.ts';
 import { detectLanguagesJob, queueDescriptionsJob, translateDescriptionsJob } from './process-descriptions.ts';
+import { processImportJob } from './process-import.ts';
+import { publishProductEventsJob } from './publish-product-events.ts';
 import type { Job } from './queue/job.ts';
 import { recalculateProductsJob } from './recalculate-products.ts';
 import { requestPasswordResetJob } from './request-password-reset.ts';
 import { purgeHourlyJob, purgeNightlyJob } from './retention.ts';
 import { sendAccountMailJob } from './send-account-mail.ts';
 import { retryOrderMailsJob, retryWebhooksJob } from './senders/wake-senders.ts';
+import { updateSearchDocumentsJob } from './update-search-documents.ts';
 
 export const jobs = [
+  applyAnnouncedPricesJob,
   calculateBatchJob,
   calculateRecommendationsJob,
   countLeadTimesJob,
@@ -26,8 +31,10 @@ export const jobs = [
   matchListingsJob,
   pollFeedJob,
   pollFeedsJob,
+  processImportJob,
   recalculateProductsJob,
   notifySignInLimitJob,
+  publishProductEventsJob,
   requestPasswordResetJob,
   sendAccountMailJob,
   purgeHourlyJob,
@@ -36,4 +43,5 @@ export const jobs = [
   retryOrderMailsJob,
   retryWebhooksJob,
   translateDescriptionsJob,
+  updateSearchDocumentsJob,
 ] as Job[];

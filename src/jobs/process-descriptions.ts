@@ -2,8 +2,8 @@
 // after imports, and every night for descriptions that were missed.
 
 import { createTranslationClient } from '../clients/translation.ts';
-import { type DescriptionScope, listCompaniesWithPersonalItems } from '../db/catalog/descriptions.ts';
-import { descriptionKey, enqueueJob } from '../db/jobs.ts';
+import { listCompaniesWithPersonalItems } from '../db/catalog/descriptions.ts';
+import { type DescriptionScope, descriptionKey, enqueueJob } from '../db/jobs.ts';
 import { defineJob } from './queue/job.ts';
 import { languagePool } from './threads/pools.ts';
 

@@ -5,10 +5,13 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { deleteExpiredAccountRows } from '../db/accounts/account-retention.ts';
 import { deleteExpiredChanges } from '../db/catalog/catalog-changes.ts';
+import { deleteExpiredImports } from '../db/catalog/catalog-imports.ts';
 import { deleteExpiredDeliveries, deleteExpiredEvents } from '../db/events/events.ts';
+import { deleteExpiredBatches, deleteExpiredClaims } from '../db/events/product-change-batches.ts';
 import { deleteExpiredPolls } from '../db/feed/feed-polls.ts';
 import { deleteExpiredKeys } from '../db/idempotency.ts';
 import { deleteFailedJobs, deleteRetiredJobs } from '../db/jobs.ts';
+import { deleteExpiredPrices } from '../db/pricing/price-history.ts';
 import { deleteExpiredCalculations } from '../db/recommendations/recommendations.ts';
 import { failOrphanedDeliveries } from '../db/webhooks/endpoints.ts';
 import type { Database } from '../postgres/connection.ts';
@@ -83,6 +86,34 @@ export const retentionRules: RetentionRule[] = [
     description: 'until no valid cursor needs them',
     batchSize: 10_000,
     purge: deleteExpiredChanges,
+  },
+  {
+    name: 'catalog-imports',
+    job: 'purge-nightly',
+    description: '30 days after the last change',
+    batchSize: 20,
+    purge: (db, limit) => deleteExpiredImports(db, 30, limit),
+  },
+  {
+    name: 'price-changes',
+    job: 'purge-nightly',
+    description: '2 years',
+    batchSize: 10_000,
+    purge: deleteExpiredPrices,
+  },
+  {
+    name: 'product-changes',
+    job: 'purge-nightly',
+    description: '30 days after their events were recorded',
+    batchSize: 100,
+    purge: deleteExpiredBatches,
+  },
+  {
+    name: 'published-batches',
+    job: 'purge-nightly',
+    description: '30 days',
+    batchSize: 10_000,
+    purge: deleteExpiredClaims,
   },
   {
     name: 'feed-polls',

@@ -3,6 +3,7 @@
 import type { CatalogItem } from '../../generated/external-v2/types.gen.ts';
 import type { CatalogExtras } from '../db/catalog/product-json.ts';
 import type { Attribute } from '../domain/catalog/product-fields.ts';
+import { availabilitySchema, termsLines, termsSchema } from './catalog-terms.ts';
 import type { ObjectSchema, ResponseFormat } from './tool.ts';
 
 /** The fields of every card. */
@@ -14,7 +15,7 @@ export type CatalogCard = CatalogItem;
 /** The extras to read for each format. */
 export const extrasOf: Record<ResponseFormat, CatalogExtras> = {
   concise: { description: false, tags: false, attributes: false },
-  detailed: { description: true, tags: true, attributes: true },
+  detailed: { description: true, tags: true, attributes: true, terms: true, availability: true },
 };
 
 /** Returns the cards of a page of catalog JSON. */
@@ -45,11 +46,13 @@ export function cardText(card: ConciseCard | CatalogCard): string {
 
 function detailLines(card: CatalogCard): string[] {
   const { supplierSku, barcode, category, categorySlug, description = '', tags = [], attributes } = card;
+  const { terms, availability } = card;
   const known = Object.entries(attributes ?? {}).filter(([, value]) => value !== null);
   return [
     ...(description === '' ? [] : [`  ${description}`]),
     `  Supplier's SKU: ${supplierSku}. Barcode: ${barcode ?? 'none'}. Category: ${category} (${categorySlug}). Tags: ${tags.join(', ') || 'none'}.`,
     `  Attributes: ${known.map(([name, value]) => `${name} ${valueText(value)}`).join(', ') || 'none known'}.`,
+    ...(terms && availability ? termsLines(terms, availability) : []),
   ];
 }
 
@@ -101,6 +104,8 @@ export const detailedProperties = {
     } satisfies Record<Attribute, object>,
     additionalProperties: false,
   },
+  terms: termsSchema,
+  availability: availabilitySchema,
 } satisfies Record<Exclude<keyof CatalogItem, keyof ConciseCard>, object>;
 
 /** A card in either format. */
@@ -117,5 +122,5 @@ export const responseFormat = {
   enum: ['concise', 'detailed'],
   default: 'concise',
   description:
-    'concise: key, SKU, name, price and supplier of each. detailed: also category, description, barcode, tags and attributes.',
+    'concise: key, SKU, name, price and supplier of each. detailed: also category, description, barcode, tags, attributes, trade terms and availability.',
 };

@@ -12,18 +12,20 @@ interface Arguments {
   response_format: ResponseFormat;
 }
 
-/** Finds products by name and SKU, or lists the whole catalog. */
+/** Finds products by words and SKU, or lists the whole catalog. */
 export const catalogSearch = tool<Arguments>({
   name: 'catalog_search',
   title: 'Search the catalog',
   description:
-    'Finds products whose name contains `query` (one piece of text, any case) and whose SKU starts with `sku`; either may be left ' +
-    'out, and without both it lists the whole catalog, oldest product first. Use one or two distinctive words: "lantern" finds ' +
-    'more than "nice glass lantern for the garden". When you know product ids, use catalog_lookup instead.',
+    'Finds products that have every word of `query` in their name, SKU, barcode, tags, category or description, best matches first. Words ' +
+    'can be in any order; plural forms, starts and parts of words and one typing error per word match. Without `query` it lists the ' +
+    'whole catalog, oldest product first. Use one to three distinctive words: "glass lantern" finds more than "nice glass lantern for the ' +
+    'garden". `sku` restricts to SKUs that start with it; with it, `query` must be a part of the name. When you know product ids, use ' +
+    'catalog_lookup instead.',
   inputSchema: {
     type: 'object',
     properties: {
-      query: { type: 'string', minLength: 1, maxLength: 200, description: 'Part of the name.' },
+      query: { type: 'string', minLength: 1, maxLength: 200, description: 'Words to find.' },
       sku: { type: 'string', minLength: 1, maxLength: 100, description: 'Start of the SKU.' },
       cursor: {
         type: 'string',
@@ -39,8 +41,8 @@ export const catalogSearch = tool<Arguments>({
   allowsReplica: true,
   async run(ctx, { company }, { query, sku, cursor, limit, response_format: format }) {
     const list = ['catalog_search', query, sku];
-    const selection: Selection = { name: query, skuPrefix: sku };
-    // A SKU search is ordered by SKU and uses offset cursors; all else is in catalog order and uses keyset cursors.
+    const selection: Selection = sku === undefined ? { text: query } : { name: query, skuPrefix: sku };
+    // A SKU search is ordered by SKU and uses offset cursors; all else uses keyset cursors.
     const offset = sku === undefined ? 0 : decodeOffset(cursor, list);
     const after = sku === undefined ? decodePosition(cursor, list) : undefined;
     const read = async (maxItems: number) => {
@@ -65,6 +67,6 @@ function textOf(lines: string[], nextCursor: string | null, { query, sku, cursor
 function emptyText(isFirst: boolean, query: string | undefined, sku: string | undefined): string {
   if (!isFirst) return 'No more products.';
   if (query === undefined && sku === undefined) return 'The catalog is empty.';
-  const hint = query?.includes(' ') ? ' The words must stand in the name just so: try one of them alone.' : '';
-  return `No product found. Try a shorter or another piece of the ${query === undefined ? 'SKU' : 'name'}.${hint}`;
+  const hint = query?.includes(' ') ? ' Every word must occur: leave one out.' : '';
+  return `No product found. Try ${query === undefined ? 'a shorter SKU' : 'another or a shorter word'}.${hint}`;
 }

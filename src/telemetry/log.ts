@@ -32,11 +32,12 @@ const hidden = '[hidden]';
 const secretPatterns: [RegExp, string][] = [
   [/(:\/\/[^\s:@/]*):[^\s@/]+@/g, `$1:${hidden}@`],
   [/\bpk_([0-9A-Za-z]{12})_[0-9A-Za-z]+/g, `pk_$1_${hidden}`],
+  [/\bop_([0-9a-f]{12})_[\w-]+/g, `op_$1_${hidden}`],
   [/\bwhsec_[\w+/=-]+/g, `whsec_${hidden}`],
   [/\b(Bearer|Basic) [\w.~+/=-]+/g, `$1 ${hidden}`],
   [/\b((?:token|secret|password|key)=)[^\s&"']+/gi, `$1${hidden}`],
 ];
-const mayContainSecret = /:\/\/|pk_|whsec_|Bearer |Basic |(?:token|secret|password|key)=/i;
+const mayContainSecret = /:\/\/|pk_|op_|whsec_|Bearer |Basic |(?:token|secret|password|key)=/i;
 
 /** Error fields to log beside name, message and stack; others can contain values from PostgreSQL or a client. */
 const errorFields = [

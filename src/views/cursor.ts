@@ -4,22 +4,28 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../domain/errors.ts';
 
-/** A position in catalog order. */
+/** A position in catalog order, or in a ranked search. */
 export interface Position {
   createdAt: string;
   id: string;
+  rank?: number | undefined;
 }
 
 /** Returns the cursor of a position in `list`, or null at the end of the list. */
 export function encodePosition(position: Position | null, list: unknown): string | null {
-  return position === null ? null : encodeCursor(`${position.createdAt}|${position.id}`, list);
+  return position === null
+    ? null
+    : encodeCursor(
+        [position.createdAt, position.id, ...(position.rank === undefined ? [] : [position.rank])].join('|'),
+        list,
+      );
 }
 
 /** Returns the position of a cursor of the same list. Throws INVALID_REQUEST for any other cursor. */
 export function decodePosition(cursor: string | undefined, list: unknown): Position | undefined {
   if (cursor === undefined) return undefined;
-  const [createdAt = '', id = ''] = decodeCursor(cursor, list).split('|');
-  return { createdAt, id };
+  const [createdAt = '', id = '', rank] = decodeCursor(cursor, list).split('|');
+  return { createdAt, id, rank: rank === undefined ? undefined : Number(rank) };
 }
 
 /** Returns an offset-based cursor, for lists that don't change or have no other order. */

@@ -67,14 +67,13 @@ describe('outages of a Citus cluster under load', { skip: notOnCitus }, () => {
     const [lost, others] = await phase('worker 1 killed', async () => {
       await cluster.workers[0]!.kill();
       await Promise.all([sleep(outageMs), serve(5, clients[1])]);
-    });
+    }).finally(() => cluster.workers[0]!.start());
     assert.ok((lost!['503'] ?? 0) > 0, 'the worker was away');
     assert.deepEqual(
       Object.keys(lost!).filter((end) => end !== '200' && end !== '503'),
       [],
     );
     assert.deepEqual(Object.keys(others!), ['200']);
-    await cluster.workers[0]!.start();
     await phase('worker 1 back', () => serve(10).then(() => undefined));
   });
 

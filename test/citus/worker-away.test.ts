@@ -4,9 +4,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hashPassword } from '../../src/domain/accounts/password.ts';
+import type { FeedRow, FeedSection } from '../../src/domain/feed/feed.ts';
 import { collectGauges } from '../../src/routes/gauges.ts';
+import { ingestRows } from '../../src/services/feed/ingest-rows.ts';
 import { password } from '../support/account.ts';
 import { notOnCitus, startTenantCluster, type Tenant, type TenantCluster } from '../support/citus-tenants.ts';
+import { setFeed } from '../support/fixtures.ts';
 import { day } from '../support/pushes.ts';
 import { type Service, type ServiceResponse, serve } from '../support/service.ts';
 import { startProcess } from '../support/service-process.ts';
@@ -29,39 +32,74 @@ describe('a worker of the cluster is away', { skip: notOnCitus }, () => {
     [lost, other] = [tenants[0]![0]!, tenants[1]![0]!];
     for (const { id } of [lost, other])
       await db('users').insert({ company_id: id, email: emailOf(id), role: 'manager', password: hash });
+    for (const { id, key } of [lost, other])
+      orders.set(id, { number: (await order(key)).body.data.orders[0].orderNumber, changes: 0 });
   });
   after(() => closing.disposeAsync());
 
   const emailOf = (id: string) => `buyer@${id}.example`;
-  const order = (key: string) =>
+  const order = (key: string, headers?: Record<string, string>) =>
     service.send('createOrders', 'POST', '/api/v1/external/orders', {
       key,
+      ...(headers && { headers }),
       body: { items: cluster.products.map((productId) => ({ productId, quantity: 3 })), shippingMethod: 'air' },
     });
+  /** The order of each company to which status changes and payments belong, and its number of status changes. */
+  const orders = new Map<string, { number: string; changes: number }>();
+  async function changeStatus({ id, key }: Tenant): Promise<ServiceResponse> {
+    const { number, changes } = orders.get(id)!;
+    const body = { status: ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'][changes] };
+    const path = `/api/v1/external/orders/${number}/status`;
+    const response = await service.send('updateOrderStatus', 'PUT', path, { key, body });
+    if (response.status === 200) orders.set(id, { number, changes: changes + 1 });
+    return response;
+  }
+  let sent = 0;
+  const [productId, date] = [() => cluster.products[0], day(-1)];
   const requests: Record<string, (tenant: Tenant) => Promise<ServiceResponse>> = {
     'orders are created': ({ key }) => order(key),
+    'orders are created with an idempotency key': ({ key }) => order(key, { 'Idempotency-Key': `key ${++sent}` }),
     'orders are listed': ({ key }) => service.get('listOrders', '/api/v1/external/orders', { key }),
-    'sales are pushed': ({ key }) =>
-      service.send('pushRawSales', 'POST', '/api/v2/external/sales', {
-        key,
-        body: {
-          sales: [
-            {
-              productId: cluster.products[0],
-              date: day(-1),
-              units: 2,
-              price: 10,
-              currency: 'TRY',
-              marketplace: 'shop',
-              saleId: 's-1',
-            },
-          ],
-        },
-      }),
+    'the status of an order is changed': changeStatus,
+    'payments are pushed': ({ id, key }) => {
+      const payment = { paymentId: 'P-1', date, amount: ++sent, currency: 'EUR', kind: 'goods_invoice' };
+      const path = `/api/v2/external/orders/${orders.get(id)!.number}/payments`;
+      return service.send('pushPayments', 'POST', path, { key, body: { payments: [payment] } });
+    },
+    'sales are pushed': ({ key }) => {
+      const sale = { productId: productId(), date, price: 10, currency: 'TRY', marketplace: 'shop', saleId: 's-1' };
+      const body = { sales: [{ ...sale, units: ++sent }] };
+      return service.send('pushRawSales', 'POST', '/api/v2/external/sales', { key, body });
+    },
+    'daily sales are pushed': ({ key }) => {
+      const body = { sales: [{ productId: productId(), date, quantity: ++sent, stock_on_hand: 5 }] };
+      return service.send('pushSales', 'POST', '/api/v1/sales', { key, body });
+    },
+    'stock is pushed': ({ key }) => {
+      const body = { stock: [{ productId: productId(), observedAt: `${date}T10:00:00Z`, on_hand: ++sent }] };
+      return service.send('pushStock', 'POST', '/api/v2/external/stock', { key, body });
+    },
+    'a smart reorder is pushed': ({ key }) => {
+      const product = {
+        productId: productId(),
+        quantity: ++sent,
+        current_stock: 3,
+        sales_history: [1, 2, 3, 4, 5, 6, 7],
+      };
+      const body = { products: [product] };
+      return service.send('pushSmartReorder', 'POST', '/api/v1/external/smart-reorder', { key, body });
+    },
+    'listings are pushed': ({ key }) => {
+      const body = { products: [{ clientProductId: 'L-1', name: `Paper ${++sent}` }] };
+      return service.send('pushListings', 'POST', '/api/v2/external/products', { key, body });
+    },
     'demand is read': ({ key }) => service.get('getDemand', `/api/v2/external/demand/${cluster.products[0]}`, { key }),
     'a user signs in': ({ id }) =>
       service.send('signIn', 'POST', '/api/account/v1/session', { key: '', body: { email: emailOf(id), password } }),
   };
+
+  const ingest = ({ id: companyId }: Tenant, section: FeedSection, row: object) =>
+    ingestRows(service.ctx, { companyId, keyId: null, requestId: 'feed' }, section, [{ index: 0, row } as FeedRow]);
 
   async function ready() {
     const response = await fetch(`${service.url}/health/ready`);
@@ -73,6 +111,11 @@ describe('a worker of the cluster is away', { skip: notOnCitus }, () => {
     it(`with all workers, ${name}`, async () => {
       assert.deepEqual([(await send(lost)).status, (await send(other)).status], [200, 200]);
     });
+
+  it('with all workers, a feed is set', async () => {
+    for (const { id } of [lost, other])
+      await setFeed(service.ctx, id, { url: 'https://feed.example/', token: 'a-token-of-the-feed' });
+  });
 
   it('is ready with all workers', async () => {
     assert.deepEqual(await ready(), [200, 'ok', 'ok', 'ok']);
@@ -93,6 +136,19 @@ describe('a worker of the cluster is away', { skip: notOnCitus }, () => {
       );
     });
   }
+
+  it('ingests the feed of companies of other workers', async () => {
+    const line = { productId: productId(), units: 1, price: 10, currency: 'EUR' };
+    const dates = { firstPaymentDate: day(-9), shippedDate: day(-5), acceptedDate: date };
+    const external = { orderRef: 'x-1', supplier: 'Unknown', currency: 'EUR', total: 10, shippingMethod: 'air' };
+    const row = { ...external, ...dates, status: 'accepted', lines: [line] };
+    const payment = { orderRef: 'x-1', paymentId: 'p-1', date, amount: 1, currency: 'EUR', kind: 'goods_invoice' };
+    for (const [section, sent] of [
+      ['orders', row],
+      ['payments', payment],
+    ] as const)
+      assert.deepEqual(await ingest(other, section, sent), { created: 1, updated: 0, errors: [] });
+  });
 
   it('serves the catalog to all companies', async () => {
     for (const { key } of [lost, other]) {
@@ -121,12 +177,13 @@ describe('a worker of the cluster is away', { skip: notOnCitus }, () => {
   it('serves the companies of the worker when it is back', async () => {
     await cluster.workers[0]!.start();
     for (const [name, send] of Object.entries(requests)) assert.equal((await send(lost)).status, 200, name);
+    await until(async () => (await ready())[1] === 'ok');
     assert.deepEqual(await ready(), [200, 'ok', 'ok', 'ok']);
     await until(() => lost.events.bodies.size > 0);
   });
 });
 
-async function until(holds: () => boolean): Promise<void> {
-  for (const end = performance.now() + 60_000; !holds(); await sleep(20))
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = performance.now() + 60_000; !(await holds()); await sleep(20))
     assert.ok(performance.now() < end, 'timed out after 60 s');
 }

@@ -8,8 +8,19 @@ const nowhere = 'postgresql://127.0.0.1:1/nowhere';
 test('lists the nouns, and the verbs and examples of each noun, in the help', async () => {
   const { status, stdout } = await runCli(nowhere, ['--help']);
   assert.equal(status, 0);
-  const nouns = [...stdout.matchAll(/^ {2}([a-z]+) /gm)].map(([, noun]) => noun!);
-  const trade = ['supplier', 'category', 'catalog', 'rates', 'order', 'recommendations', 'webhook', 'match', 'mail'];
+  const nouns = [...stdout.matchAll(/^ {2}([a-z-]+) /gm)].map(([, noun]) => noun!);
+  const trade = [
+    'supplier',
+    'category',
+    'catalog',
+    'operator-token',
+    'rates',
+    'order',
+    'recommendations',
+    'webhook',
+    'match',
+    'mail',
+  ];
   const asMet = ['db', 'secrets', 'company', 'key', 'user', 'sales', 'stock', 'feed', ...trade];
   assert.deepEqual(nouns, asMet, 'in the order in which a newcomer meets them');
   for (const noun of nouns) {

@@ -181,19 +181,112 @@ test('a list with two header rows', async () => {
   ]);
 });
 
-test('a list with price breaks in columns: the first price is imported, the others are reported as unused', async () => {
+test('a list with price breaks in columns: the price from 1 is the price, and the others are its breaks', async () => {
   const supplier = await newSupplier('EUR');
   const text = 'Item no.;Description;Price 1-47;Price 48+;Price 144+\nB1;Mug;2,40;2,10;1,85\nB2;Bowl;3,00;2,80;2,50\n';
   const list = await write('breaks.csv', text);
-  const { created, unusedColumns } = await importJson(list, '--supplier', supplier.name, '--yes');
-  assert.deepEqual([created, unusedColumns], [2, ['Price 48+', 'Price 144+']]);
-  assert.deepEqual(
-    (await products(supplier.id)).map(({ name, price }) => [name, price]),
-    [
-      ['Mug', '2.4000'],
-      ['Bowl', '3.0000'],
-    ],
+  const { status, questions, output } = await importAtTerminal([list, '--supplier', supplier.name], ['y']);
+  assert.equal(status, 0, output);
+  assert.equal(questions.length, 1);
+  assert.match(questions[0]!, /^price_48 +Price 48\+ +recognized +2,10 \| 2,80$/m);
+  assert.match(questions[0]!, /^price_144 +Price 144\+ +recognized +1,85 \| 2,50$/m);
+  assert.deepEqual(await termsOf(supplier.id), [
+    { sku: 'B1', price: '2.4000', breaks: '48:2.10 144:1.85' },
+    { sku: 'B2', price: '3.0000', breaks: '48:2.80 144:2.50' },
+  ]);
+  // The columns are remembered, and an unchanged list changes nothing.
+  const { created, updated, unchanged } = await importJson(list, '--supplier', supplier.name);
+  assert.deepEqual([created, updated, unchanged], [0, 0, 2]);
+});
+
+async function termsOf(supplierId: string) {
+  const rows = await db('products').where({ supplier_id: supplierId }).orderBy('supplier_sku');
+  return rows.map(({ supplier_sku: sku, price, price_breaks }) => ({
+    sku,
+    price,
+    breaks: (price_breaks as { fromQuantity: number; price: string }[])
+      .map((each) => `${each.fromQuantity}:${each.price}`)
+      .join(' '),
+  }));
+}
+
+test('trade terms and availability in a Turkish workbook, with two header rows of price breaks', async () => {
+  const supplier = await newSupplier('EUR');
+  const list = await write(
+    'kosullar.xlsx',
+    writeWorkbook([
+      {
+        name: 'Liste',
+        rows: [
+          [
+            'Stok Kodu',
+            'Ürün Adı',
+            'Fiyat',
+            null,
+            null,
+            'Min. Sipariş Adedi',
+            'Katları',
+            'Stok',
+            'Geliş Tarihi',
+            'Muadil',
+          ],
+          [null, null, '1-47', '48 adet', '144 adet ve üzeri', null, null, null, null, null],
+          ['K1', 'Fincan', 2.4, 2.1, 1.85, 24, 24, 500, { number: 46461, format: 'dd/mm/yyyy' }, 'K2'],
+          ['K2', 'Kupa', 3, null, 2.5, null, null, '>1000', null, null],
+        ],
+      },
+    ]),
   );
+  const { created, refused, warned } = await importJson(list, '--supplier', supplier.name, '--yes');
+  assert.deepEqual([created, refused, warned], [2, 0, 0]);
+  assert.deepEqual(await termsOf(supplier.id), [
+    { sku: 'K1', price: '2.4000', breaks: '48:2.10 144:1.85' },
+    { sku: 'K2', price: '3.0000', breaks: '144:2.50' },
+  ]);
+  const [first, second] = await db('products').where({ supplier_id: supplier.id }).orderBy('supplier_sku');
+  assert.deepEqual([first.minimum_quantity, first.order_multiple, first.supplier_stock], [24, 24, 500]);
+  assert.deepEqual([first.restock_date, first.successor, second.supplier_stock], ['2027-03-15', 'K2', 1000]);
+});
+
+test('contradicting terms reject their rows, with the column', async () => {
+  const supplier = await newSupplier('EUR');
+  const text =
+    'sku,name,price,MOQ,Multiple,price_24,price_144\nA,Mug,2,48,24,1.8,1.5\nB,Cup,2,24,24,1.8,0\nC,Pot,2,24,24,1.8,1.5\n';
+  const list = await write('wrong.csv', text);
+  const { created, refused } = await importJson(list, '--supplier', supplier.name, '--yes');
+  assert.deepEqual([created, refused], [1, 2]);
+  const report = (await readFile(join(folder, 'wrong.report.ndjson'), 'utf8')).split('\n');
+  const reasons = report.filter((line) => line.includes('refused","sku')).map((line) => JSON.parse(line).reasons);
+  assert.deepEqual(reasons, [
+    [{ field: 'price_24', value: '24', reason: 'is below the minimum quantity 48' }],
+    [{ field: 'price_144', value: '0', reason: 'is not a positive price' }],
+  ]);
+  // The file has only some of the terms, and they contradict those in the catalog.
+  const later = await write('later.csv', 'sku,name,price,minimumQuantity\nC,Pot,2,30\n');
+  const failed = await importFile(later, '--supplier', supplier.name);
+  assert.equal(failed.status, 1, failed.stdout);
+  assert.match(await readFile(join(folder, 'later.report.ndjson'), 'utf8'), /contradict those in the catalog/);
+  const [pot] = await db('products').where({ supplier_id: supplier.id, supplier_sku: 'C' });
+  assert.equal(pot.minimum_quantity, 24);
+});
+
+test('an operator shows and sets the terms of a supplier', async () => {
+  const supplier = await newSupplier('EUR');
+  const terms = async (...args: string[]) => {
+    const { status, stdout, stderr } = await runCli(url, ['supplier', 'terms', supplier.name, ...args, '--json']);
+    return status === 0 ? JSON.parse(stdout) : stderr;
+  };
+  const none = { supplier: supplier.name, minimumOrder: null, strict: false, sumsLines: false };
+  assert.deepEqual(await terms(), none);
+  assert.deepEqual(await terms('--minimum-order', '250', '--strict', '--sums-lines'), {
+    ...none,
+    minimumOrder: '250.00',
+    strict: true,
+    sumsLines: true,
+  });
+  assert.deepEqual(await terms('--no-strict'), { ...none, minimumOrder: '250.00', sumsLines: true });
+  assert.match(await terms('--minimum-order', '-1'), /The minimum order "-1" is negative/);
+  assert.deepEqual(await terms('--minimum-order', 'none', '--no-sums-lines'), none);
 });
 
 test('an ambiguous column stops with a question that shows three rows, and the response is remembered', async () => {

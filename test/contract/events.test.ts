@@ -4,9 +4,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EventName } from '../../src/domain/events/event.ts';
 import type { OrderStatus } from '../../src/domain/orders/order-status.ts';
+import { publishProductEvents } from '../../src/services/events/publish-product-events.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import type { Buyer } from '../../src/services/orders/create-orders.ts';
+import { addEndpoint } from '../support/fixtures.ts';
 import { createBuyer, createSupplierWithProduct, orderContext, place, recordedEvents } from '../support/orders.ts';
+import { importList, newListSupplier } from '../support/price-lists.ts';
 
 const ctx = await orderContext();
 const { product } = await createSupplierWithProduct(ctx.db);
@@ -18,6 +21,9 @@ const causes: Record<EventName, (buyer: Buyer) => Promise<unknown>> = {
   'order.status_changed': (buyer) => createOrderAndSet(buyer, 'part_paid'),
   'order.confirmed': (buyer) => createOrderAndSet(buyer, 'part_paid'),
   'order.cancelled': (buyer) => createOrderAndSet(buyer, 'cancelled'),
+  'product.price_changed': (buyer) => changeProducts(buyer, 'product.price_changed'),
+  'product.unavailable': (buyer) => changeProducts(buyer, 'product.unavailable'),
+  'catalog.changed': (buyer) => changeProducts(buyer, 'catalog.changed', 1001),
 };
 
 for (const [name, cause] of Object.entries(causes)) {
@@ -38,4 +44,15 @@ async function createOrder(buyer: Buyer): Promise<string> {
 async function createOrderAndSet(buyer: Buyer, status: OrderStatus): Promise<void> {
   const author = { ...buyer, role: 'manager', by: 'external_api' } as const;
   await changeOrderStatus(ctx, author, await createOrder(buyer), { status });
+}
+
+/** Imports a list, changes all its prices, and deactivates its products. */
+async function changeProducts({ companyId }: Buyer, name: EventName, count = 1): Promise<void> {
+  await addEndpoint(ctx, companyId, { url: 'https://shop.example/webhooks', eventNames: [name] });
+  const supplier = await newListSupplier(ctx.db);
+  for (const row of ['1,yes', '2,yes', '2,no']) {
+    const rows = Array.from({ length: count }, (_, n) => `P${n},Mug,${row}\n`);
+    await importList(ctx.db, supplier, `sku,name,price,active\n${rows.join('')}`);
+  }
+  await publishProductEvents(ctx);
 }

@@ -45,9 +45,12 @@ const operations = documentNames.flatMap((name) =>
 /** Queries for members that the examples of the parameters do not select. */
 const moreQueries: Record<string, Record<string, string>[]> = {
   listProducts: [{ withImages: 'true' }, { limit: '1' }],
-  listCatalog: [{ include: 'description' }, { limit: '1' }],
-  searchProducts: [{ include: 'description' }],
-  listCatalogChanges: [{ include: 'description' }],
+  listCatalog: [{ include: 'description,terms,availability' }, { limit: '1' }],
+  searchProducts: [
+    { text: 'heart', include: 'description,terms,availability' },
+    { text: 'heart', include: 'attributes,tags', facets: 'category,supplier,tags,currency', limit: '1' },
+  ],
+  listCatalogChanges: [{ include: 'description,terms,availability' }],
   listRecommendations: [{ limit: '1' }],
 };
 
@@ -93,7 +96,12 @@ async function addProductWithAllMembers({ ctx, companyId }: ContractWorld): Prom
   const attributes = { ...(nodeAt(documents['external-v2'], example) as object), waterproof: 'IPX7' };
   const description = 'A lamp in the form of a heart.';
   const { id } = await addProduct(db, { supplier, sku: '85123A-L', name: 'Heart lamp', description, attributes });
-  await db('products').where({ id }).update({ description_language: 'en' });
+  const terms = { minimum_quantity: 24, order_multiple: 12, price_breaks: '[{"fromQuantity":48,"price":"9.50"}]' };
+  const availability = { supplier_stock: 500, restock_date: '2027-03-15', successor: '85123A-L' };
+  await db('products')
+    .where({ id })
+    .update({ description_language: 'en', ...terms, ...availability });
+  await db('suppliers').where({ id: supplier.id }).update({ minimum_order: '250' });
 
   await storeDemand(db, companyId, id, { sold: [...steadily(8, 60), ...steadily(10, 60)], stock: 140 });
   const samples = [0, 20, 21, 22, 23, 24].map((first_payment) => ({

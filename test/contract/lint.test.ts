@@ -24,7 +24,7 @@ async function lint(document: string, folder: string): Promise<Problem[]> {
   });
 }
 
-for (const document of ['standard', 'external-v1', 'external-v2', 'account', 'pull-feed']) {
+for (const document of ['standard', 'external-v1', 'external-v2', 'account', 'operator', 'pull-feed']) {
   test(`${document} has no lint errors`, async () => {
     const problems = await lint(document, '.');
     assert.deepEqual(

@@ -3,11 +3,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { locales } from '../../src/domain/locale.ts';
+import type { OrderLineInput } from '../../src/domain/orders/offer.ts';
 import { randomOrderNumber } from '../../src/domain/orders/order-identity.ts';
-import { type OrderLineInput, splitOrder } from '../../src/domain/orders/order-split.ts';
+import { splitOrder } from '../../src/domain/orders/order-split.ts';
 import { allowedTransitions, orderStatuses } from '../../src/domain/orders/order-status.ts';
 import { statusDisplay } from '../../src/views/orders/order-status.ts';
 import { documents } from '../support/contract.ts';
+import { noSupplierTerms, noTerms } from '../support/offers.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: parts of a JSON document
 const schemas = documents['external-v1'].components?.schemas as any;
@@ -41,7 +43,7 @@ test('allocated order numbers match the pattern in the contract', () => {
 });
 
 test('line limits match the contract', () => {
-  const supplier = { id: 's', name: 'S', currency: 'EUR', tryRate: '1', rateAsOf: null };
+  const supplier = { id: 's', name: 'S', currency: 'EUR', tryRate: '1', rateAsOf: null, ...noSupplierTerms };
   const product = {
     id: 'p',
     psId: 'ps_p',
@@ -50,6 +52,7 @@ test('line limits match the contract', () => {
     price: '1',
     imageUrl: null,
     unitsPerBox: null,
+    ...noTerms,
     supplier,
   };
   const offer = { products: new Map([['p', product]]), suppliers: new Map() };

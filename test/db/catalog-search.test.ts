@@ -40,7 +40,7 @@ async function withEmptyIndex(run: () => Promise<void>): Promise<void> {
   }
 }
 
-for (const selection of [{ words: 'AMBER lantern' }, { name: 'amber' }]) {
+for (const selection of [{ words: ['AMBER lantern'] }, { name: 'amber' }]) {
   test(`pages of ${JSON.stringify(selection)} use cached IDs`, async () => {
     const all = (await page(selection, 0, 100)).names;
     assert.equal(all.length, 6);
@@ -66,15 +66,15 @@ for (const selection of [{ words: 'AMBER lantern' }, { name: 'amber' }]) {
 
 test('returns no delisted products whose IDs are cached', async () => {
   const { id } = await addProduct(db, { supplier, name: 'Fleeting lantern' });
-  assert.equal((await page({ words: 'fleeting' }, 0, 5)).names.length, 1);
+  assert.equal((await page({ words: ['fleeting'] }, 0, 5)).names.length, 1);
   await db('products').where({ id }).update({ listed: false });
-  assert.equal((await page({ words: 'fleeting' }, 0, 5)).names.length, 0);
+  assert.equal((await page({ words: ['fleeting'] }, 0, 5)).names.length, 0);
 });
 
 test('caches nothing while notifications are unavailable', async () => {
   suspendCatalogCache(db);
-  assert.equal((await page({ words: 'amber' }, 0, 100)).names.length, 6);
-  await withEmptyIndex(async () => assert.equal((await page({ words: 'amber' }, 0, 100)).names.length, 0));
+  assert.equal((await page({ words: ['amber'] }, 0, 100)).names.length, 6);
+  await withEmptyIndex(async () => assert.equal((await page({ words: ['amber'] }, 0, 100)).names.length, 0));
 });
 
 test('counts results beyond the cache limit', async () => {
@@ -83,6 +83,6 @@ test('counts results beyond the cache limit', async () => {
      SELECT gen_random_uuid(), ?, now(), 'teeming ' || n FROM generate_series(1, 1001) n`,
     [supplier.id],
   );
-  assert.equal(await countCatalog(db, company, { words: 'teeming' }), 1001);
-  assert.equal(await countCatalog(db, company, { words: 'teeming 1' }), 113);
+  assert.equal(await countCatalog(db, company, { words: ['teeming'] }), 1001);
+  assert.equal(await countCatalog(db, company, { words: ['teeming 1'] }), 113);
 });

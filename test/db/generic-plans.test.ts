@@ -8,6 +8,7 @@ import { loadConfig } from '../../src/config.ts';
 import { countCatalog } from '../../src/db/catalog/catalog-totals.ts';
 import { findProductJson, listCatalogPage, listProductPage } from '../../src/db/catalog/product-pages.ts';
 import { findOffer } from '../../src/db/orders/offers.ts';
+import { findPrices } from '../../src/db/pricing/price-history.ts';
 import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import { getCompany } from '../../src/services/accounts/companies.ts';
 import { createOrders } from '../../src/services/orders/create-orders.ts';
@@ -16,6 +17,10 @@ import { plansOf, scanned } from '../support/plans.ts';
 
 const { url, db, closing } = await createTestDatabase();
 const { id: companyId } = await seedDemo(db, { products: 20_000 });
+await db.raw(`
+  INSERT INTO price_changes (product_id, old_price, price) SELECT id, n, price FROM products, generate_series(1, 3) n;
+  INSERT INTO price_validity (product_id, valid_from, price, is_current)
+  SELECT id, current_date + n, price, n = 0 FROM products, generate_series(0, 1) n`);
 await db.raw('VACUUM ANALYZE');
 const company = await getCompany(db, companyId);
 const products: { id: string; internal_id: string }[] = await db('products')
@@ -40,9 +45,10 @@ const reads: Record<string, (db: Database, call: number) => Promise<unknown>> = 
     listProductPage(db, company, {}, { offset: 1020 + 20 * call, limit: 20 }, groups),
   'page after a cursor': (db) =>
     listCatalogPage(db, company, {}, { ...window, after: { createdAt: '2020-01-01', id: ids[0]! } }, extras),
-  'search for a common word': (db) => listProductPage(db, company, { words: 'glass' }, window, groups),
-  'search for a rare word': (db) => listProductPage(db, company, { words: 'glass lantern' }, window, groups),
+  'search for a common word': (db) => listProductPage(db, company, { words: ['glass'] }, window, groups),
+  'search for a rare word': (db) => listProductPage(db, company, { words: ['glass lantern'] }, window, groups),
   'search by name': (db) => listCatalogPage(db, company, { name: 'glass' }, window, extras),
+  'prices of a product': (db, call) => findPrices(db, company, ids[call]!, 1 + call),
   offer: (db, call) => findOffer(db, companyId, orderLines(call)),
 };
 
@@ -55,7 +61,7 @@ function orderLines(call: number) {
 
 describe('searches', () => {
   it('do not read the trigram index for a word without trigrams', async () => {
-    const nodes = await plansOf(db, () => countCatalog(db, company, { words: 'a' }));
+    const nodes = await plansOf(db, () => countCatalog(db, company, { words: ['a'] }));
     assert.equal(nodes.filter((node) => node['Node Type'] === 'Bitmap Index Scan').length, 0);
   });
 });
@@ -80,7 +86,10 @@ describe('prepared statements', () => {
   for (const [name, read] of Object.entries(reads)) {
     it(`reads by index: ${name}`, async () => {
       const nodes = await plansOf(db, () => read(db, 40));
-      assert.deepEqual(scanned(nodes, ['suppliers', 'categories', 'current_rates', 'webhook_endpoints']), []);
+      assert.deepEqual(
+        scanned(nodes, ['suppliers', 'categories', 'current_rates', 'webhook_endpoints', 'schema_migrations']),
+        [],
+      );
     });
   }
 });

@@ -53,6 +53,11 @@ const allowed = [
   },
   { start: 'DELETE FROM password_tokens WHERE ctid = ANY', why: 'retention applies to all companies' },
   { start: 'DELETE FROM events WHERE (company_id, id) IN', why: 'retention applies to all companies' },
+  { start: 'DELETE FROM published_batches WHERE (company_id, batch_id) IN', why: 'retention applies to all companies' },
+  {
+    start: 'SELECT e.company_id AS "companyId", e.event_names AS',
+    why: 'an event of the shared catalog has subscribers in all companies',
+  },
   { start: 'DELETE FROM webhook_deliveries WHERE (company_id', why: 'retention applies to all companies' },
   { start: 'DELETE FROM account_mails WHERE ctid = ANY', why: 'retention applies to all companies' },
 ];

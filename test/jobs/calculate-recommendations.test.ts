@@ -23,6 +23,7 @@ import { planRun } from '../../src/services/recommendations/plan-run.ts';
 import { closeThreadPools } from '../../src/threads/thread-pools.ts';
 import { addSupplier } from '../support/catalog.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { countWaiting } from '../support/locks.ts';
 import { createBuyer } from '../support/orders.ts';
 import { createProductWithDemand, observe, steadily, today } from '../support/recommendations.ts';
 
@@ -129,13 +130,12 @@ test('an aborted batch stores nothing and can be run again', async () => {
   const controller = new AbortController();
   // The batch waits for this row after everything else is done.
   const holder = await ctx.db.transaction();
-  await holder('recommendation_pieces').forUpdate();
+  closers.get(ctx)?.defer(async () => void (await holder.rollback()));
+  await holder('recommendation_pieces').where({ company_id: companyId! }).forUpdate();
   const aborted = assert.rejects(calculationPool.run(ctx, 'calculateBatch', piece, controller.signal), {
     name: 'AbortError',
   });
-  await until(
-    async () => (await ctx.db.raw(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)).rows.length,
-  );
+  await until(() => countWaiting(ctx.db));
   controller.abort();
   await aborted;
   await holder.rollback();
@@ -227,10 +227,11 @@ test('a long recalculation holds no transaction open', async () => {
   closers.get(ctx)?.defer(async () => void (await holder.rollback()));
   await holder.raw('LOCK TABLE demand_series');
   await startWorking(ctx, [recalculateProductsJob] as Job[]);
-  const others = (which: string) => async () =>
-    (await ctx.db.raw(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND ${which}`)).rows.length;
-  await until(others(`wait_event_type = 'Lock'`));
-  assert.equal(await others('backend_xid IS NOT NULL AND pid <> pg_backend_pid()')(), 0);
+  await until(() => countWaiting(ctx.db));
+  const { rows: writing } = await ctx.db.raw(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND backend_xid IS NOT NULL AND pid <> pg_backend_pid()`,
+  );
+  assert.deepEqual(writing, []);
   await holder.rollback();
   await until(async () => (await stored(ctx)).now.length === 1);
   await until(async () => (await ctx.db('products_to_recalculate')).length === 0);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Config } from '../../src/config.ts';
-import type { DescriptionScope } from '../../src/db/catalog/descriptions.ts';
+import type { DescriptionScope } from '../../src/db/jobs.ts';
 import {
   detectLanguagesJob,
   queueDescriptionsJob,

@@ -231,9 +231,12 @@ test('places each dashboard panel without overlap and queries existing labels', 
   assert.ok(labels > 5);
 });
 
+/** Settings of other programs, and the placeholder of the configuration files. */
+const notSettings = ['OTEL_EXPORTER_OTLP_HEADERS', 'ETCD_INITIAL_CLUSTER_STATE', 'CHANGE_ME'];
+
 test('the guide names existing settings and commands', async () => {
   for (const [, name] of guide.matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)) {
-    assert.ok(known.has(name!) || name === 'OTEL_EXPORTER_OTLP_HEADERS', `${name} is no setting`);
+    assert.ok(known.has(name!) || notSettings.includes(name!), `${name} is no setting`);
   }
   const verbs = new Map<string, Set<string>>();
   const nouns = [
@@ -269,6 +272,8 @@ test('an API process drains longer than nginx keeps idle connections, within its
   assert.ok(seconds(await read('ops/portside-api@.service'), /^TimeoutStopSec=(\d+)$/m) >= drain + 10);
   assert.ok(seconds(await read('compose.yaml'), /stop_grace_period: (\d+)s/) >= drain + 10);
   assert.equal(loadConfig({}).drainMs, 0);
-  const { bodyLimit } = production;
-  assert.equal(seconds(await read('ops/nginx/proxy.conf'), /client_max_body_size (\d+)m;/) * 1024 * 1024, bodyLimit);
+  const { bodyLimit, importFileLimit } = production;
+  const proxy = await read('ops/nginx/proxy.conf');
+  assert.equal(seconds(proxy, /client_max_body_size (\d+)m;/) * 1024 * 1024, bodyLimit);
+  assert.equal(seconds(proxy, /imports \{[^}]*client_max_body_size (\d+)m;/) * 1024 * 1024, importFileLimit);
 });

@@ -398,7 +398,7 @@ test('a lost connection leaves nothing stored', async () => {
     async (waiting) => {
       const call = assert.rejects(place(ctx, { ...someone, idempotencyKey: 'k' }, { lines }));
       const [pid] = await waiting(1);
-      await ctx.db.raw('SELECT pg_terminate_backend(?)', [pid!]);
+      await ctx.db.raw('SELECT pg_terminate_backend(?::integer)', [pid!]);
       await call;
     },
   );

@@ -2,11 +2,13 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { type ChangedProduct, recordProductChanges, startProductChanges } from '../../src/db/catalog/record-changes.ts';
+import { refreshDocuments } from '../../src/db/catalog/search-documents.ts';
 import { attributeNames } from '../../src/domain/catalog/product-fields.ts';
+import type { Transaction } from '../../src/postgres/connection.ts';
 import type { UntypedDatabase } from './database.ts';
 
 let count = 0;
-let lastAdded: Promise<unknown> = Promise.resolve();
 
 /** The cards of the product `p` of the supplier `s` and the category `c`, as SQL. */
 export const standardCard = `standard_card_of(p.id::text, p.internal_id, to_json(p.name)::text, to_json(p.sku)::text, money_text(p.price), p.currency,
@@ -45,6 +47,8 @@ export interface TestProduct {
   images?: { id: string; url: string; alt: string; position: number }[];
   listed?: boolean;
   createdAt?: string;
+  /** Further columns, such as `minimum_quantity`. */
+  columns?: Record<string, unknown>;
 }
 
 interface AddedProduct {
@@ -55,12 +59,31 @@ interface AddedProduct {
 
 /** Creates a product of the catalog, or of one company with `companyId`; `listed: false` hides it. The change feed reports it as one change. */
 export function addProduct(db: Knex, product: TestProduct): Promise<AddedProduct> {
-  // One at a time: on a cluster, concurrent transactions that insert and then update products deadlock.
-  const added = lastAdded.then(() => db.transaction((trx) => insertProduct(trx, product)));
-  lastAdded = added.catch(() => undefined);
-  return added;
+  return db.transaction(async (trx) => {
+    await startProductChanges(trx);
+    const added = await insertProduct(trx, product);
+    const companyId = product.companyId ?? null;
+    if (product.listed ?? true) await recordProductChanges(trx, [{ id: added.id, companyId }]);
+    return added;
+  });
 }
 
+/** Writes products and records them as changes, as the service does: a cluster has no triggers that record other writes. */
+export async function changeProducts(
+  db: UntypedDatabase,
+  ids: string[],
+  change: (products: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    await startProductChanges(trx);
+    const products = () => trx('products').whereIn('id', ids);
+    const changed: ChangedProduct[] = await products().select('id', { companyId: 'company_id' });
+    await change(products());
+    await recordProductChanges(trx, changed);
+  });
+}
+
+// One statement: on a cluster, an update waits for each open transaction that has inserted products.
 async function insertProduct(db: Knex, product: TestProduct): Promise<AddedProduct> {
   count += 1;
   const sku = product.sku ?? `T-${count}-${randomBytes(3).toString('hex')}`;
@@ -69,10 +92,15 @@ async function insertProduct(db: Knex, product: TestProduct): Promise<AddedProdu
   const attributes = { ...unknown, ...product.attributes };
   const { rows } = await db.raw(
     `INSERT INTO products (id, internal_id, supplier_id, company_id, category_id, supplier_sku, sku, name, description, barcode,
-       price, currency, tags, attributes, images, active, listed, created_at, standard_card, catalog_card)
-     SELECT coalesce(:id::uuid, uuid_v7()), :internalId, :supplierId, :companyId, c.id, :supplierSku, :sku, :name, :description, :barcode,
-       :price, :currency, :tags, :attributes, :images, :listed, :listed, coalesce(:createdAt::timestamptz, clock_timestamp()), '', ''
-     FROM categories c WHERE c.slug = :category RETURNING id`,
+       price, currency, tags, attributes, images, active, listed, created_at, updated_at, standard_card, catalog_card)
+     SELECT p.id, internal_id, s.id, :companyId, c.id, supplier_sku, sku, p.name, :description, barcode,
+       price, p.currency, :tags, :attributes, :images, :listed, :listed, p.created_at, p.updated_at, ${standardCard}, ${catalogCard}
+     FROM (
+       SELECT coalesce(:id::uuid, uuid_v7()) AS id, :internalId::text AS internal_id, :supplierSku::text AS supplier_sku, :sku::text AS sku,
+         :name::text AS name, :barcode::text AS barcode, :price::numeric(13, 4) AS price, :currency::text AS currency,
+         coalesce(:createdAt::timestamptz, clock_timestamp()) AS created_at, now() AS updated_at
+       OFFSET 0
+     ) AS p, suppliers s, categories c WHERE s.id = :supplierId AND c.slug = :category RETURNING id`,
     {
       id: product.id ?? null,
       internalId,
@@ -94,18 +122,13 @@ async function insertProduct(db: Knex, product: TestProduct): Promise<AddedProdu
     },
   );
   const { id } = rows[0];
-  // The functions of row types do not exist for the shards of a distributed database.
-  const { rows: cards } = await db.raw(
-    `SELECT ${standardCard} AS standard_card, ${catalogCard} AS catalog_card
-     FROM products p JOIN suppliers s ON s.id = p.supplier_id JOIN categories c ON c.id = p.category_id WHERE p.id = ?`,
-    [id],
-  );
-  await db('products').where({ id }).update(cards[0]);
+  if (product.columns) await db('products').where({ id }).update(product.columns);
   await db.raw(
     `INSERT INTO product_search (product_id, supplier_id, company_id, created_at, words)
      SELECT id, supplier_id, company_id, created_at, lower(name || chr(31) || sku || chr(31) || description)
      FROM products WHERE id = ? AND listed`,
     [id],
   );
+  await refreshDocuments(db as Transaction, [id]);
   return { id, internalId, sku };
 }

@@ -66,14 +66,18 @@ export async function startTenantCluster(
     const { companyId: id } = await createBuyer(db);
     const node = await findTenantNode(db, id);
     const ofNode = tenants[workers.findIndex((worker) => new URL(worker).host === node)];
-    if (ofNode && ofNode.length < perWorker) ofNode.push({ id, node, ...(await setUp(db, id)) });
+    if (ofNode && ofNode.length < perWorker) ofNode.push({ id, node, ...(await setUp(db, id, closing)) });
   }
   return { ...cluster, url, db, tenants, products };
 }
 
-async function setUp(db: UntypedDatabase, id: string): Promise<Pick<Tenant, 'key' | 'events'>> {
+async function setUp(
+  db: UntypedDatabase,
+  id: string,
+  closing: AsyncDisposableStack,
+): Promise<Pick<Tenant, 'key' | 'events'>> {
   const { key } = await issueKey(db, { companyId: id, name: 'load', scopes: ['read', 'write'], role: 'member' });
-  const events = await startEventLog();
+  const events = await startEventLog(closing);
   const config = loadConfig({ ALLOW_PRIVATE_TARGETS: 'true' });
   const endpoint = await addEndpoint({ db, config }, id, { url: events.url, eventNames: [...eventNames] });
   events.verifyWith(endpoint.secret);

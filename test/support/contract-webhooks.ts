@@ -4,10 +4,12 @@ import { documentNames, nodeAt, operationsOf } from '../../scripts/generate/docu
 import { eventNames } from '../../src/domain/events/event.ts';
 import { startWebhookSender } from '../../src/jobs/senders/webhook-sender.ts';
 import { operatorActor } from '../../src/services/accounts/actor.ts';
+import { publishProductEvents } from '../../src/services/events/publish-product-events.ts';
 import { testEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { documents, type SeenEvent } from './contract.ts';
 import type { ContractService } from './contract-service.ts';
 import { addEndpoint } from './fixtures.ts';
+import { importList, newListSupplier } from './price-lists.ts';
 import { startReceiver } from './webhook-receiver.ts';
 
 /** The names of all documented webhook events. */
@@ -42,8 +44,19 @@ export async function receiveWebhooks({ url, world }: ContractService): Promise<
     await call('PUT', status, { status: 'part_paid' });
     await call('PUT', status, { status: 'cancelled', comment: 'Closed' });
     await testEndpoint(ctx, operatorActor(companyId), endpoint.id);
-    // Events: created; updated, changed and confirmed; updated, changed and cancelled; the test; updated for the new order.
-    const received = await receiver.arrived(9);
+    const supplier = await newListSupplier(ctx.db);
+    const changeItems = async (count: number, ...rows: string[]) => {
+      for (const row of rows) {
+        const lines = Array.from({ length: count }, (_, n) => `${count}-${n},Own mug,${row}\n`);
+        await importList(ctx.db, supplier, `sku,name,price,active\n${lines.join('')}`, { companyId });
+      }
+    };
+    await changeItems(1, '1,yes', '2,yes', '2,no');
+    await changeItems(1001, '1,yes', '2,yes');
+    await changeItems(1001, '2,no');
+    await publishProductEvents(ctx);
+    // Events: created; updated, changed and confirmed; updated, changed and cancelled; the test; updated for the new order; of products.
+    const received = await receiver.arrived(13);
     return received.map(({ headers, body }) => ({
       event: String(headers['x-webhook-event']),
       headers,

@@ -137,9 +137,11 @@ function preparations(means: Means): ContractWorld['preparations'] {
       if (status === 'cancelled') request.key = means.keys.manager;
       await putIntoStatus(means, before[status] ?? 'created');
     },
-    // One of the two optional parameters is required.
+    // One of the three optional parameters is required.
     searchProducts({ query }) {
-      if (!query['sku']) query['q'] ??= 'heart';
+      // `text` excludes the others. It finds several products.
+      if (query['q'] || query['sku']) for (const name of ['text', 'facets', 'cursor']) delete query[name];
+      else query['text'] ??= 'li';
     },
     async listEvents({ query }) {
       if (!query['after']) return;

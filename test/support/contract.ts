@@ -127,7 +127,7 @@ export function contractChecker(documents: Documents): ContractChecker {
     const mediaType = headers.get('content-type')?.split(';')[0] ?? 'none';
     if (!(mediaType in response.content)) return [`the content type ${mediaType} is not declared`];
     const validate = validatorAt(name, [...at, 'content', mediaType, 'schema']);
-    const body = parsed(text);
+    const body = mediaType === 'application/json' ? parsed(text) : text;
     if (body === undefined) return ['body is not JSON'];
     return validationErrors(validate, body).map((error) => `body${error}`);
   }

@@ -16,7 +16,7 @@ export interface EventLog {
 }
 
 /** Starts a receiver that returns 500 to the first request of about every twentieth event. */
-export async function startEventLog(): Promise<EventLog> {
+export async function startEventLog(closing?: AsyncDisposableStack): Promise<EventLog> {
   let secret = '';
   const bodies = new Map<string, Set<string>>();
   const forged: string[] = [];
@@ -29,7 +29,7 @@ export async function startEventLog(): Promise<EventLog> {
     const fails = known === undefined && Number.parseInt(id.slice(-2), 16) < 13;
     res.writeHead(fails ? 500 : 200).end();
   };
-  const receiver = await startReceiver({ reply });
+  const receiver = await startReceiver({ reply, ...(closing && { closing }) });
   return {
     url: receiver.url,
     bodies,

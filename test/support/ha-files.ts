@@ -44,6 +44,7 @@ export async function render(
     )
     .replace(/((?:listen_|pg1-)?port ?= ?)(\d+)/g, (_, before, number) => before + port(name, number))
     .replace(/\bNODE\b/g, name)
+    .replace(/^ +(user|group) haproxy\n/gm, '') // only root can change it
     .replace('SUPERUSER_PASSWORD=CHANGE_ME', `SUPERUSER_PASSWORD=${passwords.admin}`)
     .replaceAll('CHANGE_ME', passwords.other)
     .replaceAll('10.0.0.0/24', '127.0.0.1/32')

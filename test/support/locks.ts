@@ -30,17 +30,19 @@ export async function heldBackAtRow<T>(
   }
 }
 
-/**
- * Returns the number of sessions that wait for a lock, of any node of a cluster. Query it outside the transaction of the holder, whose
- * snapshot would not change.
- */
+/** Returns the number of sessions that wait for a lock. Query it outside the transaction of the holder, whose snapshot would not change. */
 export async function countWaiting(db: Database): Promise<number> {
+  return (await listWaiting(db)).length;
+}
+
+/** Returns the process ids of the sessions that wait for a lock, on a cluster for one of any node. */
+export async function listWaiting(db: Database): Promise<number[]> {
+  // Sessions on workers have the coordinator's process id in the last ten digits of the global one.
   const sessions = (await hasCitus(db))
-    ? 'citus_stat_activity'
-    : '(SELECT pid AS global_pid, * FROM pg_stat_activity) local';
-  const { rows } = await db.raw(
-    `SELECT count(DISTINCT global_pid)::int AS waiting FROM ${sessions}
-     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    ? `(SELECT (global_pid % 10000000000)::integer AS pid, datname, wait_event_type FROM citus_stat_activity) all_nodes`
+    : 'pg_stat_activity';
+  const { rows } = await db.raw<{ rows: { pid: number }[] }>(
+    `SELECT DISTINCT pid FROM ${sessions} WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   );
-  return rows[0].waiting;
+  return rows.map(({ pid }) => pid);
 }

@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { loadConfig } from '../../src/config.ts';
+import { addCompanyShard } from '../../src/db/company-shards.ts';
 import type { Database, Transaction } from '../../src/postgres/connection.ts';
 import {
   type Buyer,
@@ -12,6 +13,7 @@ import {
 import { addProduct, addSupplier } from './catalog.ts';
 import { checkEventBody } from './contract.ts';
 import { createTestDatabase, type UntypedDatabase } from './database.ts';
+import { listWaiting } from './locks.ts';
 
 /** Creates a database and the context that the order services need. */
 export async function orderContext() {
@@ -23,6 +25,7 @@ export async function orderContext() {
 export async function createBuyer(db: UntypedDatabase): Promise<Buyer> {
   const name = `Buyer ${randomBytes(5).toString('hex')}`;
   const [row] = await db('companies').insert({ name }).returning('id');
+  await addCompanyShard(db, row.id);
   return { companyId: row.id, keyId: 'KeyOfTheTest', requestId: `request of ${name}` };
 }
 
@@ -75,10 +78,8 @@ export async function whileLocked<Result>(
 /** Resolves with the process ids once `count` connections wait for a lock. */
 export async function waitingForLocks(db: Database, count: number): Promise<number[]> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
-    const { rows } = await db.raw<{ rows: { pid: number }[] }>(
-      `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    if (rows.length >= count) return rows.map(({ pid }) => pid);
+    const pids = await listWaiting(db);
+    if (pids.length >= count) return pids;
   }
   throw new Error(`${count} connections should wait for a lock and do not`);
 }

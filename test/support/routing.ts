@@ -18,9 +18,16 @@ export interface MultiShardStatement {
   sql: string;
 }
 
-const notices = '-c citus.multi_task_query_log_level=log -c citus.log_remote_commands=on -c client_min_messages=log';
+// Citus reports intermediate results at the level debug1.
+const notices = ['multi_task_query_log_level=log', 'log_remote_commands=on', 'log_intermediate_results=on']
+  .map((setting) => `-c citus.${setting}`)
+  .concat('-c client_min_messages=debug1')
+  .join(' ');
 
-/** Returns a URL whose connections get a notice for each statement that runs as several tasks, and for each command to a node. */
+/**
+ * Returns a URL whose connections get a notice for each statement that runs as several tasks, for each command to a node, and for each
+ * intermediate result that is sent to a node.
+ */
 export function withRoutingNotices(url: string): string {
   const changed = new URL(url);
   changed.searchParams.set('options', notices);
@@ -45,9 +52,11 @@ export function recordRouting(db: Knex, file: string): void {
     connection.on('notice', ({ message = '', detail = '' }) => {
       const query = connection._getActiveQuery();
       if (query !== active) [active, servers] = [query, new Set()];
-      const isCommand = message.startsWith('issuing ');
-      if (isCommand) servers.add(/^on server (\S+)/.exec(detail)?.[1] ?? '');
-      if (isCommand ? servers.size < 2 : message !== 'multi-task query about to be executed') return;
+      const server = message.startsWith('issuing ')
+        ? /^on server (?:\S*@)?(\S+)/.exec(detail)?.[1]
+        : /^Subplan \S+ will be sent to (\S+)/.exec(message)?.[1];
+      if (server) servers.add(server);
+      if (server ? servers.size < 2 : message !== 'multi-task query about to be executed') return;
       const sql = query?.text ?? '';
       const source = sources.get(sql);
       if (source && !writesReferenceTable.test(sql)) appendFileSync(file, `${JSON.stringify({ ...source, sql })}\n`);
@@ -79,7 +88,8 @@ export function findSource(stack: string): Omit<MultiShardStatement, 'sql'> | un
   return { place: `${source.file} ${name}`, line: Number(source.line) };
 }
 
-const framePattern = /^ *at (?:async )?(?:(?<name>[\w.]+) [^(]*\()?(?:file:\/\/)?(?<path>\/.*?):(?<line>\d+):\d+\)?$/;
+const framePattern =
+  /^ *at (?:async )?(?:(?:Object\.)?(?<name>[\w.]+) [^(]*\()?(?:file:\/\/)?(?<path>\/.*?):(?<line>\d+):\d+\)?$/;
 interface Frame {
   name?: string;
   path: string;

@@ -187,11 +187,12 @@ async function send(
     status: response.status,
     headers: Object.fromEntries(response.headers),
     text,
-    body: text === '' ? null : JSON.parse(text),
+    body: response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : null,
   };
 }
 
 const documentOf = {
+  '/api/operator/v1': 'operator',
   '/api/account/v1': 'account',
   '/api/v2/external': 'external-v2',
   '/api/v1/external': 'external-v1',

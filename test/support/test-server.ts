@@ -29,6 +29,7 @@ interface ServerSelection {
 }
 
 const buildingLock = 7_067_437;
+const objectInUse = '55006';
 
 /** Starts or finds the server, drops databases of ended runs, and creates the template if it is missing. */
 export async function openTestServer({
@@ -136,7 +137,14 @@ async function speedUpLogins(keeper: Client, { username, password }: URL): Promi
 
 /** Drops a database even if it has connections, on a cluster on all nodes. */
 export async function drop(client: Client, database: string, workers: string[] = []): Promise<void> {
-  await onNodes(client, workers, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await onNodes(client, workers, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+    } catch (error) {
+      // Sessions of a busy cluster can end later than PostgreSQL waits, and its nodes connect to each other again.
+      if ((error as { code?: string }).code !== objectInUse || attempt === 5) throw error;
+    }
+  }
 }
 
 /** Returns the CPU seconds of a Linux server and its ended connections so far; undefined where they cannot be read. */

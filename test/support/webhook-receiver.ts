@@ -38,8 +38,18 @@ export const respondWith =
   (res) =>
     res.writeHead(status, headers).end(body);
 
-/** Starts a receiver; it stops after the test file, or the test if called inside one. */
-export async function startReceiver({ tls = false, reply = respondWith(200) } = {}): Promise<Receiver> {
+interface ReceiverOptions {
+  tls?: boolean;
+  reply?: Reply;
+  closing?: AsyncDisposableStack;
+}
+
+/** Starts a receiver; it stops with `closing`, which hooks must give, or else after the test file or the test that calls this. */
+export async function startReceiver({
+  tls = false,
+  reply = respondWith(200),
+  closing,
+}: ReceiverOptions = {}): Promise<Receiver> {
   const arrivals = new EventEmitter();
   const take = (req: IncomingMessage, res: ServerResponse) => void receive(receiver, arrivals, req, res);
   const server = tls ? createTlsServer({ key: certificate, cert: certificate }, take) : createServer(take);
@@ -64,10 +74,12 @@ export async function startReceiver({ tls = false, reply = respondWith(200) } = 
   // Clients may reject the certificate.
   server.on('tlsClientError', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  after(() => {
+  const stop = () => {
     server.close();
     server.closeAllConnections();
-  });
+  };
+  if (closing) closing.defer(stop);
+  else after(stop);
   receiver.port = (server.address() as AddressInfo).port;
   receiver.url = `${tls ? 'https' : 'http'}://127.0.0.1:${receiver.port}`;
   return receiver;

@@ -1,7 +1,7 @@
 // Derived from openapi/external-v2.yaml by `npm run generate`.
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../runtime/client/index.ts';
-import type { DecideMatchData, DecideMatchErrors, DecideMatchResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses } from './types.gen.ts';
+import type { DecideMatchData, DecideMatchErrors, DecideMatchResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -76,7 +76,11 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Search products
      *
-     * Returns products whose name contains `q` and whose `sku` or `supplierSku` starts with `sku`. Send at least one of the two. Case-insensitive.
+     * Finds products in one of two ways:
+     *
+     * - `text` is a ranked word search, as a user types it. Every word must occur in the name, codes, tags, category or description, in any order.
+     * Plural forms and one typing error per word are tolerated. See *Search the catalog*.
+     * - `q` is a part of the name, and `sku` the start of the `sku` or `supplierSku`. Products must match both if you send both. Case-insensitive.
      *
      */
     public searchProducts<ThrowOnError extends boolean = true>(options?: Options<SearchProductsData, ThrowOnError>): RequestResult<SearchProductsResponses, SearchProductsErrors, ThrowOnError> {
@@ -135,6 +139,23 @@ export class ExternalV2 extends HeyApiClient {
                 'Content-Type': 'application/json',
                 ...options.headers
             }
+        });
+    }
+    
+    /**
+     * List product prices
+     *
+     * Returns the current price of a product and its earlier prices, newest first, with your TCC. `lowest90` is the lowest price of the last 90 days.
+     * `nextPrice` is the next price that the supplier has announced; it becomes the current price at 00:00 UTC of its day.
+     *
+     * TCC values use today's exchange rate and coefficient, so that only changes of the supplier's price show. Prices are kept for two years.
+     *
+     */
+    public listProductPrices<ThrowOnError extends boolean = true>(options: Options<ListProductPricesData, ThrowOnError>): RequestResult<ListProductPricesResponses, ListProductPricesErrors, ThrowOnError> {
+        return (options.client ?? this.client).get<ListProductPricesResponses, ListProductPricesErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/products/{productId}/prices',
+            ...options
         });
     }
     
@@ -361,8 +382,8 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * List events
      *
-     * Returns your events of the last 30 days, oldest first, for example to reconcile missed webhooks (extension). All events except `webhook.test`
-     * are listed, with or without an endpoint. IDs equal `X-Webhook-Id`, and bodies equal those of the webhooks.
+     * Returns your events of the last 30 days, oldest first, for example to reconcile missed webhooks (extension). Order events are listed with or
+     * without an endpoint. Product and catalog events are listed if an endpoint subscribed to them. IDs equal `X-Webhook-Id`, and bodies equal those of the webhooks.
      *
      * To poll, set `after` to the last `nextAfter`. If later events have been deleted, the response is 400: read the orders again and start without
      * `after`.

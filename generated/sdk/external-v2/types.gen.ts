@@ -4,7 +4,78 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | WebhookTestWebhookRequest;
+export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | WebhookTestWebhookRequest;
+
+/**
+ * A price that the supplier has announced.
+ */
+export type AnnouncedPrice = {
+    /**
+     * Unit price of the supplier in `currency`, as a decimal string.
+     */
+    price: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    /**
+     * Your TCC of this price in TRY, as a decimal string. Null if you have no coefficient, or if the exchange rate is unknown.
+     */
+    tcc: string | null;
+    /**
+     * The day (UTC) on which it becomes the current price.
+     */
+    validFrom: Day;
+    /**
+     * The last day for which the supplier has confirmed the price, or null.
+     */
+    validTo: Day | null;
+};
+
+/**
+ * With `include=availability`: what the supplier reported.
+ */
+export type Availability = {
+    /**
+     * Units that the supplier has. Null if unknown.
+     */
+    supplierStock: number | null;
+    /**
+     * Day on which the supplier expects new stock. Null if unknown.
+     */
+    restockDate: string | null;
+    /**
+     * The product that replaces this one, which is discontinued. Null if the product is not discontinued.
+     */
+    successor: {
+        /**
+         * Article code of the supplier.
+         */
+        supplierSku: string;
+        /**
+         * ID of the successor. Null if it is not in your catalog.
+         */
+        productId: string | null;
+    } | null;
+};
+
+/**
+ * The number of products that changed at once.
+ */
+export type BulkCatalogChange = {
+    /**
+     * Number of products whose price changed.
+     */
+    priceChanges: number;
+    /**
+     * Number of products that left your catalog.
+     */
+    unavailable: number;
+    /**
+     * When they changed.
+     */
+    changedAt: Timestamp;
+};
 
 /**
  * The order at the time of its cancellation, with the reason.
@@ -118,6 +189,23 @@ export type CatalogAttributes = {
 export type CatalogChange = ChangedItem | RemovedItem;
 
 /**
+ * catalog.changed
+ *
+ * More than 1,000 products changed at once.
+ */
+export type CatalogChangedEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'catalog.changed';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    data: BulkCatalogChange;
+};
+
+/**
  * A page of changes.
  */
 export type CatalogChanges = {
@@ -146,7 +234,8 @@ export type CatalogChanges = {
 };
 
 /**
- * A product in your catalog. `description`, `tags` and `attributes` are present only if you request them with `include`.
+ * A product in your catalog. `description`, `tags`, `attributes`, `terms` and `availability` are present only if you request them with
+ * `include`.
  *
  * A product has one of about 30 categories. There are no sub-categories; features are tags.
  *
@@ -207,6 +296,8 @@ export type CatalogItem = {
      */
     tags?: Array<string>;
     attributes?: CatalogAttributes;
+    terms?: TradeTerms;
+    availability?: Availability;
 };
 
 /**
@@ -298,9 +389,14 @@ export type CatalogSearch = {
          */
         count: number;
         /**
-         * The items, by SKU if you sent `sku`, else oldest first.
+         * The items, the best matches first if you sent `text`, by SKU if you sent `sku`, else oldest first.
          */
         items: Array<CatalogItem>;
+        /**
+         * Only with `text`. Cursor of the next page. Null on the last page.
+         */
+        nextCursor?: string | null;
+        facets?: SearchFacets;
     };
 };
 
@@ -367,6 +463,8 @@ export type ChangedItem = {
      */
     tags?: Array<string>;
     attributes?: CatalogAttributes;
+    terms?: TradeTerms;
+    availability?: Availability;
 };
 
 /**
@@ -575,9 +673,9 @@ export type EventList = {
 };
 
 /**
- * Name of the event. By default an endpoint receives only `order.updated`; it can subscribe to events in the legacy format.
+ * Name of the event. By default an endpoint receives only `order.updated`; it can subscribe to other events.
  */
-export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'webhook.test';
+export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'webhook.test';
 
 /**
  * An event in the list.
@@ -598,8 +696,9 @@ export type EventRecord = {
  * - safety stock = z · √(E² + d² · σL²)
  * - reorder point = d · (L + `calculationIntervalDays`) + safety stock
  * - order-up-to level = reorder point + d · `reviewPeriodDays`
- * - quantity = order-up-to level − inventory position, rounded up to `unitsPerBox`, if the inventory position is at or below the reorder point, else
- * 0
+ * - quantity = order-up-to level − inventory position, rounded up, if the inventory position is at or below the reorder point, else 0
+ *
+ * Quantities are rounded up to the minimum quantity and the order multiple, or to `unitsPerBox` without one.
  *
  */
 export type Explanation = {
@@ -740,6 +839,58 @@ export type Explanation = {
          */
         seaSlackDays: string | null;
     };
+    /**
+     * The order of `recommendedQuantity` and the terms of the supplier (extension). Absent until the next calculation of the product.
+     */
+    order?: {
+        /**
+         * Minimum quantity. Null for none.
+         */
+        minimumQuantity: number | null;
+        /**
+         * Order multiple, which takes the place of `unitsPerBox`. Null for none.
+         */
+        orderMultiple: number | null;
+        /**
+         * Why `recommendedQuantity` is larger than `quantityBeforeRounding`.
+         */
+        rounding: 'none' | 'whole_units' | 'box' | 'order_multiple' | 'minimum_quantity';
+        /**
+         * Price of a unit by the price break that the quantity reaches.
+         */
+        unitPrice: Money;
+        /**
+         * Quantity from which `unitPrice` applies.
+         */
+        fromQuantity: number;
+        /**
+         * `unitPrice` × `recommendedQuantity`.
+         */
+        totalPrice: Money;
+        currency: Currency;
+        /**
+         * Units that the supplier has. Null if unknown.
+         */
+        supplierStock: number | null;
+        /**
+         * Day on which the supplier expects new stock. Null if unknown.
+         */
+        restockDate: string | null;
+    };
+};
+
+/**
+ * The number of products with a value.
+ */
+export type FacetCount = {
+    /**
+     * The `categorySlug`, the supplier name, the tag or the currency.
+     */
+    value: string;
+    /**
+     * Number of products.
+     */
+    count: number;
 };
 
 /**
@@ -1314,9 +1465,9 @@ export type OrderCreatedEvent = {
 };
 
 /**
- * Any order event. Check `event` to distinguish them.
+ * Any event. Check `event` to distinguish them.
  */
-export type OrderEvent = OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent;
+export type OrderEvent = OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent;
 
 /**
  * A line of an order. Check `isCustom` to distinguish the variants, not whether `productId` is null.
@@ -1566,6 +1717,70 @@ export type PaymentsPush = {
 };
 
 /**
+ * The price of each unit from a quantity on.
+ */
+export type PriceBreak = {
+    /**
+     * Quantity from which the price applies.
+     */
+    fromQuantity: number;
+    /**
+     * Unit price in the currency of the product, as a decimal string.
+     */
+    price: Money;
+    /**
+     * TCC of this price in TRY at the current exchange rate, as a decimal string. Null without a coefficient or an exchange rate. Rate changes
+     * are not catalog changes.
+     *
+     */
+    tcc: string | null;
+};
+
+/**
+ * A price with your TCC.
+ */
+export type PriceFields = {
+    /**
+     * Unit price of the supplier in `currency`, as a decimal string.
+     */
+    price: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    /**
+     * Your TCC of this price in TRY, as a decimal string. Null if you have no coefficient, or if the exchange rate is unknown.
+     */
+    tcc: string | null;
+};
+
+/**
+ * A price and the time in which it was the current price.
+ */
+export type PricePeriod = {
+    /**
+     * Unit price of the supplier in `currency`, as a decimal string.
+     */
+    price: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    /**
+     * Your TCC of this price in TRY, as a decimal string. Null if you have no coefficient, or if the exchange rate is unknown.
+     */
+    tcc: string | null;
+    /**
+     * When the price became the current one. Null if that is not recorded.
+     */
+    startedAt: Timestamp | null;
+    /**
+     * When the next price replaced it. Null for the current price.
+     */
+    endedAt: Timestamp | null;
+};
+
+/**
  * The general error body, used for all 4xx and 5xx statuses except 429. Some errors also have an `errors` list.
  */
 export type Problem = {
@@ -1595,6 +1810,163 @@ export type Problem = {
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
 export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+
+/**
+ * The price change of a product.
+ */
+export type ProductPriceChange = {
+    /**
+     * UUID of the product.
+     */
+    productId: Uuid;
+    /**
+     * Unique product code in Portside.
+     */
+    sku: string;
+    /**
+     * Article code of the supplier.
+     */
+    supplierSku: string;
+    /**
+     * Name of the product.
+     */
+    name: string;
+    /**
+     * UUID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    /**
+     * The price before, in `currency`.
+     */
+    oldPrice: Money;
+    /**
+     * The price after the change, in `currency`.
+     */
+    newPrice: Money;
+    /**
+     * Your TCC of the old price in TRY, at the exchange rate of the event. Null if you have no coefficient, or if the rate is unknown.
+     */
+    oldTcc: string | null;
+    /**
+     * Your TCC of the new price in TRY. Null if you have no coefficient, or if the rate is unknown.
+     */
+    newTcc: string | null;
+    /**
+     * Change of the price in percent, rounded to 2 places. Negative if the price fell. Null if the old price was 0.
+     */
+    changePercent: Decimal | null;
+    /**
+     * When the price changed.
+     */
+    changedAt: Timestamp;
+};
+
+/**
+ * product.price_changed
+ *
+ * The price of a product changed.
+ */
+export type ProductPriceChangedEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'product.price_changed';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    data: ProductPriceChange;
+};
+
+/**
+ * The prices of a product.
+ */
+export type ProductPrices = {
+    productId: Uuid;
+    /**
+     * The last day for which the supplier has confirmed the current price, or null. Afterwards the price stays until the supplier sends another one.
+     *
+     */
+    validTo: Day | null;
+    /**
+     * The current price, then earlier ones, newest first.
+     */
+    prices: Array<PricePeriod>;
+    /**
+     * The lowest price of the last 90 days, including the current one.
+     */
+    lowest90: PriceFields;
+    /**
+     * The next announced price, or null.
+     */
+    nextPrice: AnnouncedPrice | null;
+};
+
+/**
+ * The prices of a product.
+ */
+export type ProductPricesResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: ProductPrices;
+};
+
+/**
+ * A product that left your catalog.
+ */
+export type ProductUnavailability = {
+    /**
+     * UUID of the product.
+     */
+    productId: Uuid;
+    /**
+     * Unique product code in Portside.
+     */
+    sku: string;
+    /**
+     * Article code of the supplier.
+     */
+    supplierSku: string;
+    /**
+     * Name of the product.
+     */
+    name: string;
+    /**
+     * UUID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
+     * Why it is unavailable: the product was delisted, the price list of the supplier no longer has it, or the supplier is inactive.
+     */
+    reason: 'delisted' | 'not_in_price_list' | 'supplier_inactive';
+    /**
+     * When it became unavailable.
+     */
+    unavailableSince: Timestamp;
+};
+
+/**
+ * product.unavailable
+ *
+ * A product left your catalog.
+ */
+export type ProductUnavailableEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'product.unavailable';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    data: ProductUnavailability;
+};
 
 /**
  * The result of a push. You can repeat a push safely: it creates no duplicates, and earlier values stay in the history.
@@ -1677,7 +2049,7 @@ export type QuoteWarning = {
     /**
      * Machine-readable reason of the warning.
      */
-    code: 'PRICE_DIFFERS' | 'NOT_A_FULL_BOX' | 'SAME_CONTENT_AS_EARLIER_ORDER' | 'RATE_OUTDATED';
+    code: 'PRICE_DIFFERS' | 'NOT_A_FULL_BOX' | 'SAME_CONTENT_AS_EARLIER_ORDER' | 'RATE_OUTDATED' | 'BELOW_MINIMUM_QUANTITY' | 'NOT_A_MULTIPLE' | 'BELOW_SUPPLIER_MINIMUM' | 'INSUFFICIENT_SUPPLIER_STOCK' | 'DISCONTINUED';
     /**
      * Human-readable sentence.
      */
@@ -1686,6 +2058,14 @@ export type QuoteWarning = {
      * Index of the line in `items`, or null if the warning is about the whole quote.
      */
     index: number | null;
+    /**
+     * Nearest quantity of the line that satisfies the terms or the stock, if there is one.
+     */
+    suggestedQuantity?: number;
+    /**
+     * With `DISCONTINUED`, the ID of the successor, if it is in your catalog.
+     */
+    successorProductId?: Uuid;
 };
 
 /**
@@ -1808,7 +2188,7 @@ export type RawSalesPush = {
 export type Recommendation = {
     productId: Uuid;
     /**
-     * Units to order now by `recommendedMethod`, in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
+     * Units to order now by `recommendedMethod`: at least the minimum quantity of the supplier, in its order multiple or in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
      * reorder point. Orders that arrive later do not count.
      *
      */
@@ -1866,6 +2246,11 @@ export type Recommendation = {
         air: ShippingScenario;
         sea: ShippingScenario;
     };
+    /**
+     * Whether the supplier can deliver `recommendedQuantity` in time (extension). Absent until the next calculation of the product.
+     *
+     */
+    supplierAvailability?: 'unknown' | 'available' | 'restock_expected' | 'insufficient';
     explain?: Explanation;
 };
 
@@ -2077,6 +2462,32 @@ export type ScenarioExplanation = {
 };
 
 /**
+ * Counts of the whole result, for the requested facets. Each lists up to 20 values, the most frequent first.
+ */
+export type SearchFacets = {
+    /**
+     * Whether the result is larger than the 10000 products that are counted.
+     */
+    capped: boolean;
+    /**
+     * By category.
+     */
+    category?: Array<FacetCount>;
+    /**
+     * By supplier.
+     */
+    supplier?: Array<FacetCount>;
+    /**
+     * By tag. A product counts for each of its tags.
+     */
+    tags?: Array<FacetCount>;
+    /**
+     * By currency.
+     */
+    currency?: Array<FacetCount>;
+};
+
+/**
  * Shipping method, or null if it is not known.
  */
 export type ShippingMethod = 'sea' | 'air' | null;
@@ -2167,6 +2578,43 @@ export type StockPush = {
 export type Timestamp = string;
 
 /**
+ * With `include=terms`: quantities and prices in which the supplier sells the product. Orders outside the terms are accepted, and quotes have
+ * warnings, unless `strict` is true.
+ *
+ */
+export type TradeTerms = {
+    /**
+     * Minimum quantity of a line. Null for none.
+     */
+    minimumQuantity: number | null;
+    /**
+     * The quantity of a line is a multiple of this. Null for any quantity.
+     */
+    orderMultiple: number | null;
+    /**
+     * Lower prices for larger quantities, with ascending `fromQuantity`. A line has the price of the last break that its quantity reaches,
+     * otherwise `price` of the product. Empty if there are none.
+     *
+     */
+    priceBreaks: Array<PriceBreak>;
+    /**
+     * Minimum total of an order to the supplier. Null for none.
+     */
+    minimumOrder: {
+        amount: Money;
+        currency: Currency;
+    } | null;
+    /**
+     * Whether orders outside the terms are rejected.
+     */
+    strict: boolean;
+    /**
+     * Whether the quantities of several lines of the product are added up for price breaks.
+     */
+    sumsLines: boolean;
+};
+
+/**
  * Units of the product in transit.
  */
 export type TransitOrder = {
@@ -2232,7 +2680,7 @@ export type WebhookTestEvent = {
 };
 
 /**
- * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`. Unknown values are ignored.
+ * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`. Unknown values are ignored.
  */
 export type CatalogInclude = string;
 
@@ -2348,7 +2796,7 @@ export type ListCatalogData = {
          */
         cursor?: string;
         /**
-         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`. Unknown values are ignored.
+         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`. Unknown values are ignored.
          */
         include?: string;
     };
@@ -2419,11 +2867,27 @@ export type SearchProductsData = {
          */
         sku?: string;
         /**
+         * Words to find. Not with `q` or `sku`. Only the first 20 words count.
+         */
+        text?: string;
+        /**
+         * Only with `text`: the `nextCursor` of the previous response. Keep `text`; you can change the other parameters. An invalid cursor is
+         * rejected with 400.
+         *
+         */
+        cursor?: string;
+        /**
+         * Only with `text`: counts of the result to add, separated by commas: `category`, `supplier`, `tags`, `currency`. Unknown values are
+         * rejected with 400.
+         *
+         */
+        facets?: string;
+        /**
          * Maximum number of items.
          */
         limit?: number;
         /**
-         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`. Unknown values are ignored.
+         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`. Unknown values are ignored.
          */
         include?: string;
     };
@@ -2432,7 +2896,7 @@ export type SearchProductsData = {
 
 export type SearchProductsErrors = {
     /**
-     * `q` and `sku` are both missing, or a parameter is invalid or unknown.
+     * `text`, `q` and `sku` are all missing, or a parameter is invalid or unknown.
      */
     400: Problem;
     /**
@@ -2490,7 +2954,7 @@ export type ListCatalogChangesData = {
          */
         limit?: number;
         /**
-         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`. Unknown values are ignored.
+         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`. Unknown values are ignored.
          */
         include?: string;
     };
@@ -2606,6 +3070,74 @@ export type PushListingsResponses = {
 };
 
 export type PushListingsResponse = PushListingsResponses[keyof PushListingsResponses];
+
+export type ListProductPricesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path: {
+        /**
+         * UUID of the product.
+         */
+        productId: Uuid;
+    };
+    query?: {
+        /**
+         * Maximum number of prices, the current one included.
+         */
+        limit?: number;
+    };
+    url: '/api/v2/external/products/{productId}/prices';
+};
+
+export type ListProductPricesErrors = {
+    /**
+     * The product ID is not a UUID, or `limit` is out of range.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The product is not in your catalog.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListProductPricesError = ListProductPricesErrors[keyof ListProductPricesErrors];
+
+export type ListProductPricesResponses = {
+    /**
+     * The prices.
+     */
+    200: ProductPricesResponse;
+};
+
+export type ListProductPricesResponse = ListProductPricesResponses[keyof ListProductPricesResponses];
 
 export type ListMatchesData = {
     body?: never;
@@ -3422,6 +3954,42 @@ export type OrderConfirmedWebhookPayload = OrderConfirmedEvent;
 export type OrderConfirmedWebhookRequest = {
     body: OrderConfirmedWebhookPayload;
     key: 'orderConfirmed';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type ProductPriceChangedWebhookPayload = ProductPriceChangedEvent;
+
+export type ProductPriceChangedWebhookRequest = {
+    body: ProductPriceChangedWebhookPayload;
+    key: 'productPriceChanged';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type ProductUnavailableWebhookPayload = ProductUnavailableEvent;
+
+export type ProductUnavailableWebhookRequest = {
+    body: ProductUnavailableWebhookPayload;
+    key: 'productUnavailable';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type CatalogChangedWebhookPayload = CatalogChangedEvent;
+
+export type CatalogChangedWebhookRequest = {
+    body: CatalogChangedWebhookPayload;
+    key: 'catalogChanged';
     path?: never;
     query?: never;
 };

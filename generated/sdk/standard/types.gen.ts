@@ -547,7 +547,9 @@ export type ListProductsData = {
          */
         supplier_id?: number;
         /**
-         * Return only products whose name, SKU or description contains this text. Case-insensitive.
+         * Return only products with these words in the name, codes, tags, category or description, the best matches first. Every word must occur, in
+         * any order, also as a part of a word. Plural forms and one typing error per word are tolerated. Only the first 20 words count.
+         *
          */
         search?: string;
         /**

@@ -11,6 +11,7 @@ import type {
   ListRecommendationsData,
   Options as OptionsV2,
   Recommendation,
+  SearchProductsData,
 } from '../../../generated/sdk/external-v2/index.ts';
 import type { ListProductsData, Options, Product, Standard } from '../../../generated/sdk/standard/index.ts';
 
@@ -26,6 +27,8 @@ type Paged<CallOptions, Item> = (options?: CallOptions) => AsyncGenerator<Page<I
 export interface Pages {
   listProducts: Paged<Options<ListProductsData, true>, Product>;
   listCatalog: Paged<OptionsV2<ListCatalogData, true>, CatalogItem>;
+  /** With `text` only; other searches have one page. */
+  searchProducts: Paged<OptionsV2<SearchProductsData, true>, CatalogItem>;
   /** Ends after the last change. Store the cursor of each page that you processed. */
   listCatalogChanges: Paged<OptionsV2<ListCatalogChangesData, true>, CatalogChange>;
   /** Without `limit`, one page has all recommendations. */
@@ -52,6 +55,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listCatalog({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    searchProducts: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.searchProducts({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor ?? null };
       }),
     listCatalogChanges: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {

@@ -1,19 +1,13 @@
 // `portside catalog import`.
 
 import { writeFile } from 'node:fs/promises';
-import { findImportProfile } from '../../db/catalog/import/import-profiles.ts';
 import { getCompany } from '../../services/accounts/companies.ts';
 import { PriceAlertError } from '../../services/catalog/import/price-alerts.ts';
 import { openReport } from '../../services/catalog/import/report.ts';
 import type { ReviewRequest } from '../../services/catalog/import/reviewed-table.ts';
-import { type ImportProgress, type ImportResult, importCatalog } from '../../services/catalog/import-catalog.ts';
-import {
-  layoutOf,
-  type PriceListReview,
-  profileOf,
-  reviewPriceList,
-  withoutProposals,
-} from '../../services/catalog/review-price-list.ts';
+import type { ImportProgress, ImportResult } from '../../services/catalog/import-catalog.ts';
+import { createListRequest, importReviewedList } from '../../services/catalog/import-price-list.ts';
+import { type PriceListReview, reviewPriceList, withoutProposals } from '../../services/catalog/review-price-list.ts';
 import { getSupplier } from '../../services/catalog/suppliers.ts';
 import { ImportReportLists, renderImportReport } from '../../views/catalog/import-report.ts';
 import { errorMessage, type Report, type Session, UsageError } from '../command.ts';
@@ -31,7 +25,6 @@ export async function runImport(session: Session, file: string, options: ImportO
   const company = options.company === undefined ? undefined : await getCompany(db, options.company);
   const columns = await columnMapping(options.map, options.mapFile);
   const encoding = options.encoding === undefined ? undefined : encodingOf(options.encoding);
-  const profile = supplier && (await findImportProfile(db, supplier.id));
   const reportPath = options.report ?? (await defaultReportPath(file));
   const htmlPath = options.reportHtml ?? htmlReportPath(reportPath);
   let input = await openInput(file);
@@ -46,7 +39,7 @@ export async function runImport(session: Session, file: string, options: ImportO
   try {
     const { format, delimiter, quote, sheet, headerRow, decimal } = options;
     const given = { format, delimiter, quote, sheet, headerRow, decimal, encoding, columns };
-    const request = { ...given, ...(profile && { profile }), hasSupplier: supplier !== undefined };
+    const request = await createListRequest(db, supplier, given);
     let isFirst = true;
     const { review, choice } = await reviewWithQuestions(async (chosen) => {
       if (!isFirst) input = await openInput(file);
@@ -64,18 +57,16 @@ export async function runImport(session: Session, file: string, options: ImportO
     // Bytes of a workbook say nothing about its rows.
     shown = showRowProgress(review.format === 'xlsx' ? undefined : input.size);
     const progressBar = shown;
-    const result = await importCatalog(db, {
-      ...confirmed.content,
-      layout: layoutOf(confirmed, { ...request, ...choice }),
+    const result = await importReviewedList(db, {
+      review: confirmed,
+      request: { ...request, ...choice },
       supplier,
       companyId: company?.id,
       category: options.category,
       deactivateMissing: options.deactivateMissing,
       dryRun: options.dryRun,
       reportAll: options.reportAll,
-      reportChanges: true,
-      priceAlerts: options.acceptPriceChanges ? 'accept' : 'confirm',
-      profile: rememberedProfile(confirmed, { ...request, ...choice }),
+      acceptPriceChanges: options.acceptPriceChanges,
       onReport: (lines) => {
         lists.add(lines);
         return report.add(lines);
@@ -114,15 +105,6 @@ async function confirm(
   // Scripts whose columns are all named continue without the others.
   if (review.isCertain) return withoutProposals(review);
   return options.dryRun ? review : undefined;
-}
-
-/** Nothing is remembered for lists that need no profile. */
-function rememberedProfile(
-  review: PriceListReview,
-  request: Pick<ReviewRequest, 'decimal' | 'sheet' | 'profile'>,
-): ReturnType<typeof profileOf> | undefined {
-  const isDefault = review.columns.every(({ kind }) => kind === 'exact') && !request.decimal && !request.sheet;
-  return isDefault ? undefined : profileOf(review, request);
 }
 
 function needsConfirmation(review: PriceListReview, { file, options }: ImportRun): Report {

@@ -2,7 +2,13 @@
 
 import { readFile } from 'node:fs/promises';
 import { InvalidArgumentError } from 'commander';
-import { type ItemField, itemFields } from '../../domain/catalog/product-fields.ts';
+import {
+  type BreakField,
+  breakQuantity,
+  itemFields,
+  type ListColumns,
+  type ListField,
+} from '../../domain/catalog/product-fields.ts';
 import type { Quote } from '../../services/catalog/import/csv.ts';
 import type { ReviewedFormat } from '../../services/catalog/import/reviewed-table.ts';
 import { UsageError } from '../command.ts';
@@ -31,7 +37,7 @@ export interface ImportOptions {
 }
 
 /** The columns of fields, from `sku=stock_code` and `sku=a,name=b` and a JSON file; the former win. */
-export async function columnMapping(pairs: string[] = [], file?: string): Promise<Partial<Record<ItemField, string>>> {
+export async function columnMapping(pairs: string[] = [], file?: string): Promise<ListColumns> {
   const written = pairs.flatMap((pair) => pair.split(/,(?=\w+=)/)).map(pairOf);
   const all = [...(file === undefined ? [] : await mappingFrom(file)), ...written];
   return Object.fromEntries(all.map(([field, column]) => [fieldNamed(field), column]));
@@ -56,10 +62,11 @@ async function mappingFrom(file: string): Promise<[string, string][]> {
   throw new UsageError(`${file} must contain a JSON object like {"sku": "stock_code"}`);
 }
 
-function fieldNamed(name: string): ItemField {
+function fieldNamed(name: string): ListField {
   const field = itemFields.find((known) => known.toLowerCase() === name.toLowerCase());
   if (field) return field;
-  throw new UsageError(`unknown field "${name}"; fields: ${itemFields.join(', ')}`);
+  if (breakQuantity(name) !== undefined) return name.toLowerCase() as BreakField;
+  throw new UsageError(`unknown field "${name}"; fields: ${itemFields.join(', ')}, price_<quantity>`);
 }
 
 /** The separator that an option names; a tab can't easily be typed. */

@@ -4,6 +4,7 @@ import type { Company } from '../../domain/accounts/company.ts';
 import { isUuid } from '../../domain/uuid.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { notify } from '../../postgres/notifications.ts';
+import { addCompanyShard } from '../company-shards.ts';
 
 /** Select list that maps a row of `companies c` to a Company. */
 export const companyColumns = `
@@ -40,6 +41,7 @@ export async function listCompanies(db: Database): Promise<Company[]> {
 /** Inserts a company and returns its id. */
 export async function insertCompany(trx: Transaction, row: CompanyRow): Promise<string> {
   const [inserted] = await trx('companies').insert(toColumns(row)).returning('id');
+  await addCompanyShard(trx, inserted!.id);
   await notify(trx, 'companies');
   return inserted!.id;
 }

@@ -182,7 +182,7 @@ async function listEntries(db: Knex, company: Company, cursor: ChangeCursor, lim
 
 /** Returns the current state of these products for the company, as the text of a JSON array. */
 async function readChangedItems(db: Knex, company: Company, ids: string[], extras: CatalogExtras): Promise<string> {
-  const item = catalogItem({ ...extras, removed: false });
+  const item = catalogItem(company, { ...extras, removed: false });
   const [{ json }] = await queryPrepared(
     db,
     // OFFSET 0 prevents the planner, which overestimates the length of the list, from scanning the whole catalog.
@@ -191,7 +191,7 @@ async function readChangedItems(db: Knex, company: Company, ids: string[], extra
      FROM unnest(?::uuid[]) WITH ORDINALITY AS changed (id, place)
      LEFT JOIN LATERAL (
        SELECT * FROM products
-       WHERE products.id = changed.id AND listed AND (company_id IS NULL OR company_id = ?) OFFSET 0) p ON true`,
+       WHERE products.id = changed.id AND listed AND (company_id IS NULL OR company_id = ?) OFFSET 0) p ON true ${item.joins}`,
     [...item.bindings, ids, company.id],
   );
   return json;

@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
 import { memoizeCatalogRead } from './catalog-cache.ts';
 import { isSearch } from './page-keys.ts';
+import { countRanked, isTextSearch, readSearchPlan } from './ranked-search.ts';
 import {
   type Condition,
   idConditions,
@@ -25,7 +26,12 @@ const maxCachedIds = 1000;
 
 /** Returns the number of matching products in the company's catalog, cached until the next change notification. */
 export async function countCatalog(db: Knex, company: Company, selection: Selection): Promise<number> {
-  if (selection.ids !== undefined) return await count(db, idConditions(company, selection));
+  if (isTextSearch(selection)) return await countRanked(db, company, selection);
+  if (selection.ids !== undefined) {
+    const { text } = selection;
+    const plan = text === undefined ? undefined : await readSearchPlan(db, text);
+    return await count(db, idConditions(company, { ...selection, plan }));
+  }
   if (isSearch(selection)) return (await findMatches(db, company, selection)).total;
   const [shared, own] = await Promise.all([
     countMemoized(db, ['shared', selection.supplierNumber], [['company_id IS NULL'], ...supplierCondition(selection)]),

@@ -1,16 +1,9 @@
 // Language detection and translation of product descriptions: pending descriptions and results.
 
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import type { DescriptionScope } from '../jobs.ts';
 import { type ChangedProduct, recordProductChanges, startProductChanges } from './record-changes.ts';
 import { refreshSearchRows } from './search-index.ts';
-
-/** Selects the shared catalog, one supplier's products in it, or a company's personal items. */
-export interface DescriptionScope {
-  /** Null for the shared catalog. */
-  companyId: string | null;
-  /** Only with the shared catalog. */
-  supplierId?: string;
-}
 
 /** A description to process. */
 export interface PendingDescription {

@@ -19,7 +19,8 @@ import {
 export interface Window {
   offset: number;
   limit: number;
-  after?: { createdAt: string; id: string } | undefined;
+  /** The rank is that of a ranked search. */
+  after?: { createdAt: string; id: string; rank?: number | undefined } | undefined;
 }
 
 /** Returns the rows of a page of ids, a SKU prefix or a search; `isCommon` means that the search matches much of the catalog. */
@@ -31,7 +32,12 @@ export function selectionRows(company: Company, selection: Selection, window: Wi
 
 /** Returns whether a selection is the whole catalog or all products of a supplier. */
 export function isFullListing(selection: Selection): boolean {
-  return selection.ids === undefined && selection.skuPrefix === undefined && !isSearch(selection);
+  return (
+    selection.ids === undefined &&
+    selection.skuPrefix === undefined &&
+    selection.text === undefined &&
+    !isSearch(selection)
+  );
 }
 
 /** Returns whether a selection needs a text search; a SKU prefix does not. */

@@ -1,9 +1,9 @@
 // A company's personal items, both active and inactive.
 
-import { type ColumnField, columnFieldNames } from '../../domain/catalog/product-fields.ts';
+import type { ColumnName } from '../../domain/catalog/product-fields.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { containsText } from '../../postgres/text-match.ts';
-import { stagingTypes } from './import/field-columns.ts';
+import { fieldColumnNames, stagingTypes } from './import/field-columns.ts';
 import {
   categoriesWithJson,
   insertedColumns,
@@ -90,9 +90,9 @@ export interface PersonalItemValues {
   active: boolean | undefined;
 }
 
-const editableFields: ReadonlySet<ColumnField> = new Set(['description', 'barcode', 'active']);
-const stagedFields = columnFieldNames
-  .map((field) => `${editableFields.has(field) ? `:${field}` : 'NULL'}::${stagingTypes[field]} AS ${field}`)
+const editableColumns: ReadonlySet<ColumnName> = new Set(['description', 'barcode', 'active']);
+const stagedFields = fieldColumnNames
+  .map((column) => `${editableColumns.has(column) ? `:${column}` : 'NULL'}::${stagingTypes[column]} AS ${column}`)
   .join(', ');
 
 // The same columns as a staged row of an import, so that both use the same expressions.

@@ -1,12 +1,14 @@
 // Reads products in price list format, in batches through a database cursor.
 
-import type { Image } from '../../domain/catalog/price-list-item.ts';
+import type { Image } from '../../domain/catalog/images.ts';
 import {
   type Attributes,
   type ColumnField,
   columnFieldNames,
   type columnFields,
+  columnNameOf,
 } from '../../domain/catalog/product-fields.ts';
+import type { PriceBreak } from '../../domain/pricing/trade-terms.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { supplierDescription } from './import/product-columns.ts';
 
@@ -24,6 +26,8 @@ interface ColumnValues {
   nullableText: string | null;
   textArray: string[];
   json: object;
+  nullableInteger: number | null;
+  nullableDate: string | null;
   boolean: boolean;
 }
 
@@ -32,6 +36,7 @@ type ColumnFieldValues = { [Field in ColumnField]: ColumnValues[(typeof columnFi
 /** A product by price list field; `sku` is the supplier's SKU, `category` a slug. */
 export interface ExportedProduct extends RequiredFields, Attributes, ColumnFieldValues {
   images: Pick<Image, 'url' | 'alt'>[];
+  priceBreaks: PriceBreak[];
 }
 
 interface Row extends Omit<ExportedProduct, keyof Attributes> {
@@ -41,7 +46,7 @@ interface Row extends Omit<ExportedProduct, keyof Attributes> {
 const batchSize = 2000;
 
 const columns = columnFieldNames.map((field) =>
-  field === 'description' ? `${supplierDescription} AS description` : `p.${field}`,
+  field === 'description' ? `${supplierDescription} AS description` : `p.${columnNameOf(field)} AS "${field}"`,
 );
 
 /** Yields batches of products in catalog order, including inactive ones, from the snapshot of the first read. */

@@ -2,6 +2,7 @@
 
 import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
+import { availability, tradeTerms } from './terms-json.ts';
 
 /** The Standard API's optional field groups. */
 export interface ProductGroups {
@@ -16,6 +17,8 @@ export interface CatalogExtras {
   description: boolean;
   tags: boolean;
   attributes: boolean;
+  terms?: boolean;
+  availability?: boolean;
   /** Images and supplier id; not part of the v2 catalog. */
   supply?: boolean;
   /** Adds `"removed":false`, for change lists. */
@@ -53,8 +56,9 @@ export function standardProduct(company: Company, groups: ProductGroups): ItemSq
   }
 }
 
-/** Returns the expression for a v2 catalog item. */
-export function catalogItem(extras: CatalogExtras): ItemSql {
+/** Returns the expression for a v2 catalog item of this company. */
+export function catalogItem(company: Company, extras: CatalogExtras): ItemSql {
+  const terms = extras.terms ? tradeTerms(company) : undefined;
   const parts = extras.removed === false ? [`'"removed":false,'`, 'p.catalog_card'] : ['p.catalog_card'];
   if (extras.description) {
     parts.push(`',"description":' || to_json(p.description)`);
@@ -62,8 +66,10 @@ export function catalogItem(extras: CatalogExtras): ItemSql {
   }
   if (extras.tags) parts.push(`',"tags":' || to_json(p.tags)`);
   if (extras.attributes) parts.push(`',"attributes":' || p.attributes`);
+  if (terms) parts.push(terms.sql);
+  if (extras.availability) parts.push(availability);
   if (extras.supply) parts.push(`',"images":' || p.images || ',"supplierId":"' || p.supplier_id || '"'`);
-  return { sql: parts.join(' || '), joins: '', bindings: [] };
+  return { sql: parts.join(' || '), joins: terms?.joins ?? '', bindings: terms?.bindings ?? [] };
 }
 
 // Same formula as in domain/pricing: price in TRY × coefficient, rounded half up once, at the end.

@@ -10,6 +10,7 @@ import { countCatalog, findMatches } from './catalog-totals.ts';
 import { seekFromAnchor } from './page-anchors.ts';
 import { isFullListing, isSearch, listingRows, matchRows, selectionRows, type Window } from './page-keys.ts';
 import { type CatalogExtras, catalogItem, type ItemSql, type ProductGroups, standardProduct } from './product-json.ts';
+import { isTextSearch, keyRows, readRankedKeys, readSearchPlan, type TextSelection } from './ranked-search.ts';
 import { idConditions, joinConditions, type Selection } from './selection-conditions.ts';
 
 /** A page as the text of a JSON array, its length, and the position of the next page. */
@@ -17,7 +18,7 @@ export interface Page {
   json: string;
   count: number;
   /** Null on the last page. */
-  next: { createdAt: string; id: string } | null;
+  next: { createdAt: string; id: string; rank?: number | undefined } | null;
 }
 
 /** Returns a page of Standard API products as JSON text. */
@@ -39,7 +40,7 @@ export async function listCatalogPage(
   window: Window,
   extras: CatalogExtras,
 ): Promise<Page> {
-  return await readPage(db, company, selection, window, catalogItem(extras));
+  return await readPage(db, company, selection, window, catalogItem(company, extras));
 }
 
 /** Returns the JSON of a product by UUID or `ps_` id; null if the company's catalog does not contain it. */
@@ -66,6 +67,11 @@ async function readPage(
   window: Window,
   item: ItemSql,
 ): Promise<Page> {
+  if (isTextSearch(selection)) return await readRankedPage(db, company, selection, window, item);
+  if (selection.text !== undefined) {
+    const plan = await readSearchPlan(db, selection.text);
+    return await readPage(db, company, { ...selection, text: undefined, plan }, window, item);
+  }
   const search = isSearch(selection) ? await planSearch(db, company, selection, window) : undefined;
   const rows = isFullListing(selection)
     ? listingRows(company, selection, await seekFromAnchor(db, company, selection, window))
@@ -90,6 +96,28 @@ async function readPage(
     count: Math.min(row.found, limit),
     next: row.found > limit ? { createdAt: row.last_created_at, id: row.last_id } : null,
   };
+}
+
+async function readRankedPage(
+  db: Knex,
+  company: Company,
+  selection: TextSelection,
+  window: Window,
+  item: ItemSql,
+): Promise<Page> {
+  const keys = await readRankedKeys(db, company, selection, window);
+  const pageKeys = keys.slice(0, window.limit);
+  const rows = keyRows(
+    company,
+    pageKeys.map(({ id }) => id),
+  );
+  const [row] = await queryPrepared(
+    db,
+    `SELECT '[' || coalesce(string_agg('{' || ${item.sql} || '}', ',' ORDER BY p.place), '') || ']' AS json, count(*)::int AS count
+     FROM (${rows.sql}) p ${item.joins}`,
+    [...item.bindings, ...rows.bindings],
+  );
+  return { json: row.json, count: row.count, next: keys.length > window.limit ? pageKeys.at(-1)! : null };
 }
 
 /** Chooses how to read a page of a search: by the ids of its matches, or by a scan according to `isCommon`. */

@@ -48,6 +48,11 @@ export async function recordImportedProducts(trx: Transaction, companyId: string
   );
 }
 
+/** Records the products in `import_seen`, of the shared catalog and of all companies. */
+export async function recordChangedProducts(trx: Transaction): Promise<void> {
+  await trx.raw(recordChanges('SELECT id, company_id FROM products JOIN import_seen ON product_id = id'));
+}
+
 /** Records the products that will be listed (or hidden) with their supplier. The caller must hold the supplier's lock. */
 export async function recordSupplierProducts(trx: Transaction, supplierId: string, listed: boolean): Promise<void> {
   await trx.raw(
@@ -56,4 +61,11 @@ export async function recordSupplierProducts(trx: Transaction, supplierId: strin
     ),
     { supplierId, listed },
   );
+}
+
+/** Records the listed products of a supplier. */
+export async function recordListedProducts(trx: Transaction, supplierId: string): Promise<void> {
+  await trx.raw(recordChanges('SELECT id, company_id FROM products WHERE supplier_id = :supplierId AND listed'), {
+    supplierId,
+  });
 }

@@ -1,19 +1,22 @@
-// Maintains product_search, the denormalized table for text search.
+// Maintains product_search, the denormalized table for substring search, and with it the documents of ranked search.
 
 import type { Transaction } from '../../postgres/connection.ts';
+import { refreshDocuments, refreshImportedDocuments, setSupplierDocuments } from './search-documents.ts';
 
 /**
- * Updates product_search with the products marked in `import_seen`, and returns what was done. Inserting a row into a trigram index
+ * Updates both with the products marked in `import_seen`, and returns what was done to product_search. Inserting a row into a trigram index
  * costs several times as much as building the index, so after many changes a new table is filled, indexed and swapped in. Searches
- * use the old table until the transaction commits.
+ * use the old table until the transaction commits. Only the owner of the table can do so; the service's role always updates it.
  */
 export async function refreshSearchIndex(trx: Transaction): Promise<'untouched' | 'changed' | 'rebuilt'> {
   const { rows } = await trx.raw(`
-    SELECT count(*) AS changed, count(*) * 4 > (SELECT count(*) FROM product_search) + 20000 AS many
+    SELECT count(*) AS changed, count(*) * 4 > (SELECT count(*) FROM product_search) + 20000
+      AND (SELECT pg_has_role(relowner, 'USAGE') FROM pg_class WHERE oid = 'product_search'::regclass) AS many
     FROM import_seen WHERE search_changed`);
   const [{ changed, many }] = rows;
   if (changed === '0') return 'untouched';
   await (many ? rebuildSearchTable(trx) : updateSearchTable(trx));
+  await refreshImportedDocuments(trx, Number(changed));
   return many ? 'rebuilt' : 'changed';
 }
 
@@ -59,7 +62,7 @@ async function listSearchIndexes(trx: Transaction): Promise<{ name: string; defi
   return rows;
 }
 
-/** Updates the rows of these products in product_search; removes the products that are not listed. */
+/** Updates the rows and documents of these products; removes the products that are not listed. */
 export async function refreshSearchRows(trx: Transaction, productIds: string[]): Promise<void> {
   await trx.raw(
     `DELETE FROM product_search USING products p
@@ -72,9 +75,10 @@ export async function refreshSearchRows(trx: Transaction, productIds: string[]):
      ON CONFLICT (product_id) DO UPDATE SET words = excluded.words WHERE product_search.words <> excluded.words`,
     [productIds],
   );
+  await refreshDocuments(trx, productIds);
 }
 
-/** Removes a supplier's products from product_search, or adds those that are listed. */
+/** Removes a supplier's products from search, or adds those that are listed. */
 export async function setSupplierSearchable(trx: Transaction, supplierId: string, searchable: boolean): Promise<void> {
   if (!searchable) await trx('product_search').where({ supplier_id: supplierId }).delete();
   else {
@@ -84,4 +88,5 @@ export async function setSupplierSearchable(trx: Transaction, supplierId: string
       [supplierId],
     );
   }
+  await setSupplierDocuments(trx, supplierId, searchable);
 }

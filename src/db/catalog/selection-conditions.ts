@@ -2,14 +2,19 @@
 
 import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
+import { anyRankQuery, type SearchPlan } from '../../domain/catalog/search-query.ts';
 import { hidden } from '../../postgres/prepared-statement.ts';
 
 /** Filters of the company's catalog, joined by AND. */
 export interface Selection {
   /** The supplier's integer number. */
   supplierNumber?: number | undefined;
-  /** Case-insensitive substring of name, SKU or description. */
-  words?: string | undefined;
+  /** Ranked word search; see docs/guides/search.md. */
+  text?: string | undefined;
+  /** The plan of the text, for a selection by ids. */
+  plan?: SearchPlan | undefined;
+  /** Case-insensitive substrings, each of name, SKU or description. */
+  words?: string[] | undefined;
   /** Case-insensitive substring of the name. */
   name?: string | undefined;
   /**
@@ -36,8 +41,26 @@ export function idConditions(company: Company, selection: Selection): Condition[
     ['(company_id IS NULL OR company_id = ?)', company.id],
     idCondition(selection.ids ?? []),
     ...supplierCondition(selection),
-    ...(selection.words === undefined ? [] : [strposWords(selection.words, 'search_words(name, sku, description)')]),
+    ...(selection.plan === undefined ? [] : [planCondition(selection.plan)]),
   ];
+}
+
+/** The condition that a row of `products` is found by a plan. */
+function planCondition(plan: SearchPlan): Condition {
+  const parts: Condition[] = [];
+  if (plan.ranks.length > 0) {
+    const found =
+      'EXISTS (SELECT FROM search_documents d WHERE d.product_id = products.id AND ts_match_vq(d.document, ?::tsquery))';
+    parts.push([found, anyRankQuery(plan)]);
+  }
+  if (plan.needsSubstrings) {
+    const { sql, bindings } = joinConditions(
+      plan.substrings.map((part) => strposWords(part, 'search_words(name, sku, description)')),
+    );
+    parts.push([`(${sql})`, ...bindings]);
+  }
+  const bindings = parts.flatMap(([, ...values]) => values);
+  return [`(${parts.map(([sql]) => sql).join(' OR ')})`, ...bindings];
 }
 
 function idCondition(ids: readonly string[]): Condition {
@@ -59,7 +82,7 @@ export function searchConditions(company: Company, selection: Selection, isCommo
   const { words, name } = selection;
   return [
     ['(company_id IS NULL OR company_id = ?)', company.id],
-    ...(words === undefined ? [] : [contains(words)]),
+    ...(words ?? []).map((word) => contains(word)),
     ...(name === undefined ? [] : [contains(name, nameOfWords)]),
     // Through the index, which contains no names alone.
     ...(name === undefined || isCommon ? [] : [likeWords(name)]),

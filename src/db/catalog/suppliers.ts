@@ -3,6 +3,7 @@
 import type { Locale } from '../../domain/locale.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { notify } from '../../postgres/notifications.ts';
+import { recordHiddenSupplier } from '../events/product-changes.ts';
 import { recordSupplierProducts, startProductChanges } from './record-changes.ts';
 
 export interface Supplier {
@@ -69,6 +70,7 @@ export async function setSupplierActive(trx: Transaction, id: string, active: bo
   await trx('suppliers').where({ id }).update({ active, updated_at: trx.fn.now() });
   await startProductChanges(trx);
   await recordSupplierProducts(trx, id, active);
+  if (!active) await recordHiddenSupplier(trx, id);
   return trx('products')
     .where({ supplier_id: id, active: true })
     .whereNot({ listed: active })

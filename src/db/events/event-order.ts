@@ -10,7 +10,7 @@
 // Servers number their transactions independently. An event therefore names its server, and a company's first event on another server,
 // after a shard was moved or a dump restored, begins an epoch: its position is after all earlier ones. Writers need no lock for this:
 // those that run at the same time see last events of the same epoch and server, since a shard changes its node while no write is in
-// progress. Positions stay valid, and so do the IDs of events that clients use as cursors. A replica that takes over has the
+// progress. A statement whose position was calculated before the move and whose event is inserted after it is repeated. Positions stay valid, and so do the IDs of events that clients use as cursors. A replica that takes over has the
 // server's identifier and numbers.
 
 const lastEvent = `FROM events WHERE company_id = :companyId ORDER BY written_by DESC, number DESC LIMIT 1`;

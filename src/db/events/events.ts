@@ -5,36 +5,43 @@ import type { DomainEvent } from '../../domain/events/event.ts';
 import { afterCommit, type Database } from '../../postgres/connection.ts';
 import { notifyDebounced } from '../../postgres/notifications.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
+import { companyShard, insertOnShard } from '../company-shards.ts';
 import { eventPlace, settledBefore } from './event-order.ts';
 
 /** Days for which events are listed and can be delivered again. */
 export const eventRetentionDays = 30;
 
+/** Columns of the CTE of `insertEvents`. It must be materialized: in a distributed database they are only unique on the coordinator. */
+export const eventIdentity = `uuid_v7() AS event_id, nextval('events_number_seq') AS event_number`;
+
 /**
- * Returns CTEs, the last of which are `recorded` and `delivered`, that insert the rows of the CTE or table `events` ("subjectType", "subjectId", name, data, at) and
- * a delivery for every subscribed endpoint. Bindings: companyId, requestId.
+ * Returns CTEs, the last of which are `recorded` and `delivered`, that insert the rows of the CTE `events` (`eventIdentity`, "subjectType",
+ * "subjectId", name, data, at) and a delivery for every subscribed endpoint. Bindings: companyId, requestId.
  */
 export function insertEvents(events: string): string {
   return `${eventPlace}, recorded AS (
-      INSERT INTO events (company_id, subject_type, subject_id, order_id, name, data, created_at, request_id, written_by, written_on)
-      SELECT :companyId, "subjectType", "subjectId", CASE "subjectType" WHEN 'order' THEN "subjectId" END, name, data, at, :requestId,
-        event_place.written_by, event_place.written_on
-      FROM ${events} CROSS JOIN event_place
-      RETURNING company_id, id, name
+      INSERT INTO events AS known (company_id, id, number, subject_type, subject_id, order_id, name, data, created_at, request_id,
+        written_by, written_on) OVERRIDING SYSTEM VALUE
+      SELECT shard.company_id, event_id, event_number, "subjectType", "subjectId",
+        CASE WHEN "subjectType" = 'order' THEN "subjectId" END, name, data, at, :requestId, event_place.written_by,
+        assert_event_server(event_place.written_on)
+      FROM ${companyShard}, ${events} CROSS JOIN event_place
+      RETURNING known.id, known.name
     ), delivered AS (
-      INSERT INTO webhook_deliveries (company_id, event_id, endpoint_id)
-      SELECT company_id, recorded.id, endpoint.id
-      FROM recorded JOIN webhook_endpoints endpoint USING (company_id)
-      WHERE company_id = :companyId AND endpoint.removed_at IS NULL AND recorded.name = ANY (endpoint.event_names)
-      RETURNING event_id
+      INSERT INTO webhook_deliveries AS known (company_id, event_id, endpoint_id)
+      SELECT endpoint.company_id, recorded.id, endpoint.id
+      FROM recorded, webhook_endpoints endpoint
+      WHERE endpoint.company_id = :companyId AND endpoint.removed_at IS NULL AND recorded.name = ANY (endpoint.event_names)
+      RETURNING known.event_id
     )`;
 }
 
 const recordStatement = `
-  WITH event AS (
-    SELECT * FROM json_to_recordset(:events) AS event ("subjectType" text, "subjectId" uuid, name text, data json, at timestamptz)
+  WITH event AS MATERIALIZED (
+    SELECT ${eventIdentity}, event.*
+    FROM json_to_recordset(:events) AS event ("subjectType" text, "subjectId" uuid, name text, data json, at timestamptz)
   ), ${insertEvents('event')}
-  SELECT count(*)::integer AS deliveries FROM delivered`;
+  SELECT (SELECT count(*)::integer FROM delivered) AS deliveries FROM recorded LIMIT 1`;
 
 /** Inserts events of a company, and a delivery for every subscribed endpoint. Deliveries start at the commit. */
 export async function recordEvents(
@@ -44,7 +51,9 @@ export async function recordEvents(
   events: readonly DomainEvent[],
 ): Promise<void> {
   const bindings = { companyId, requestId, events: JSON.stringify(events.map(toRow)) };
-  const [{ deliveries }] = await queryPrepared(trx, recordStatement, bindings);
+  const [{ deliveries }] = await insertOnShard<{ deliveries: number }>(trx, companyId, () =>
+    queryPrepared(trx, recordStatement, bindings),
+  );
   announceDeliveries(trx, deliveries);
 }
 

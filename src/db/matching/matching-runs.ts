@@ -231,9 +231,11 @@ async function writeCandidates(
   );
   await trx.raw(
     `INSERT INTO match_candidates AS known (company_id, client_product_id, product_id, evidence, log_odds, score)
-     SELECT :companyId, listing, product, string_to_array(evidence, ' '), log_odds, score
-     FROM unnest(:ids::text[], :products::uuid[], :evidence::text[], :logOdds::real[], :scores::numeric[])
+     -- The company of the listing, so that a distributed database routes the statement (company-shards.ts).
+     SELECT own.company_id, listing, product, string_to_array(evidence, ' '), log_odds, score
+     FROM listings own, unnest(:ids::text[], :products::uuid[], :evidence::text[], :logOdds::real[], :scores::numeric[])
        AS pairs (listing, product, evidence, log_odds, score)
+     WHERE own.company_id = :companyId AND own.client_product_id = listing
      ON CONFLICT (company_id, client_product_id, product_id) DO UPDATE SET evidence = excluded.evidence, log_odds = excluded.log_odds
      WHERE (known.evidence, known.log_odds) IS DISTINCT FROM (excluded.evidence, excluded.log_odds)`,
     bindings,

@@ -5,6 +5,7 @@ import type { ClientOrderTimeline } from '../../domain/orders/client-order.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import { clock, companyShard, insertOnShard } from '../company-shards.ts';
 
 /** An external order to store; amounts are decimal strings. */
 export type ClientOrderRecord = Omit<FeedOrder, 'total' | 'lines'> & {
@@ -28,54 +29,70 @@ export async function storeClientOrders(
   orders: readonly ClientOrderRecord[],
   requestId: string,
 ): Promise<StoredClientOrder[]> {
-  const { rows } = await trx.raw<{ rows: StoredClientOrder[] }>(
-    `WITH input AS MATERIALIZED (
-       SELECT "orderRef" AS order_ref, status, supplier, currency, total AS total_amount, "shippingMethod" AS shipping_method,
-         "firstPaymentDate" AS first_payment_on, "shippedDate" AS shipped_on, "acceptedDate" AS accepted_on, lines
-       FROM json_to_recordset(:orders) AS t ("orderRef" text, status text, supplier text, currency text, total numeric,
-         "shippingMethod" text, "firstPaymentDate" date, "shippedDate" date, "acceptedDate" date, lines jsonb)
-     ), resolved AS MATERIALIZED (
-       SELECT DISTINCT ON (supplier) supplier, s.id AS supplier_id
-       FROM (SELECT DISTINCT supplier FROM input) input
-       JOIN suppliers s ON s.id::text = lower(supplier) OR lower(s.name) = lower(btrim(supplier))
-       ORDER BY supplier, s.name = supplier DESC, s.number
-     ), incoming AS MATERIALIZED (
-       SELECT input.*, supplier_id FROM input LEFT JOIN resolved USING (supplier)
-     ), changed AS MATERIALIZED (
-       SELECT incoming.* FROM incoming
-       LEFT JOIN client_orders known ON known.company_id = :companyId AND known.order_ref = incoming.order_ref
-       WHERE (known.status, known.supplier, known.supplier_id, known.currency, known.total_amount, known.shipping_method,
-           known.first_payment_on, known.shipped_on, known.accepted_on, known.lines)
-         IS DISTINCT FROM (incoming.status, incoming.supplier, incoming.supplier_id, incoming.currency, incoming.total_amount,
-           incoming.shipping_method, incoming.first_payment_on, incoming.shipped_on, incoming.accepted_on, incoming.lines)
-     ), superseded AS (
-       INSERT INTO client_order_history (company_id, id, revision, order_ref, status, supplier, supplier_id, currency, total_amount,
-         shipping_method, first_payment_on, shipped_on, accepted_on, lines, recorded_at, request_id)
-       SELECT company_id, id, revision, order_ref, known.status, known.supplier, known.supplier_id, known.currency,
-         known.total_amount, known.shipping_method, known.first_payment_on, known.shipped_on, known.accepted_on, known.lines,
-         recorded_at, request_id
-       FROM client_orders known JOIN changed USING (order_ref) WHERE known.company_id = :companyId
-     )
-     INSERT INTO client_orders AS known (company_id, order_ref, status, supplier, supplier_id, currency, total_amount,
-       shipping_method, first_payment_on, shipped_on, accepted_on, lines, request_id)
-     SELECT :companyId, changed.*, :requestId FROM (
-       SELECT order_ref, status, supplier, supplier_id, currency, total_amount, shipping_method, first_payment_on, shipped_on,
-         accepted_on, lines FROM changed) changed
-     ON CONFLICT (company_id, order_ref) DO UPDATE SET status = excluded.status, supplier = excluded.supplier,
-       supplier_id = excluded.supplier_id, currency = excluded.currency, total_amount = excluded.total_amount,
-       shipping_method = excluded.shipping_method, first_payment_on = excluded.first_payment_on,
-       shipped_on = excluded.shipped_on, accepted_on = excluded.accepted_on, lines = excluded.lines,
-       revision = known.revision + 1, recorded_at = excluded.recorded_at, request_id = excluded.request_id
-     RETURNING known.order_ref AS "orderRef", known.revision = 1 AS "isNew", ${lifecycleColumns}`,
-    { companyId, requestId, orders: JSON.stringify(orders) },
+  // A statement of its own: a distributed database would send the orders to all nodes, because each has the suppliers.
+  const suppliers = await findSupplierIds(trx, [...new Set(orders.map(({ supplier }) => supplier))]);
+  const input = orders.map((order) => ({ ...order, supplierId: suppliers.get(order.supplier) }));
+  const bindings = { companyId, requestId, orders: JSON.stringify(input) };
+  // Without changed orders, one row without values.
+  const rows = await insertOnShard<StoredClientOrder | { id: null }>(
+    trx,
+    companyId,
+    async () => (await trx.raw(storeStatement, bindings)).rows,
   );
-  return rows;
+  return rows.filter((row) => row.id !== null);
 }
 
 const lifecycleColumns = `
   known.id, known.status, known.supplier_id AS "supplierId", known.shipping_method AS "shippingMethod",
   coalesce(known.first_payment_on, known.earliest_payment_on) AS "firstPaymentOn", known.shipped_on AS "shippedOn",
   known.accepted_on AS "acceptedOn"`;
+
+const storeStatement = `
+     WITH ${clock}, input AS MATERIALIZED (
+       SELECT uuid_v7() AS new_id, "orderRef" AS order_ref, status, supplier, "supplierId" AS supplier_id, currency, total AS total_amount, "shippingMethod" AS shipping_method,
+         "firstPaymentDate" AS first_payment_on, "shippedDate" AS shipped_on, "acceptedDate" AS accepted_on, lines
+       FROM json_to_recordset(:orders) AS t ("orderRef" text, status text, supplier text, "supplierId" uuid, currency text, total numeric,
+         "shippingMethod" text, "firstPaymentDate" date, "shippedDate" date, "acceptedDate" date, lines jsonb)
+     ), changed AS MATERIALIZED (
+       SELECT input.* FROM input
+       LEFT JOIN client_orders known ON known.company_id = :companyId AND known.order_ref = input.order_ref
+       WHERE (known.status, known.supplier, known.supplier_id, known.currency, known.total_amount, known.shipping_method,
+           known.first_payment_on, known.shipped_on, known.accepted_on, known.lines)
+         IS DISTINCT FROM (input.status, input.supplier, input.supplier_id, input.currency, input.total_amount,
+           input.shipping_method, input.first_payment_on, input.shipped_on, input.accepted_on, input.lines)
+     ), superseded AS (
+       INSERT INTO client_order_history (company_id, id, revision, order_ref, status, supplier, supplier_id, currency, total_amount,
+         shipping_method, first_payment_on, shipped_on, accepted_on, lines, recorded_at, superseded_at,
+         request_id)
+       SELECT known.company_id, id, revision, order_ref, known.status, known.supplier, known.supplier_id, known.currency,
+         known.total_amount, known.shipping_method, known.first_payment_on, known.shipped_on, known.accepted_on, known.lines,
+         recorded_at, clock.at, request_id
+       FROM client_orders known JOIN changed USING (order_ref) CROSS JOIN clock WHERE known.company_id = :companyId
+     ), stored AS (
+     INSERT INTO client_orders AS known (company_id, id, order_ref, status, supplier, supplier_id, currency, total_amount,
+       shipping_method, first_payment_on, shipped_on, accepted_on, lines, recorded_at, request_id)
+     SELECT shard.company_id, new_id, order_ref, status, supplier, supplier_id, currency, total_amount, shipping_method,
+       first_payment_on, shipped_on, accepted_on, lines, clock.at, :requestId
+     FROM ${companyShard}, clock, changed
+     ON CONFLICT (company_id, order_ref) DO UPDATE SET status = excluded.status, supplier = excluded.supplier,
+       supplier_id = excluded.supplier_id, currency = excluded.currency, total_amount = excluded.total_amount,
+       shipping_method = excluded.shipping_method, first_payment_on = excluded.first_payment_on,
+       shipped_on = excluded.shipped_on, accepted_on = excluded.accepted_on, lines = excluded.lines,
+       revision = known.revision + 1, recorded_at = excluded.recorded_at, request_id = excluded.request_id
+     RETURNING known.order_ref AS "orderRef", known.revision = 1 AS "isNew", ${lifecycleColumns}
+     )
+     SELECT stored.* FROM ${companyShard} LEFT JOIN stored ON true`;
+
+/** Returns the IDs of suppliers by ID or name, as written; unknown ones are omitted. */
+async function findSupplierIds(db: Database, names: string[]): Promise<Map<string, string>> {
+  const { rows } = await db.raw<{ rows: { name: string; id: string }[] }>(
+    `SELECT DISTINCT ON (sent.name) sent.name, s.id
+     FROM unnest(?::text[]) AS sent (name) JOIN suppliers s ON s.id::text = lower(sent.name) OR lower(s.name) = lower(btrim(sent.name))
+     ORDER BY sent.name, s.name = sent.name DESC, s.number`,
+    [names],
+  );
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
 
 /** Locks an external order until the transaction ends and returns its id and currency; undefined if it does not exist. */
 export async function lockClientOrder(

@@ -9,6 +9,7 @@ import {
 } from '../../domain/orders/lead-time.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import { companyShard, insertOnShard } from '../company-shards.ts';
 
 /** The id in place of a supplier in rows that count all of a company's suppliers. */
 const allId = '00000000-0000-0000-0000-000000000000';
@@ -32,8 +33,18 @@ export async function storeLeadTimes(
   samples: readonly LeadTimeSample[],
   removedOrderIds: readonly string[] = [],
 ): Promise<void> {
-  await trx.raw(
-    `WITH sample AS MATERIALIZED (
+  const bindings = {
+    companyId,
+    samples: JSON.stringify(samples),
+    orders: [...samples.map(({ orderId }) => orderId), ...removedOrderIds],
+    removedOrderIds: [...removedOrderIds],
+    all: allId,
+  };
+  await insertOnShard(trx, companyId, async () => (await trx.raw(storeStatement, bindings)).rows);
+}
+
+const storeStatement = `
+     WITH sample AS MATERIALIZED (
        SELECT "orderId" AS order_id, "supplierId" AS supplier_id, "shippingMethod" AS shipping_method,
          (days->>'first_payment')::integer AS from_first_payment, (days->>'shipped')::integer AS from_shipped
        FROM json_to_recordset(:samples) AS s ("orderId" uuid, "supplierId" uuid, "shippingMethod" text, days json)
@@ -44,37 +55,31 @@ export async function storeLeadTimes(
        DELETE FROM lead_time_samples WHERE company_id = :companyId AND order_id = ANY(:removedOrderIds::uuid[])
      ), stored AS (
        INSERT INTO lead_time_samples (company_id, order_id, supplier_id, shipping_method, from_first_payment, from_shipped)
-       SELECT :companyId, order_id, supplier_id, shipping_method, from_first_payment, from_shipped FROM sample
+       SELECT shard.company_id, order_id, supplier_id, shipping_method, from_first_payment, from_shipped
+       FROM ${companyShard}, sample
        ON CONFLICT (company_id, order_id) DO UPDATE SET supplier_id = excluded.supplier_id,
          shipping_method = excluded.shipping_method, from_first_payment = excluded.from_first_payment,
          from_shipped = excluded.from_shipped
-     ), change (supplier_id, shipping_method, from_first_payment, from_shipped, orders) AS (
-       SELECT supplier_id, shipping_method, from_first_payment, from_shipped, 1 FROM sample
+     ), change AS (
+       SELECT supplier_id, shipping_method, from_first_payment, from_shipped, 1 AS orders FROM sample
        UNION ALL
        SELECT supplier_id, shipping_method, from_first_payment, from_shipped, -1 FROM before
+     ), counted AS (
+       INSERT INTO lead_time_counts AS known (company_id, supplier_id, shipping_method, counted_from, days, orders)
+       SELECT shard.company_id, level.supplier_id, shipping_method, counted_from, days, sum(orders)
+       FROM ${companyShard}, change,
+         (VALUES ('first_payment'), ('shipped')) AS start (counted_from),
+         LATERAL (SELECT CASE WHEN counted_from = 'shipped' THEN from_shipped ELSE from_first_payment END AS days) AS counted,
+         LATERAL (VALUES (change.supplier_id), (:all)) AS level (supplier_id)
+       WHERE days IS NOT NULL
+       GROUP BY 1, 2, 3, 4, 5
+       HAVING sum(orders) <> 0
+       -- A fixed row order prevents deadlocks between concurrent writers.
+       ORDER BY 1, 2, 3, 4, 5
+       ON CONFLICT (company_id, supplier_id, shipping_method, counted_from, days)
+       DO UPDATE SET orders = known.orders + excluded.orders
      )
-     INSERT INTO lead_time_counts AS known (company_id, supplier_id, shipping_method, counted_from, days, orders)
-     SELECT level.company_id, level.supplier_id, shipping_method, counted_from, days, sum(orders)
-     FROM change,
-       (VALUES ('first_payment'), ('shipped')) AS start (counted_from),
-       LATERAL (SELECT CASE counted_from WHEN 'shipped' THEN from_shipped ELSE from_first_payment END AS days) AS counted,
-       LATERAL (VALUES (:companyId::uuid, change.supplier_id), (:companyId, :all)) AS level (company_id, supplier_id)
-     WHERE days IS NOT NULL
-     GROUP BY 1, 2, 3, 4, 5
-     HAVING sum(orders) <> 0
-     -- A fixed row order prevents deadlocks between concurrent writers.
-     ORDER BY 1, 2, 3, 4, 5
-     ON CONFLICT (company_id, supplier_id, shipping_method, counted_from, days)
-     DO UPDATE SET orders = known.orders + excluded.orders`,
-    {
-      companyId,
-      samples: JSON.stringify(samples),
-      orders: [...samples.map(({ orderId }) => orderId), ...removedOrderIds],
-      removedOrderIds: [...removedOrderIds],
-      all: allId,
-    },
-  );
-}
+     SELECT company_id FROM company_shards WHERE company_id = :companyId`;
 
 /** Sets the histogram of all companies to the sum of theirs, and counts the companies. Returns the number of changed rows. Idempotent. */
 export async function updatePlatformLeadTimes(db: Database): Promise<number> {

@@ -7,7 +7,8 @@ import type { Order } from '../../domain/orders/order.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { autocommit, isViolationOf } from '../../postgres/database-error.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
-import { announceDeliveries, insertEvents } from '../events/events.ts';
+import { companyShard, insertOnShard } from '../company-shards.ts';
+import { announceDeliveries, eventIdentity, insertEvents } from '../events/events.ts';
 import { claimDeliveryNumbers, keepUnusedNumbers } from './delivery-numbers.ts';
 import type { OrderActor } from './orders.ts';
 
@@ -43,32 +44,33 @@ const insertStatement = `
   ), allocated AS (
     INSERT INTO order_contents AS known (company_id, content_hash, delivery_number)
     -- A fixed lock order prevents deadlocks between concurrent requests.
-    SELECT :companyId, content_hash, delivery_number FROM input ORDER BY content_hash
+    SELECT shard.company_id, content_hash, delivery_number FROM input, ${companyShard} ORDER BY content_hash
     ON CONFLICT (company_id, content_hash) DO UPDATE SET copies = known.copies + 1
-    RETURNING content_hash, delivery_number || CASE copies WHEN 1 THEN '' ELSE '/' || copies END AS delivery_id
+    RETURNING known.content_hash, known.delivery_number, known.copies
   ), placed AS MATERIALIZED (
     -- The time is read after the row of the content is locked, so orders of one content have times in the order of their suffixes.
-    SELECT input.*, uuid_v7() AS id, coalesce(placed_at, date_trunc('milliseconds', clock_timestamp())) AS created_at, delivery_id
+    SELECT input.*, uuid_v7() AS id, coalesce(placed_at, date_trunc('milliseconds', clock_timestamp())) AS created_at,
+      allocated.delivery_number || CASE WHEN copies = 1 THEN '' ELSE '/' || copies END AS delivery_id
     FROM allocated JOIN input USING (content_hash)
   ), stored AS (
     INSERT INTO orders (company_id, id, order_number, delivery_id, external_order_id, supplier_id, status, currency,
       total_amount, shipping_method, comment, created_at, updated_at, status_changed_at, request_id)
-    SELECT :companyId, id, order_number, delivery_id, external_order_id, supplier_id, status, currency,
+    SELECT shard.company_id, id, order_number, delivery_id, external_order_id, supplier_id, status, currency,
       total_amount, shipping_method, comment, created_at, created_at, created_at, :requestId
-    FROM placed
+    FROM placed, ${companyShard}
   ), status_change AS (
     INSERT INTO order_status_changes (company_id, order_id, step, status, changed_at, changed_by, key_id, request_id)
-    SELECT :companyId, id, 1, status, created_at, :by, :keyId, :requestId FROM placed
+    SELECT shard.company_id, id, 1, status, created_at, :by, :keyId, :requestId FROM placed, ${companyShard}
   ), line AS (
     INSERT INTO order_lines (company_id, order_id, line_number, product_id, sku, name, image_url, custom_sku, custom_name,
       custom_category, custom_description, quantity, unit_price, total_price)
-    SELECT :companyId, placed.id, "lineNumber", "productId", sku, name, "imageUrl", "customSku", "customName",
+    SELECT shard.company_id, placed.id, "lineNumber", "productId", sku, name, "imageUrl", "customSku", "customName",
       "customCategory", "customDescription", quantity, "unitPrice", "totalPrice"
-    FROM placed, json_to_recordset(placed.lines) AS line ("lineNumber" integer, "productId" uuid, sku text, name text,
+    FROM ${companyShard}, placed, json_to_recordset(placed.lines) AS line ("lineNumber" integer, "productId" uuid, sku text, name text,
       "imageUrl" text, "customSku" text, "customName" text, "customCategory" text, "customDescription" text,
       quantity integer, "unitPrice" numeric, "totalPrice" numeric)
   ), event AS MATERIALIZED (
-    SELECT 'order' AS "subjectType", placed.id AS "subjectId", placed.created_at AS at, event.name,
+    SELECT ${eventIdentity}, 'order' AS "subjectType", placed.id AS "subjectId", placed.created_at AS at, event.name,
       replace(replace(replace(event.data, placeholder->>'id', id::text), placeholder->>'deliveryId', delivery_id),
         placeholder->>'createdAt', iso_utc(created_at))::json AS data
     FROM placed, ROWS FROM (json_to_recordset(placed.events) AS (name text, data text)) WITH ORDINALITY AS event (name, data, number)
@@ -86,8 +88,11 @@ export async function insertOrders(
 ): Promise<OrderIdentity[]> {
   const numbers = await claimDeliveryNumbers(db, orders.length);
   const input = orders.map((order, index) => ({ ...toRow(order), deliveryNumber: numbers[index] }));
-  const rows: (OrderIdentity & { deliveries: number })[] = await autocommit(db, () =>
-    queryPrepared(db, insertStatement, { companyId, ...author, orders: JSON.stringify(input) }),
+  const bindings = { companyId, ...author, orders: JSON.stringify(input) };
+  const rows = await autocommit(db, () =>
+    insertOnShard<OrderIdentity & { deliveries: number }>(db, companyId, () =>
+      queryPrepared(db, insertStatement, bindings),
+    ),
   );
   // Orders with the content of an earlier one have its number.
   const stored = new Set(rows.map(({ deliveryId }) => deliveryId));
@@ -95,7 +100,7 @@ export async function insertOrders(
     db,
     numbers.filter((number) => !stored.has(number)),
   );
-  announceDeliveries(db, rows[0]?.deliveries ?? 0);
+  announceDeliveries(db, rows[0].deliveries);
   return rows.map(({ deliveries, ...identity }) => identity);
 }
 

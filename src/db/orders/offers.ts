@@ -1,18 +1,15 @@
 // Looks up the products and suppliers that a company can order: visible products by either id, active suppliers by id.
 
 import type { Knex } from 'knex';
-import type {
-  OfferedProduct,
-  OfferedSupplier,
-  OrderableItems,
-  OrderLineInput,
-} from '../../domain/orders/order-split.ts';
+import type { OfferedProduct, OfferedSupplier, OrderableItems, OrderLineInput } from '../../domain/orders/offer.ts';
 import { isUuid } from '../../domain/uuid.ts';
 import { hidden, queryPrepared } from '../../postgres/prepared-statement.ts';
+import { successorId } from '../catalog/terms-json.ts';
 import { countUnusedNumbers, keepUnusedNumbers } from './delivery-numbers.ts';
 
 const supplierJson = `json_build_object('id', s.id, 'name', s.name, 'currency', s.currency, 'tryRate', r.try_rate::text,
-  'rateAsOf', CASE WHEN r.source <> 'base' THEN iso_utc(r.as_of) END)`;
+  'rateAsOf', CASE WHEN r.source <> 'base' THEN iso_utc(r.as_of) END, 'minimumOrder', s.minimum_order::text,
+  'strictTerms', s.strict_terms, 'sumsLines', s.sums_lines)`;
 
 /**
  * Returns the offer for these lines; products and suppliers that the company cannot order are omitted. With `allocateNumbers`, allocates a
@@ -59,7 +56,9 @@ async function findProducts(
 
 const productsStatement = `
      SELECT p.id, p.internal_id AS "psId", p.sku, p.name, p.price, p.images->0->>'url' AS "imageUrl",
-       p.attributes->'unitsPerBox' AS "unitsPerBox",
+       p.attributes->'unitsPerBox' AS "unitsPerBox", p.minimum_quantity AS "minimumQuantity", p.order_multiple AS "orderMultiple",
+       p.price_breaks AS "priceBreaks", p.supplier_stock AS "supplierStock", p.restock_date AS "restockDate", p.successor,
+       CASE WHEN p.successor IS NOT NULL THEN ${successorId} END AS "successorId",
        ${supplierJson} AS supplier
      FROM products p
      JOIN suppliers s ON s.id = p.supplier_id

@@ -5,6 +5,8 @@
 import type { MailContent, MailRecipient, MailState, OrderMail } from '../../domain/orders/order-mail.ts';
 import { afterCommit, type Database, type Transaction } from '../../postgres/connection.ts';
 import { notifyDebounced } from '../../postgres/notifications.ts';
+import { companyShard, insertOnShard } from '../company-shards.ts';
+import { type ErrorReport, forEachCompany, forEachNode, groupByCompany } from '../company-statements.ts';
 
 /**
  * Records the e-mails of an order status change, one per recipient, with the current addresses. They are sent after the commit.
@@ -18,30 +20,37 @@ export async function recordMails(
   content: MailContent,
 ): Promise<void> {
   if (recipients.length === 0) return;
-  const { rows } = await trx.raw<{ rows: { pending: boolean }[] }>(
-    `WITH recorded AS (
-       INSERT INTO order_mails (company_id, order_id, status, recipient, address, state, content, request_id)
-       SELECT c.id, :orderId, :status, recipient, address, CASE WHEN address IS NULL THEN 'no_address' ELSE 'pending' END,
-         :content, :requestId
-       FROM companies c, suppliers s, unnest(:recipients::text[]) recipient,
-         nullif(btrim(CASE WHEN recipient = 'buyer' THEN c.email ELSE s.email END), '') address
-       WHERE c.id = :companyId AND s.id = :supplierId
-       ON CONFLICT (company_id, order_id, status, recipient) DO NOTHING
-       RETURNING state
-     )
-     SELECT EXISTS (SELECT FROM recorded WHERE state = 'pending') AS pending`,
-    {
-      companyId,
-      requestId,
-      recipients: [...recipients],
-      orderId: content.order.id,
-      status: content.order.status,
-      supplierId: content.order.supplier.id,
-      content: JSON.stringify(content),
-    },
+  const bindings = {
+    companyId,
+    requestId,
+    recipients: [...recipients],
+    orderId: content.order.id,
+    status: content.order.status,
+    supplierId: content.order.supplier.id,
+    content: JSON.stringify(content),
+  };
+  const [{ pending }] = await insertOnShard<{ pending: boolean }>(
+    trx,
+    companyId,
+    async () => (await trx.raw(recordStatement, bindings)).rows,
   );
-  if (rows[0]!.pending) afterCommit(trx, (pool) => notifyDebounced(pool, 'mails'));
+  if (pending) afterCommit(trx, (pool) => notifyDebounced(pool, 'mails'));
 }
+
+const recordStatement = `
+     WITH mail AS MATERIALIZED (
+       SELECT gen_random_uuid() AS id, recipient, nullif(btrim(CASE WHEN recipient = 'buyer' THEN c.email ELSE s.email END), '') AS address
+       FROM companies c, suppliers s, unnest(:recipients::text[]) recipient
+       WHERE c.id = :companyId AND s.id = :supplierId
+     ), recorded AS (
+       INSERT INTO order_mails AS known (company_id, id, order_id, status, recipient, address, state, content, request_id)
+       SELECT shard.company_id, id, :orderId, :status, recipient, address,
+         CASE WHEN address IS NULL THEN 'no_address' ELSE 'pending' END, :content, :requestId
+       FROM ${companyShard}, mail
+       ON CONFLICT (company_id, order_id, status, recipient) DO NOTHING
+       RETURNING known.state
+     )
+     SELECT EXISTS (SELECT FROM recorded WHERE state = 'pending') AS pending FROM ${companyShard}`;
 
 /** An e-mail that this worker has claimed until the lease expires. */
 export interface ClaimedMail extends OrderMail {
@@ -63,26 +72,34 @@ export const contentColumns = `
 
 /**
  * Claims up to `limit` due e-mails of all companies, oldest first, for `leaseMs` milliseconds. If the database server of a company is away,
- * claims those of the others, and throws only if there are none.
+ * claims those of the others, and reports the error.
  */
-export async function claimMails(db: Database, limit: number, leaseMs: number): Promise<ClaimedMail[]> {
-  // Locks are only possible within a company. Some of the oldest e-mails may be locked by another worker.
-  const due: MailKey[] = await db('order_mails')
+export async function claimMails(
+  db: Database,
+  limit: number,
+  leaseMs: number,
+  report?: ErrorReport,
+): Promise<ClaimedMail[]> {
+  const due = await forEachNode(db, (companyIds) => listDueMails(db, limit, companyIds), report);
+  const claimed: ClaimedMail[] = [];
+  for (const company of groupByCompany(due)) {
+    if (claimed.length === limit) break;
+    const free = limit - claimed.length;
+    const claim = ([companyId, keys]: [string, MailKey[]]) =>
+      claimMailsOf(db, companyId, keys, { limit: free, leaseMs });
+    claimed.push(...(await forEachCompany(db, [company], claim, report)));
+  }
+  return claimed;
+}
+
+/** Locks are only possible within a company. Some of the oldest e-mails may be locked by another worker. */
+async function listDueMails(db: Database, limit: number, companyIds?: string[]): Promise<MailKey[]> {
+  const due = db('order_mails')
     .whereRaw(`state = 'pending' AND due_at <= now() AND give_up_at > now()`)
     .orderBy('due_at')
     .limit(2 * limit)
     .select({ companyId: 'company_id', orderId: 'order_id', status: 'status', recipient: 'recipient' });
-  const claimed: ClaimedMail[] = [];
-  const errors: unknown[] = [];
-  for (const [companyId, keys] of Map.groupBy(due, (key) => key.companyId)) {
-    if (claimed.length === limit) break;
-    await claimMailsOf(db, companyId, keys, { limit: limit - claimed.length, leaseMs }).then(
-      (mails) => claimed.push(...mails),
-      (error) => errors.push(error),
-    );
-  }
-  if (claimed.length === 0 && errors.length > 0) throw errors[0];
-  return claimed;
+  return await (companyIds ? due.whereRaw('company_id = ANY(?)', [companyIds]) : due);
 }
 
 type MailKey = Pick<ClaimedMail, 'companyId' | 'orderId' | 'status' | 'recipient'>;
@@ -143,46 +160,72 @@ export interface MailResult {
 
 /**
  * Records the results of attempts, also for e-mails that have since become `uncertain`, unless a later attempt has started. Returns when
- * the pending ones are due (ISO 8601 UTC). Idempotent.
+ * the pending ones are due (ISO 8601 UTC). Idempotent. If the database server of a company is away, reports the error: the leases of its
+ * e-mails expire.
  */
-export async function recordMailResults(db: Database, results: MailResult[]): Promise<string[]> {
+export async function recordMailResults(db: Database, results: MailResult[], report?: ErrorReport): Promise<string[]> {
   const rows = results.map(({ mail, state, answer, retryMs }) => {
     const { companyId, orderId, status, recipient, attempt } = mail;
     return { companyId, orderId, status, recipient, attempt, state, answer, retryMs };
   });
-  const { rows: updated } = await db.raw<{ rows: { dueAt: string | null }[] }>(
-    `UPDATE order_mails m
-     SET state = t.state, answer = t.answer, leased_until = NULL, due_at = t.due_at, sent_at = t.sent_at
-     FROM (
-       SELECT *, now() + "retryMs" * interval '1 ms' AS due_at, CASE WHEN state = 'sent' THEN now() END AS sent_at
-       FROM json_to_recordset(?) AS t ("companyId" uuid, "orderId" uuid, status text, recipient text, attempt integer,
-         state text, answer text, "retryMs" integer)
-     ) t
-     WHERE (m.company_id, m.order_id, m.status, m.recipient) = ("companyId", "orderId", t.status, t.recipient)
-       AND m.attempts = t.attempt AND m.state IN ('sending', 'uncertain')
-     RETURNING CASE WHEN m.state = 'pending' THEN iso_utc_immutable(m.due_at) END AS "dueAt"`,
-    [JSON.stringify(rows)],
+  const updated = await forEachCompany(
+    db,
+    [...groupByCompany(rows)],
+    async ([companyId, own]) =>
+      (await db.raw<{ rows: { dueAt: string | null }[] }>(resultStatement, { companyId, results: JSON.stringify(own) }))
+        .rows,
+    report,
   );
   return updated.flatMap(({ dueAt }) => dueAt ?? []);
 }
 
+const resultStatement = `
+  UPDATE order_mails m
+  SET state = t.state, answer = t.answer, leased_until = NULL, due_at = t.due_at, sent_at = t.sent_at
+  FROM (
+    SELECT *, now() + "retryMs" * interval '1 ms' AS due_at, CASE WHEN state = 'sent' THEN now() END AS sent_at
+    FROM json_to_recordset(:results) AS t ("orderId" uuid, status text, recipient text, attempt integer,
+      state text, answer text, "retryMs" integer)
+  ) t
+  WHERE m.company_id = :companyId AND (m.order_id, m.status, m.recipient) = ("orderId", t.status, t.recipient)
+    AND m.attempts = t.attempt AND m.state IN ('sending', 'uncertain')
+  RETURNING CASE WHEN m.state = 'pending' THEN iso_utc_immutable(m.due_at) END AS "dueAt"`;
+
 /**
  * Releases expired leases of all companies: an e-mail whose worker died becomes due again, or `uncertain` if it had been handed over.
- * Marks pending e-mails past their deadline as `failed`. Returns the number of uncertain and failed e-mails.
+ * Marks pending e-mails past their deadline as `failed`. Returns the number of uncertain and failed e-mails. If a database server is away,
+ * does so for the companies of the others, and reports the error.
  */
-export async function expireMailLeases(db: Database): Promise<{ uncertain: number; failed: number }> {
-  const { rows } = await db.raw<{ rows: { uncertain: number; failed: number }[] }>(
-    `WITH expired AS (
-       UPDATE order_mails SET state = CASE WHEN handed_over THEN 'uncertain' ELSE 'pending' END, leased_until = NULL, due_at = now(),
-         answer = CASE WHEN handed_over THEN 'The worker stopped while sending it; the mail server may have accepted it.'
-           ELSE 'The worker stopped before sending it.' END
-       WHERE state = 'sending' AND leased_until < now() RETURNING handed_over
-     ), timed_out AS (
-       UPDATE order_mails SET state = 'failed',
-         answer = 'Not sent within two days.' || coalesce(' Last response: ' || answer, '')
-       WHERE state = 'pending' AND give_up_at <= now() RETURNING 1
-     )
-     SELECT (SELECT count(*)::int FROM expired WHERE handed_over) AS uncertain, (SELECT count(*)::int FROM timed_out) AS failed`,
-  );
-  return rows[0]!;
+export async function expireMailLeases(db: Database, report?: ErrorReport): Promise<ExpiredMails> {
+  const counts = await forEachNode(db, (companyIds) => expireLeases(db, companyIds), report);
+  return {
+    uncertain: counts.reduce((sum, { uncertain }) => sum + uncertain, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  };
 }
+
+/** Numbers of e-mails. */
+interface ExpiredMails {
+  uncertain: number;
+  failed: number;
+}
+
+async function expireLeases(db: Database, companyIds?: string[]): Promise<ExpiredMails[]> {
+  const { rows } = companyIds
+    ? await db.raw<{ rows: ExpiredMails[] }>(expireStatement('AND company_id = ANY(:companyIds)'), { companyIds })
+    : await db.raw<{ rows: ExpiredMails[] }>(expireStatement(''));
+  return rows;
+}
+
+const expireStatement = (condition: string) => `
+  WITH expired AS (
+    UPDATE order_mails SET state = CASE WHEN handed_over THEN 'uncertain' ELSE 'pending' END, leased_until = NULL, due_at = now(),
+      answer = CASE WHEN handed_over THEN 'The worker stopped while sending it; the mail server may have accepted it.'
+        ELSE 'The worker stopped before sending it.' END
+    WHERE state = 'sending' AND leased_until < now() ${condition} RETURNING handed_over
+  ), timed_out AS (
+    UPDATE order_mails SET state = 'failed',
+      answer = 'Not sent within two days.' || coalesce(' Last response: ' || answer, '')
+    WHERE state = 'pending' AND give_up_at <= now() ${condition} RETURNING 1
+  )
+  SELECT (SELECT count(*)::int FROM expired WHERE handed_over) AS uncertain, (SELECT count(*)::int FROM timed_out) AS failed`;

@@ -133,20 +133,25 @@ export async function storeStatusChange(
   author: OrderActor,
   comment: string | null,
 ): Promise<void> {
-  await trx.raw(
+  const { rows } = await trx.raw(
     `WITH stored AS (
        UPDATE orders SET status = :status, external_order_id = :externalOrderId, shipping_method = :shippingMethod,
          tracking_number = :trackingNumber, cancellation_reason = :cancellationReason, confirmed_at = :confirmedAt,
          paid_at = :paidAt, shipped_at = :shippedAt, delivered_at = :deliveredAt, accepted_at = :acceptedAt,
          cancelled_at = :cancelledAt, status_changed_at = :statusChangedAt, updated_at = :statusChangedAt
        WHERE company_id = :companyId AND id = :id
+     ), step AS (
+       INSERT INTO order_status_changes AS added
+         (company_id, order_id, step, status, changed_at, changed_by, key_id, comment, request_id)
+       -- The company of an earlier row, so that a distributed database routes the statement (company-shards.ts).
+       SELECT known.company_id, :id, max(known.step) + 1, :status, :statusChangedAt, :by, :keyId, :stepComment, :requestId
+       FROM order_status_changes known WHERE known.company_id = :companyId AND known.order_id = :id GROUP BY known.company_id
+       RETURNING added.step
      )
-     INSERT INTO order_status_changes
-       (company_id, order_id, step, status, changed_at, changed_by, key_id, comment, request_id)
-     SELECT :companyId, :id, max(step) + 1, :status, :statusChangedAt, :by, :keyId, :stepComment, :requestId
-     FROM order_status_changes WHERE company_id = :companyId AND order_id = :id`,
+     SELECT step FROM step`,
     { ...order, ...author, companyId, stepComment: comment },
   );
+  if (rows.length !== 1) throw new Error(`The order ${order.id} has no initial status.`);
 }
 
 /** Updates only an order's timestamps and shipping method. The transaction must hold the order's lock. */

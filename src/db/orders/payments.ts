@@ -2,6 +2,7 @@
 
 import type { Payment } from '../../domain/orders/payment.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import { clock, companyShard, insertOnShard } from '../company-shards.ts';
 
 /** The API key and request that recorded a row. */
 export interface RecordSource {
@@ -21,8 +22,26 @@ export async function storePayments(
   source: RecordSource,
 ): Promise<{ created: number; updated: number }> {
   const column = (name: keyof Payment) => payments.map((payment) => payment[name]);
-  const { rows } = await trx.raw<{ rows: { created: number; updated: number }[] }>(
-    `WITH changed AS MATERIALIZED (
+  const bindings = {
+    ...source,
+    companyId,
+    orderId,
+    ids: column('paymentId'),
+    days: column('date'),
+    amounts: column('amount'),
+    currencies: column('currency'),
+    kinds: column('kind'),
+  };
+  const [counts] = await insertOnShard<{ created: number; updated: number }>(
+    trx,
+    companyId,
+    async () => (await trx.raw(storeStatement, bindings)).rows,
+  );
+  return counts;
+}
+
+const storeStatement = `
+     WITH ${clock}, changed AS MATERIALIZED (
        SELECT input.*, known.revision IS NOT NULL AS is_known
        FROM unnest(:ids::text[], :days::date[], :amounts::numeric[], :currencies::text[], :kinds::text[])
          AS input (payment_id, paid_on, amount, currency, kind)
@@ -32,33 +51,23 @@ export async function storePayments(
          IS DISTINCT FROM (input.paid_on, input.amount, input.currency, input.kind)
      ), superseded AS (
        INSERT INTO payment_history (company_id, order_id, payment_id, revision, paid_on, amount, currency, kind, recorded_at,
-         key_id, request_id)
-       SELECT company_id, order_id, payment_id, revision, known.paid_on, known.amount, known.currency, known.kind, recorded_at,
-         key_id, request_id
-       FROM payments known JOIN changed USING (payment_id)
+         superseded_at, key_id, request_id)
+       SELECT known.company_id, order_id, payment_id, revision, known.paid_on, known.amount, known.currency, known.kind, recorded_at,
+         clock.at, key_id, request_id
+       FROM payments known JOIN changed USING (payment_id) CROSS JOIN clock
        WHERE known.company_id = :companyId AND known.order_id = :orderId
      ), stored AS (
-       INSERT INTO payments AS known (company_id, order_id, payment_id, paid_on, amount, currency, kind, key_id, request_id)
-       SELECT :companyId, :orderId, payment_id, paid_on, amount, currency, kind, :keyId, :requestId FROM changed
+       INSERT INTO payments AS known (company_id, order_id, payment_id, paid_on, amount, currency, kind, recorded_at, key_id,
+         request_id)
+       SELECT shard.company_id, :orderId, payment_id, paid_on, amount, currency, kind, clock.at, :keyId, :requestId
+       FROM ${companyShard}, clock, changed
        ON CONFLICT (company_id, order_id, payment_id) DO UPDATE SET paid_on = excluded.paid_on, amount = excluded.amount,
          currency = excluded.currency, kind = excluded.kind, key_id = excluded.key_id, request_id = excluded.request_id,
          recorded_at = excluded.recorded_at, revision = known.revision + 1
      )
-     SELECT count(*) FILTER (WHERE NOT is_known)::int AS created, count(*) FILTER (WHERE is_known)::int AS updated
-     FROM changed`,
-    {
-      ...source,
-      companyId,
-      orderId,
-      ids: column('paymentId'),
-      days: column('date'),
-      amounts: column('amount'),
-      currencies: column('currency'),
-      kinds: column('kind'),
-    },
-  );
-  return rows[0]!;
-}
+     SELECT created, updated FROM ${companyShard}, (
+       SELECT count(*) FILTER (WHERE NOT is_known)::int AS created, count(*) FILTER (WHERE is_known)::int AS updated FROM changed
+     ) counted`;
 
 /** Updates an order's earliest payment date from its stored payments, and returns it (`YYYY-MM-DD`). */
 export async function recordEarliestPayment(

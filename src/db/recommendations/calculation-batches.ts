@@ -2,6 +2,7 @@
 
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { listCompaniesWith } from '../company-rows.ts';
+import { clock } from '../company-shards.ts';
 
 /** A batch of a company's products, an ID range. */
 export interface CalculationBatch {
@@ -25,12 +26,15 @@ export async function planBatches(
   size: number,
 ): Promise<CalculationBatch[]> {
   await trx.raw(
-    `INSERT INTO recommendation_pieces (run_on, company_id, piece, first_product, last_product)
-     SELECT :runOn, :companyId, piece, min(product_id::text)::uuid, max(product_id::text)::uuid
-     FROM (SELECT product_id, (row_number() OVER (ORDER BY product_id) - 1) / :size AS piece
-           FROM demand_series WHERE company_id = :companyId) numbered
+    `WITH ${clock}, planned AS (
+     INSERT INTO recommendation_pieces (run_on, company_id, piece, first_product, last_product, planned_at)
+     SELECT :runOn, company_id, piece, min(product_id::text)::uuid, max(product_id::text)::uuid, min(at)
+     FROM (SELECT company_id, product_id, (row_number() OVER (ORDER BY product_id) - 1) / :size AS piece
+           FROM demand_series WHERE company_id = :companyId) numbered, clock
      WHERE NOT EXISTS (SELECT FROM recommendation_pieces WHERE run_on = :runOn AND company_id = :companyId)
-     GROUP BY piece`,
+     GROUP BY company_id, piece
+     )
+     SELECT at FROM clock`,
     { companyId, runOn, size },
   );
   return await trx('recommendation_pieces')

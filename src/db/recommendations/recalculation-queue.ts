@@ -13,6 +13,9 @@ const maxDelayMs = 20_000;
 /**
  * Queues products for recalculation, in the transaction that changes their inputs. Must be its last statement: it locks the company's
  * waiting job, which blocks other pushes of the company until the transaction ends.
+ *
+ * A distributed database commits the job on the coordinator after the rows on the company's node, without a two-phase commit: the job is
+ * only a hint. If it is lost, the next push or the nightly run calculates the products.
  */
 export async function queueRecalculation(
   trx: Transaction,

@@ -1,8 +1,10 @@
 // Stores recommendations: the latest calculation of each product as pre-serialized JSON, and the calculation history.
 
+import type { Knex } from 'knex';
 import { textArrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { notify } from '../../postgres/notifications.ts';
+import { companyShard, insertOnShard } from '../company-shards.ts';
 
 /** A product's recommendation in stored form. */
 export interface StoredRecommendation {
@@ -52,8 +54,27 @@ export async function storeRecommendations(
 ): Promise<void> {
   if (calculated.length === 0) return;
   const column = <K extends keyof StoredRecommendation>(name: K) => calculated.map((row) => row[name]);
-  await trx.raw(
-    `WITH calculated AS MATERIALIZED (
+  const bindings = {
+    companyId,
+    day,
+    readAt,
+    productIds: column('productId'),
+    ranks: column('urgencyRank'),
+    daysLeft: column('daysLeft'),
+    negatedDemand: column('negatedDemand'),
+    items: textArrayLiteral(column('item')),
+    explanations: textArrayLiteral(column('explanation')),
+    quantities: column('recommendedQuantity'),
+    stocks: column('currentStock'),
+    averages: column('averageDailySales'),
+    accuracies: column('forecastAccuracy'),
+  } as Knex.ValueDict;
+  await insertOnShard(trx, companyId, async () => (await trx.raw(storeStatement, bindings)).rows);
+  await notifyRecommendationsChanged(trx, companyId);
+}
+
+const storeStatement = `
+     WITH calculated AS MATERIALIZED (
        SELECT * FROM unnest(:productIds::uuid[], :ranks::smallint[], :daysLeft::float8[], :negatedDemand::float8[], :items::text[],
          :explanations::text[], :quantities::bigint[], :stocks::bigint[], :averages::numeric[], :accuracies::numeric[])
          AS c (product_id, urgency_rank, days_left, less_demand, item, explanation, recommended_quantity, current_stock,
@@ -61,43 +82,28 @@ export async function storeRecommendations(
      ), stored AS (
        INSERT INTO recommendations AS known (company_id, product_id, calculated_on, calculated_at, urgency_rank, days_left,
          less_demand, item, explanation)
-       SELECT :companyId, product_id, :day, :readAt, urgency_rank, days_left, less_demand, item, explanation FROM calculated
+       SELECT shard.company_id, product_id, :day, :readAt, urgency_rank, days_left, less_demand, item, explanation
+       FROM ${companyShard}, calculated
        -- A fixed lock order prevents deadlocks.
        ORDER BY product_id
        ON CONFLICT (company_id, product_id) DO UPDATE SET calculated_on = excluded.calculated_on,
          calculated_at = excluded.calculated_at, urgency_rank = excluded.urgency_rank, days_left = excluded.days_left,
          less_demand = excluded.less_demand, item = excluded.item, explanation = excluded.explanation
        WHERE known.calculated_at <= excluded.calculated_at
-       RETURNING product_id
-     )
+       RETURNING known.product_id
+     ), recorded AS (
      INSERT INTO recommendation_history (company_id, calculated_on, product_id, recommended_quantity, current_stock,
        average_daily_sales, forecast_accuracy, urgency_rank, days_left, less_demand)
-     SELECT :companyId, :day, product_id, recommended_quantity, current_stock, average_daily_sales, forecast_accuracy,
+     SELECT shard.company_id, :day, product_id, recommended_quantity, current_stock, average_daily_sales, forecast_accuracy,
        urgency_rank, days_left, less_demand
-     FROM calculated JOIN stored USING (product_id)
+     FROM ${companyShard}, calculated JOIN stored USING (product_id)
      ORDER BY product_id
      ON CONFLICT (company_id, calculated_on, product_id) DO UPDATE SET
        recommended_quantity = excluded.recommended_quantity, current_stock = excluded.current_stock,
        average_daily_sales = excluded.average_daily_sales, forecast_accuracy = excluded.forecast_accuracy,
-       urgency_rank = excluded.urgency_rank, days_left = excluded.days_left, less_demand = excluded.less_demand`,
-    {
-      companyId,
-      day,
-      readAt,
-      productIds: column('productId'),
-      ranks: column('urgencyRank'),
-      daysLeft: column('daysLeft'),
-      negatedDemand: column('negatedDemand'),
-      items: textArrayLiteral(column('item')),
-      explanations: textArrayLiteral(column('explanation')),
-      quantities: column('recommendedQuantity'),
-      stocks: column('currentStock'),
-      averages: column('averageDailySales'),
-      accuracies: column('forecastAccuracy'),
-    },
-  );
-  await notifyRecommendationsChanged(trx, companyId);
-}
+       urgency_rank = excluded.urgency_rank, days_left = excluded.days_left, less_demand = excluded.less_demand
+     )
+     SELECT company_id FROM company_shards WHERE company_id = :companyId`;
 
 /** Deletes recommendations, calculated at or before `readAt`, of products that have left the company's catalog. */
 export async function deleteInvisibleRecommendations(

@@ -1,5 +1,6 @@
 // Reads the catalog data that recommendations are calculated from.
 
+import type { ProductTerms } from '../../domain/recommendations/order-terms.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** A product in the company's catalog. */
@@ -7,6 +8,7 @@ export interface RecommendedProduct {
   id: string;
   supplierId: string;
   unitsPerBox: number | null;
+  terms: ProductTerms;
 }
 
 /** Returns those of these products that are visible to the company: listed, and shared or its own. */
@@ -15,10 +17,13 @@ export async function findVisibleProducts(
   companyId: string,
   productIds: string[],
 ): Promise<RecommendedProduct[]> {
-  const { rows } = await db.raw<{ rows: RecommendedProduct[] }>(
-    `SELECT id, supplier_id AS "supplierId", (attributes->>'unitsPerBox')::integer AS "unitsPerBox" FROM products
+  const { rows } = await db.raw<{ rows: (Omit<RecommendedProduct, 'terms'> & ProductTerms)[] }>(
+    `SELECT id, supplier_id AS "supplierId", (attributes->>'unitsPerBox')::integer AS "unitsPerBox", price, currency,
+       minimum_quantity AS "minimumQuantity", order_multiple AS "orderMultiple", price_breaks AS "priceBreaks",
+       supplier_stock AS "supplierStock", restock_date AS "restockDate"
+     FROM products
      WHERE id = ANY (:productIds::uuid[]) AND listed AND (company_id IS NULL OR company_id = :companyId)`,
     { companyId, productIds },
   );
-  return rows;
+  return rows.map(({ id, supplierId, unitsPerBox, ...terms }) => ({ id, supplierId, unitsPerBox, terms }));
 }

@@ -1,9 +1,11 @@
 // Records each push request, which stored values refer to, and the products for which a company has sent data. Looks up products by
 // key.
 
+import type { Knex } from 'knex';
 import { isUuid } from '../../domain/uuid.ts';
 import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import { companyShard, insertOnShard } from '../company-shards.ts';
 
 /** The request that sent records; `keyId` is null for requests without an API key. */
 export interface PushSource {
@@ -29,7 +31,7 @@ const idBlockSize = 32;
  * Returns the ID of a new push. It is unique; its order means nothing. It is a statement of its own, because the nodes of a distributed
  * database have separate sequences: the one on the coordinator counts.
  */
-export async function allocatePushId(trx: Transaction): Promise<string> {
+async function allocatePushId(trx: Transaction): Promise<string> {
   const { pool = trx } = trx.userParams as { pool?: Database };
   const known = allocatedIds.get(pool)?.shift();
   if (known !== undefined) return known;
@@ -42,13 +44,33 @@ export async function allocatePushId(trx: Transaction): Promise<string> {
 }
 
 /** CTE `recorded`: inserts the push `:pushId` if `stored`, the CTE with the written rows, is not empty. */
-export const recordPushCte = `recorded AS (
-  INSERT INTO pushes (company_id, push_id, key_id, request_id)
-  SELECT :companyId, :pushId::bigint, :keyId, :requestId WHERE EXISTS (SELECT FROM stored))`;
+export const recordPushCte = `push AS MATERIALIZED (
+  SELECT clock_timestamp() AS received_at WHERE EXISTS (SELECT FROM stored)
+), recorded AS (
+  INSERT INTO pushes (company_id, push_id, key_id, request_id, received_at)
+  SELECT shard.company_id, :pushId::bigint, :keyId, :requestId, received_at FROM push, ${companyShard})`;
 
 /** Final SELECT: counts the rows of `stored`. */
-export const countStoredCte = `
-  SELECT count(*) FILTER (WHERE revision = 1)::int AS created, count(*) FILTER (WHERE revision > 1)::int AS updated FROM stored`;
+export const countStored = `
+  SELECT created, updated FROM ${companyShard}, (
+    SELECT count(*) FILTER (WHERE revision = 1)::int AS created, count(*) FILTER (WHERE revision > 1)::int AS updated FROM stored
+  ) counted`;
+
+/** Runs a statement that ends with `countStored`, with the values of a push and a new `pushId`, and returns the counts. */
+export async function storePush(
+  trx: Transaction,
+  source: PushSource,
+  statement: string,
+  values: Record<string, unknown>,
+): Promise<StoredCounts> {
+  const bindings = { ...source, ...values, pushId: await allocatePushId(trx) } as Knex.ValueDict;
+  const [counts] = await insertOnShard<StoredCounts>(
+    trx,
+    source.companyId,
+    async () => (await trx.raw(statement, bindings)).rows,
+  );
+  return counts;
+}
 
 /** Returns those of the products for which the company has not sent any data yet. */
 export async function findProductsWithoutSeries(
@@ -70,12 +92,15 @@ export async function findProductsWithoutSeries(
  */
 export async function storeSeries(trx: Transaction, companyId: string, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
-  await trx.raw(
-    `INSERT INTO demand_series (company_id, product_id)
-     SELECT :companyId, id FROM unnest(:productIds::uuid[]) AS id ORDER BY id
-     ON CONFLICT (company_id, product_id) DO NOTHING`,
-    { companyId, productIds: arrayLiteral(productIds) },
-  );
+  const statement = `
+    WITH stored AS (
+      INSERT INTO demand_series (company_id, product_id)
+      SELECT shard.company_id, id FROM ${companyShard}, unnest(:productIds::uuid[]) AS id ORDER BY id
+      ON CONFLICT (company_id, product_id) DO NOTHING
+    )
+    SELECT company_id FROM company_shards WHERE company_id = :companyId`;
+  const bindings = { companyId, productIds: arrayLiteral(productIds) };
+  await insertOnShard(trx, companyId, async () => (await trx.raw(statement, bindings)).rows);
 }
 
 /**

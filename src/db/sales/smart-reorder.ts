@@ -2,7 +2,8 @@
 
 import type { ReorderProduct } from '../../domain/sales/smart-reorder.ts';
 import type { Transaction } from '../../postgres/connection.ts';
-import { allocatePushId, countStoredCte, type PushSource, recordPushCte, type StoredCounts } from './pushes.ts';
+import { clock, companyShard } from '../company-shards.ts';
+import { countStored, type PushSource, recordPushCte, type StoredCounts, storePush } from './pushes.ts';
 
 /** A company's smart reorder; `lastUpdated` is ISO 8601 UTC. */
 export interface SmartReorder {
@@ -24,12 +25,12 @@ export async function upsertSmartReorder(trx: Transaction, companyId: string): P
 
 const SENT = `
   SELECT "productId" AS product_id, quantity, current_stock, sales_history,
-    (clock_timestamp() AT TIME ZONE 'UTC')::date - 1 AS last_day
-  FROM json_to_recordset(:products)
+    (at AT TIME ZONE 'UTC')::date - 1 AS last_day, at
+  FROM clock, json_to_recordset(:products)
     AS sent ("productId" uuid, quantity numeric, current_stock numeric, sales_history numeric[])`;
 
 const STORE = `
-  WITH changed AS MATERIALIZED (
+  WITH ${clock}, changed AS MATERIALIZED (
     SELECT sent.* FROM (${SENT}) sent
     LEFT JOIN smart_reorder_products known ON known.company_id = :companyId AND known.product_id = sent.product_id
     WHERE (known.last_day, known.quantity, known.current_stock, known.sales_history)
@@ -37,20 +38,20 @@ const STORE = `
   ), superseded AS (
     INSERT INTO smart_reorder_history (company_id, product_id, push_id, sent_at, last_day, revision, quantity, current_stock,
       sales_history, superseded_by)
-    SELECT company_id, product_id, push_id, sent_at, known.last_day, revision, known.quantity, known.current_stock,
+    SELECT known.company_id, product_id, push_id, sent_at, known.last_day, revision, known.quantity, known.current_stock,
       known.sales_history, :pushId::bigint
-    FROM smart_reorder_products known JOIN changed USING (product_id) WHERE company_id = :companyId
+    FROM smart_reorder_products known JOIN changed USING (product_id) WHERE known.company_id = :companyId
   ), stored AS (
     INSERT INTO smart_reorder_products AS known (company_id, product_id, push_id, sent_at, last_day, quantity, current_stock,
       sales_history)
-    SELECT :companyId, product_id, :pushId::bigint, clock_timestamp(), last_day, quantity, current_stock, sales_history
-    FROM changed
+    SELECT shard.company_id, product_id, :pushId::bigint, at, last_day, quantity, current_stock, sales_history
+    FROM changed, ${companyShard}
     ON CONFLICT (company_id, product_id) DO UPDATE
     SET push_id = excluded.push_id, sent_at = excluded.sent_at, last_day = excluded.last_day, quantity = excluded.quantity,
       current_stock = excluded.current_stock, sales_history = excluded.sales_history, revision = known.revision + 1
-    RETURNING revision
+    RETURNING known.revision
   ), ${recordPushCte}
-  ${countStoredCte}`;
+  ${countStored}`;
 
 /**
  * Upserts products and returns the counts. Each product must occur once. Products sent today with the same values are not written. The
@@ -61,10 +62,5 @@ export async function storeReorderProducts(
   source: PushSource,
   products: readonly ReorderProduct[],
 ): Promise<StoredCounts> {
-  const { rows } = await trx.raw<{ rows: StoredCounts[] }>(STORE, {
-    ...source,
-    pushId: await allocatePushId(trx),
-    products: JSON.stringify(products),
-  });
-  return rows[0]!;
+  return await storePush(trx, source, STORE, { products: JSON.stringify(products) });
 }

@@ -6,15 +6,15 @@
 
 import type { SigningSecrets } from '../../domain/webhooks/signature.ts';
 import type { Database } from '../../postgres/connection.ts';
-import { decryptSecrets, secretColumns } from './endpoints.ts';
 import {
   type ErrorReport,
   forEachCompany,
   groupByCompany,
-  listWaitingCompanies,
   maxConcurrentStatements,
   runForCompanies,
-} from './waiting-companies.ts';
+} from '../company-statements.ts';
+import { decryptSecrets, secretColumns } from './endpoints.ts';
+import { listWaitingCompanies } from './waiting-companies.ts';
 
 /** The primary key of a delivery. */
 export interface DeliveryKey {
@@ -203,10 +203,10 @@ function recordStatement(ofCompany: boolean): string {
      ), logged AS (
        INSERT INTO webhook_attempts
          (company_id, event_id, endpoint_id, attempt, started_at, url, headers, status, ms, answer, error)
-       SELECT ${companyId}, "eventId", "endpointId", attempt, "startedAt", url, headers, status, ms, answer, error
-       FROM settled
-       WHERE EXISTS (SELECT FROM webhook_deliveries
-                     WHERE company_id = ${companyId} AND event_id = "eventId" AND endpoint_id = "endpointId")
+       -- The company of the delivery, so that a distributed database routes the statement (company-shards.ts).
+       SELECT d.company_id, "eventId", "endpointId", attempt, "startedAt", url, headers, status, ms, answer, error
+       FROM settled, webhook_deliveries d
+       WHERE d.company_id = ${companyId} AND d.event_id = "eventId" AND d.endpoint_id = "endpointId"
        ON CONFLICT DO NOTHING
      )
      UPDATE webhook_deliveries d

@@ -1,72 +1,7 @@
-// Runs the statements of the webhook sender per company on a distributed database, which rejects one statement for all companies:
-// a company's rows are on one node, and locks, recursive queries and joins with lists of values do not extend over several.
+// Lists the companies that have due deliveries.
 
 import type { Database } from '../../postgres/connection.ts';
-
-/** Receives the errors of some companies when work for others goes on. */
-export type ErrorReport = (error: unknown) => void;
-
-/** Leaves connections of the pool to others. */
-export const maxConcurrentStatements = 4;
-
-/** SQLSTATE of a statement that a distributed database cannot run. */
-const featureNotSupported = '0A000';
-const distributed = new WeakSet<Database>();
-
-/** Runs `all`, and from the first time that the database rejects its statement on, `perCompany`. */
-export async function runForCompanies<Row>(
-  db: Database,
-  all: () => Promise<Row[]>,
-  perCompany: () => Promise<Row[]>,
-): Promise<Row[]> {
-  if (!distributed.has(db)) {
-    try {
-      return await all();
-    } catch (error) {
-      if ((error as { code?: string }).code !== featureNotSupported) throw error;
-      distributed.add(db);
-    }
-  }
-  return await perCompany();
-}
-
-/**
- * Returns the rows of all companies. If some fail because of their node, reports the first error; rejects with it without `report`, or if
- * the database does not respond.
- */
-export async function forEachCompany<Company, Row>(
-  db: Database,
-  companies: readonly Company[],
-  run: (company: Company) => Promise<Row[]>,
-  report?: ErrorReport,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  const errors: unknown[] = [];
-  for (let i = 0; i < companies.length; i += maxConcurrentStatements) {
-    const outcomes = await Promise.allSettled(companies.slice(i, i + maxConcurrentStatements).map(run));
-    for (const outcome of outcomes) {
-      if (outcome.status === 'fulfilled') rows.push(...outcome.value);
-      else errors.push(outcome.reason);
-    }
-  }
-  if (errors.length > 0) {
-    if (report === undefined || !(await isResponding(db))) throw errors[0];
-    report(errors[0]);
-  }
-  return rows;
-}
-
-async function isResponding(db: Database): Promise<boolean> {
-  return await db.raw('SELECT').then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Groups rows by their company. */
-export function groupByCompany<Row extends { companyId: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  return Map.groupBy(rows, ({ companyId }) => companyId);
-}
+import { type ErrorReport, forEachNode } from '../company-statements.ts';
 
 /** A company with its number of endpoints that have a due delivery. */
 export interface WaitingCompany {
@@ -75,38 +10,26 @@ export interface WaitingCompany {
 }
 
 // One index lookup per endpoint, however many deliveries are pending.
-const listStatement = (condition: string) => `
+const listStatement = (condition = (_table: string) => '') => `
   SELECT company_id AS "companyId", count(*)::int AS endpoints FROM webhook_endpoints e
-  WHERE removed_at IS NULL ${condition} AND (
+  WHERE removed_at IS NULL ${condition('e')} AND (
     SELECT due_at FROM webhook_deliveries d
-    WHERE d.company_id = e.company_id AND d.endpoint_id = e.id AND d.state = 'pending' ORDER BY due_at LIMIT 1) <= now()
+    WHERE d.company_id = e.company_id AND d.endpoint_id = e.id AND d.state = 'pending' ${condition('d')} ORDER BY due_at LIMIT 1) <= now()
   GROUP BY company_id`;
 
 /** Returns the companies with due deliveries in random order. Without a node, returns those of the other nodes, and reports the error. */
 export async function listWaitingCompanies(db: Database, report?: ErrorReport): Promise<WaitingCompany[]> {
-  const waiting = await db.raw<{ rows: WaitingCompany[] }>(listStatement('')).then(
-    ({ rows }) => rows,
-    (error) => {
-      if (report === undefined) throw error;
-      return listByNode(db, report);
-    },
-  );
-  return waiting
+  return (await forEachNode(db, (companyIds) => listWaiting(db, companyIds), report))
     .map((company) => ({ company, order: Math.random() }))
     .sort((a, b) => a.order - b.order)
     .map(({ company }) => company);
 }
 
-async function listByNode(db: Database, report: ErrorReport): Promise<WaitingCompany[]> {
-  const { rows: nodes } = await db.raw<{ rows: { companyIds: string[] }[] }>(
-    `SELECT array_agg(c.id) AS "companyIds" FROM companies c, pg_dist_placement p
-     WHERE p.shardid = get_shard_id_for_distribution_column('webhook_endpoints', c.id) GROUP BY p.groupid`,
-  );
-  const statement = listStatement('AND company_id = ANY(:companyIds)');
-  return await forEachCompany(
-    db,
-    nodes,
-    async ({ companyIds }) => (await db.raw<{ rows: WaitingCompany[] }>(statement, { companyIds })).rows,
-    report,
-  );
+async function listWaiting(db: Database, companyIds?: string[]): Promise<WaitingCompany[]> {
+  // A condition on both tables: else the statement runs on the shards of all companies.
+  const ofCompanies = (table: string) => `AND ${table}.company_id = ANY(:companyIds::uuid[])`;
+  const { rows } = companyIds
+    ? await db.raw<{ rows: WaitingCompany[] }>(listStatement(ofCompanies), { companyIds })
+    : await db.raw<{ rows: WaitingCompany[] }>(listStatement());
+  return rows;
 }

@@ -6,8 +6,8 @@ import type { Company } from './company.ts';
 /** The API of a request that is authenticated by key; the MCP endpoint counts as external. */
 export type KeyApiName = 'standard' | 'external';
 
-/** The API of any request. Users of the account API have their own rate limit. */
-export type ApiName = KeyApiName | 'account';
+/** The API of any request. Users of the account API and operators have their own rate limits. */
+export type ApiName = KeyApiName | 'account' | 'operator';
 
 /**
  * A rate limit that applies to each key. Without `surface` or `operations` it counts every request, otherwise only

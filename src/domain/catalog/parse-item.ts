@@ -1,14 +1,14 @@
 // Parses the fields of one price list row and collects errors and warnings.
 
 import { ParseError } from './parse-value.ts';
-import type { ItemField } from './product-fields.ts';
+import type { BreakField, ItemField, ListField } from './product-fields.ts';
 
 /** An unparsed row: text from CSV, any JSON value from NDJSON, undefined if the file has no such field. */
-export type RawItem = Partial<Record<ItemField, unknown>>;
+export type RawItem = Partial<Record<ItemField, unknown>> & { [Field in BreakField]?: unknown };
 
 /** An invalid value and the reason. */
 export interface ValueError {
-  field: ItemField;
+  field: ListField;
   value: string;
   reason: string;
 }
@@ -26,7 +26,7 @@ type Severity = 'errors' | 'warnings';
 export function addItemError(
   state: ItemParse,
   severity: Severity,
-  field: ItemField,
+  field: ListField,
   value: unknown,
   reason: string,
 ): void {
@@ -38,7 +38,7 @@ export function addItemError(
  * Returns the trimmed text of a field; undefined if the file has no such field or the value is invalid, which adds an
  * error.
  */
-export function parseText(state: ItemParse, field: ItemField): string | undefined {
+export function parseText(state: ItemParse, field: ListField): string | undefined {
   const value = state.raw[field];
   if (value === undefined) return undefined;
   if (value === null) return '';
@@ -53,7 +53,7 @@ export function plainValue(value: unknown): string | undefined {
 }
 
 /** Returns the text unchanged, or undefined and adds an error if its encoding is damaged. */
-export function validateText(state: ItemParse, field: ItemField, text: string): string | undefined {
+export function validateText(state: ItemParse, field: ListField, text: string): string | undefined {
   const error = findTextError(text);
   if (error === undefined) return text;
   addItemError(state, 'errors', field, text, error);
@@ -72,7 +72,7 @@ function findTextError(text: string): string | undefined {
  */
 export function parseRequired<T extends string>(
   state: ItemParse,
-  field: ItemField,
+  field: ListField,
   parse: (text: string) => T | ParseError,
 ): T | undefined {
   const text = parseText(state, field);
@@ -86,7 +86,7 @@ export function parseRequired<T extends string>(
 /** Parses an optional field: undefined if absent, `empty` if empty or invalid. */
 export function parseOptional<T, E>(
   state: ItemParse,
-  field: ItemField,
+  field: ListField,
   parse: (text: string) => T | ParseError,
   empty: E,
   severity: Severity = 'warnings',
@@ -102,7 +102,7 @@ export function parseOptional<T, E>(
 }
 
 /** Returns the elements of a multi-value field: a JSON array, JSON array text, or text split at the separator. */
-export function parseElements(state: ItemParse, field: ItemField, separator: RegExp): unknown[] | undefined {
+export function parseElements(state: ItemParse, field: ListField, separator: RegExp): unknown[] | undefined {
   const value = state.raw[field];
   if (Array.isArray(value)) return filterValidElements(state, field, value);
   const text = parseText(state, field);
@@ -110,7 +110,7 @@ export function parseElements(state: ItemParse, field: ItemField, separator: Reg
   return text?.split(separator).filter((part) => part.trim() !== '');
 }
 
-function filterValidElements(state: ItemParse, field: ItemField, elements: unknown[]): unknown[] {
+function filterValidElements(state: ItemParse, field: ListField, elements: unknown[]): unknown[] {
   return elements.filter((part) => typeof part !== 'string' || validateText(state, field, part) !== undefined);
 }
 

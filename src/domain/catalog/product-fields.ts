@@ -31,26 +31,61 @@ export type Attributes = {
 
 export const attributeNames = Object.keys(attributeParsers) as Attribute[];
 
-/** The columns of a price list, in export order. */
+/** The columns of a price list. */
 export const itemFields = [
   'supplier',
   'sku',
   'name',
   'price',
   'currency',
+  'validFrom',
+  'validTo',
   'description',
   'barcode',
   'category',
   'tags',
   'images',
   ...attributeNames,
+  'minimumQuantity',
+  'orderMultiple',
+  'priceBreaks',
+  'supplierStock',
+  'restockDate',
+  'successor',
   'active',
 ] as const;
 
 export type ItemField = (typeof itemFields)[number];
 
+/** The price from a quantity on, such as `price_48`. Its columns are price breaks. */
+export type BreakField = `price_${number}`;
+
+/** A field that a column of a file can have. */
+export type ListField = ItemField | BreakField;
+
+/** Column names by field. */
+export type ListColumns = Partial<Record<ItemField, string>> & { [Field in BreakField]: string };
+
+/** Returns the price break fields among these names, by quantity. */
+export function breakFieldsOf(names: Iterable<string>): BreakField[] {
+  const fields = [...names].filter((name): name is BreakField => breakQuantity(name) !== undefined);
+  return fields.sort((a, b) => breakQuantity(a)! - breakQuantity(b)!);
+}
+
+/** Returns the quantity of a price break field, such as 48 of `price_48`; undefined for other fields. */
+export function breakQuantity(field: string): number | undefined {
+  const [, digits] = /^price_([1-9]\d{0,6})$/i.exec(field) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+/** The columns of an export, in order. Without the validity of prices, whose columns would replace what is announced. */
+export const exportFields = itemFields.filter(
+  (field): field is Exclude<ItemField, 'validFrom' | 'validTo'> => field !== 'validFrom' && field !== 'validTo',
+);
+
+export type ExportField = (typeof exportFields)[number];
+
 /**
- * The optional fields with a column of the same name in `products`, by the type of the column. An absent field leaves the column
+ * The optional fields with a column in `products` (see `columnNameOf`), by the type of the column. An absent field leaves the column
  * unchanged; an empty one clears it, to NULL if the type is nullable.
  */
 export const columnFields = {
@@ -58,6 +93,12 @@ export const columnFields = {
   barcode: 'nullableText',
   tags: 'textArray',
   images: 'json',
+  minimumQuantity: 'nullableInteger',
+  orderMultiple: 'nullableInteger',
+  priceBreaks: 'json',
+  supplierStock: 'nullableInteger',
+  restockDate: 'nullableDate',
+  successor: 'nullableText',
   active: 'boolean',
 } as const satisfies Partial<Record<ItemField, string>>;
 
@@ -65,3 +106,14 @@ export type ColumnField = keyof typeof columnFields;
 export type ColumnType = (typeof columnFields)[ColumnField];
 
 export const columnFieldNames = Object.keys(columnFields) as ColumnField[];
+
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : '';
+
+export type ColumnName<Field extends ColumnField = ColumnField> = SnakeCase<Field>;
+
+/** Returns the column of a field in `products`: `restock_date` for `restockDate`. */
+export function columnNameOf<Field extends ColumnField>(field: Field): ColumnName<Field> {
+  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnName<Field>;
+}

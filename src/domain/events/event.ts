@@ -7,6 +7,9 @@ export const eventNames = [
   'order.status_changed',
   'order.confirmed',
   'order.cancelled',
+  'product.price_changed',
+  'product.unavailable',
+  'catalog.changed',
 ] as const;
 
 export type EventName = (typeof eventNames)[number];

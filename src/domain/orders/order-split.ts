@@ -3,6 +3,16 @@
 
 import { ApiError, type IndexedError } from '../errors.ts';
 import { formatMoney, maxAmount, sumMoney, toMoney } from '../pricing/money.ts';
+import { roundUpToTerms, satisfiesTerms } from '../pricing/trade-terms.ts';
+import {
+  createLinePricing,
+  findProduct,
+  findSupplier,
+  type OfferedProduct,
+  type OfferedSupplier,
+  type OrderableItems,
+  type OrderLineInput,
+} from './offer.ts';
 import type { OrderLine } from './order.ts';
 
 /** Maximum lines per request. */
@@ -10,50 +20,6 @@ export const maxOrderLines = 500;
 const maxUnits = 1_000_000;
 const maxPrice = '999999999.9999';
 const priceDecimals = 4;
-
-/** A requested line: a product by one of its two keys, or a custom item; prices in the supplier's currency. */
-export interface OrderLineInput {
-  productId?: string | undefined;
-  psId?: string | undefined;
-  supplierId?: string | undefined;
-  customSku?: string | undefined;
-  customName?: string | undefined;
-  customCategory?: string | undefined;
-  customDescription?: string | undefined;
-  quantity: number;
-  customPrice?: number | undefined;
-}
-
-export interface OfferedSupplier {
-  id: string;
-  name: string;
-  currency: string;
-  /** TRY per unit of the currency, as a decimal string; null if no rate is known. */
-  tryRate: string | null;
-  /** Time of the rate, ISO 8601 UTC; null if no rate is known, and for TRY. */
-  rateAsOf: string | null;
-}
-
-export interface OfferedProduct {
-  id: string;
-  psId: string;
-  sku: string;
-  name: string;
-  /** Decimal string, in the supplier's currency. */
-  price: string;
-  imageUrl: string | null;
-  unitsPerBox: number | null;
-  supplier: OfferedSupplier;
-}
-
-/**
- * The requested products and suppliers that the buyer can order: visible products by either key, active suppliers by
- * id.
- */
-export interface OrderableItems {
-  products: ReadonlyMap<string, OfferedProduct>;
-  suppliers: ReadonlyMap<string, OfferedSupplier>;
-}
 
 /** An order without its numbers. */
 export interface OrderDraft {
@@ -82,6 +48,7 @@ export function splitOrder(requested: readonly OrderLineInput[], offer: Orderabl
   const linesBySupplier = Map.groupBy(requested, (line) => findSupplier(line, offer)!.id);
   const drafts = [...linesBySupplier.values()].map((lines) => createDraft(lines, offer));
   assertOrderTotals(drafts);
+  assertMinimumOrders(drafts);
   return drafts;
 }
 
@@ -115,8 +82,25 @@ function assertOrderTotals(drafts: readonly OrderDraft[]): void {
   if (details.length > 0) throw new ApiError('INVALID_REQUEST', 'The order is too large.', details);
 }
 
+/** Whether the total is below the minimum order of the supplier. */
+export function isBelowMinimumOrder({ totalAmount, supplier }: OrderDraft): boolean {
+  return supplier.minimumOrder !== null && toMoney(totalAmount).lt(supplier.minimumOrder);
+}
+
+function assertMinimumOrders(drafts: readonly OrderDraft[]): void {
+  const details = drafts
+    .filter((draft) => draft.supplier.strictTerms && isBelowMinimumOrder(draft))
+    .map(({ totalAmount, supplier: { name, currency, minimumOrder } }) => {
+      const least = `${formatMoney(minimumOrder!)} ${currency}`;
+      return `/items: must have a total of at least ${least} with ${name}; the total is ${totalAmount}`;
+    });
+  if (details.length > 0)
+    throw new ApiError('INVALID_REQUEST', 'The order is below the minimum order of a supplier.', details);
+}
+
 function createDraft(requested: readonly OrderLineInput[], offer: OrderableItems): OrderDraft {
-  const lines = requested.map((line) => createOrderLine(line, offer));
+  const priceOf = createLinePricing(requested, offer);
+  const lines = requested.map((line) => createOrderLine(line, offer, priceOf));
   return {
     supplier: findSupplier(requested[0]!, offer)!,
     lines,
@@ -124,13 +108,17 @@ function createDraft(requested: readonly OrderLineInput[], offer: OrderableItems
   };
 }
 
-function createOrderLine(line: OrderLineInput, offer: OrderableItems): OrderLine {
+function createOrderLine(
+  line: OrderLineInput,
+  offer: OrderableItems,
+  priceOf: (product: OfferedProduct, quantity: number) => string,
+): OrderLine {
   const product = findProduct(line, offer);
-  const unitPrice = toMoney(line.customPrice ?? product!.price);
+  const price = toMoney(line.customPrice ?? priceOf(product!, line.quantity));
   const amounts = {
     quantity: line.quantity,
-    unitPrice: formatMoney(unitPrice),
-    totalPrice: formatMoney(unitPrice.times(line.quantity)),
+    unitPrice: formatMoney(price),
+    totalPrice: formatMoney(price.times(line.quantity)),
   };
   if (product) {
     const { id, sku, name, imageUrl } = product;
@@ -146,21 +134,8 @@ function createOrderLine(line: OrderLineInput, offer: OrderableItems): OrderLine
   };
 }
 
-/** Returns the product of a line, by either key, if it is in the offer. */
-export function findProduct(
-  { productId, psId }: OrderLineInput,
-  { products }: OrderableItems,
-): OfferedProduct | undefined {
-  // UUIDs are case-insensitive.
-  return products.get(productId?.toLowerCase() ?? psId ?? '');
-}
-
-function findSupplier(line: OrderLineInput, offer: OrderableItems): OfferedSupplier | undefined {
-  return findProduct(line, offer)?.supplier ?? offer.suppliers.get(line.supplierId?.toLowerCase() ?? '');
-}
-
 function validateLine(line: OrderLineInput, offer: OrderableItems): LineError[] {
-  return [...validateItem(line, offer), ...validateQuantity(line), ...validatePrice(line)];
+  return [...validateItem(line, offer), ...validateQuantity(line, findProduct(line, offer)), ...validatePrice(line)];
 }
 
 function validateItem(line: OrderLineInput, offer: OrderableItems): LineError[] {
@@ -190,9 +165,17 @@ function validateCustomItem(line: OrderLineInput, offer: OrderableItems): LineEr
   return supplierUnknown ? [...missing, { field: 'supplierId', error: 'is not an active supplier' }] : missing;
 }
 
-function validateQuantity({ quantity }: OrderLineInput): LineError[] {
-  if (Number.isInteger(quantity) && quantity >= 1 && quantity <= maxUnits) return [];
-  return [{ field: 'quantity', error: `must be a whole number from 1 to ${maxUnits}` }];
+function validateQuantity({ quantity }: OrderLineInput, product: OfferedProduct | undefined): LineError[] {
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxUnits)
+    return [{ field: 'quantity', error: `must be a whole number from 1 to ${maxUnits}` }];
+  if (!product?.supplier.strictTerms || satisfiesTerms(quantity, product)) return [];
+  const { minimumQuantity, orderMultiple } = product;
+  const constraints = [
+    minimumQuantity !== null && `at least ${minimumQuantity}`,
+    orderMultiple !== null && `a multiple of ${orderMultiple}`,
+  ].filter((constraint) => constraint !== false);
+  const error = `must be ${constraints.join(' and ')}, such as ${roundUpToTerms(quantity, product)}`;
+  return [{ field: 'quantity', error }];
 }
 
 function validatePrice({ customPrice }: OrderLineInput): LineError[] {

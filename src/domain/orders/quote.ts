@@ -5,15 +5,29 @@ import { toDecimal } from '../decimal-text.ts';
 import { isRateStale } from '../pricing/exchange.ts';
 import { formatMoney, toMoney } from '../pricing/money.ts';
 import type { LeadTimeLevel } from './lead-time.ts';
+import { createLinePricing, findProduct, type OrderableItems, type OrderLineInput } from './offer.ts';
 import type { ShippingMethod } from './order.ts';
-import { findProduct, type OrderableItems, type OrderDraft, type OrderLineInput } from './order-split.ts';
+import type { OrderDraft } from './order-split.ts';
 import type { PlannedLeadTime } from './planned-lead-time.ts';
 
 /** A warning before ordering; `index` is the line's, null if it concerns the whole order. */
 export interface QuoteWarning {
-  code: 'PRICE_DIFFERS' | 'NOT_A_FULL_BOX' | 'SAME_CONTENT_AS_EARLIER_ORDER' | 'RATE_OUTDATED';
+  code:
+    | 'PRICE_DIFFERS'
+    | 'NOT_A_FULL_BOX'
+    | 'SAME_CONTENT_AS_EARLIER_ORDER'
+    | 'RATE_OUTDATED'
+    | 'BELOW_MINIMUM_QUANTITY'
+    | 'NOT_A_MULTIPLE'
+    | 'BELOW_SUPPLIER_MINIMUM'
+    | 'INSUFFICIENT_SUPPLIER_STOCK'
+    | 'DISCONTINUED';
   message: string;
   index: number | null;
+  /** The nearest quantity without this warning, if there is one. */
+  suggestedQuantity?: number;
+  /** The product that replaces a discontinued one, if the buyer can order it. */
+  successorProductId?: string;
 }
 
 /**
@@ -53,21 +67,23 @@ export function quotedArrival(shippingMethod: ShippingMethod, day: string, plan:
 }
 
 /**
- * Returns warnings for lines with a price that differs from the product's or a quantity that is not a multiple of the
- * box size.
+ * Returns warnings for lines with a price that differs from the product's for the quantity, or a quantity that is not a multiple of the
+ * box size. An order multiple of the supplier takes the place of the box size.
  */
 export function lineWarnings(lines: readonly OrderLineInput[], offer: OrderableItems): QuoteWarning[] {
+  const priceOf = createLinePricing(lines, offer);
   return lines.flatMap((line, index) => {
     const product = findProduct(line, offer);
     if (product === undefined) return [];
-    const { price, unitsPerBox } = product;
+    const { unitsPerBox, orderMultiple } = product;
     const { quantity, customPrice } = line;
+    const price = priceOf(product, quantity);
     const warnings: QuoteWarning[] = [];
     if (customPrice !== undefined && !toMoney(customPrice).equals(price)) {
       const message = `The price of this line is ${formatMoney(customPrice)}, the product costs ${formatMoney(price)}.`;
       warnings.push({ code: 'PRICE_DIFFERS', message, index });
     }
-    if (unitsPerBox !== null && quantity % unitsPerBox !== 0) {
+    if (unitsPerBox !== null && orderMultiple === null && quantity % unitsPerBox !== 0) {
       const message = `${quantity} is not a multiple of ${unitsPerBox}, the units in a box.`;
       warnings.push({ code: 'NOT_A_FULL_BOX', message, index });
     }

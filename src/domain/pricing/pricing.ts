@@ -61,6 +61,19 @@ export function totalCurrentCost(price: Decimal.Value, tryRate: Decimal.Value, c
 }
 
 /**
+ * Returns a company's TCC in TRY with 2 decimals, as `totalCurrentCost`; null if it has no coefficient or the exchange rate is unknown.
+ */
+export function formatCurrentCost(
+  company: { tccEnabled: boolean; tccCoefficient: string | null },
+  price: string,
+  tryRate: string | null,
+): string | null {
+  const { tccEnabled, tccCoefficient } = company;
+  if (!tccEnabled || tccCoefficient === null || tryRate === null) return null;
+  return totalCurrentCost(price, tryRate, tccCoefficient).toFixed(2);
+}
+
+/**
  * Returns TSP in TRY, rounded half-up to 2 places, computed from the unrounded TCC.
  *
  * 12.50 EUR at 48.2135 with coefficient 1.7 and `TCC * 1.5 + 20`: 1024.536875 × 1.5 + 20 = 1556.8053125 → `1556.81`

@@ -4,6 +4,7 @@ import type { Trend } from '../demand/demand.ts';
 import type { Forecast } from '../demand/forecast/forecast.ts';
 import { averageDailySales, type HistorySummary } from '../demand/sales-history.ts';
 import { defaultLocale, type Locale } from '../locale.ts';
+import { type OrderInput, orderTerms, type ProductTerms, supplierAvailability } from './order-terms.ts';
 import type { ProductRecommendation } from './recommendation.ts';
 import type { PlanSettings, Scenario } from './replenishment.ts';
 import { shippingUrgencies } from './shipping-choice.ts';
@@ -16,6 +17,7 @@ export interface CalculatedProduct {
   today: string;
   settings: PlanSettings;
   unitsPerBox: number | null;
+  terms: ProductTerms;
   history: HistorySummary;
   trend: Trend;
   forecast: Forecast;
@@ -83,6 +85,7 @@ export function recommendationItem(product: CalculatedProduct) {
     shippingUrgency: input.shippingUrgency,
     shippingReason: shippingReason(input, defaultLocale),
     shippingScenarios: input.shippingScenarios,
+    supplierAvailability: supplierAvailability(orderInput(product)),
   };
 }
 
@@ -125,5 +128,16 @@ export function recommendationExplanation(product: CalculatedProduct) {
     stock,
     scenarios: recommendation.scenarios,
     choice: { stockoutOn, airArrivesOn, seaArrivesOn, seaSlackDays },
+    order: orderTerms(orderInput(product)),
+  };
+}
+
+function orderInput({ today, terms, unitsPerBox, recommendation }: CalculatedProduct): OrderInput {
+  const { choice, scenarios, recommendedQuantity } = recommendation;
+  const { quantityBeforeRounding, leadTime } = scenarios[choice.method];
+  const { stockoutOn } = choice;
+  return {
+    ...{ today, terms, unitsPerBox, quantityBeforeRounding, recommendedQuantity },
+    ...{ leadTimeDays: leadTime.days, stockoutOn },
   };
 }

@@ -3,6 +3,7 @@
 
 import type { ShippingMethod } from '../orders/order.ts';
 import type { PlannedLeadTime } from '../orders/planned-lead-time.ts';
+import type { QuantityTerms } from '../pricing/trade-terms.ts';
 import { type MedianDays, type OrderedUnits, scheduleTransit, transitUnits } from './in-transit.ts';
 import { type PlanSettings, planScenario, type Scenario, type Scenarios } from './replenishment.ts';
 import { chooseShipping, daysUntilStockout, type ShippingChoice } from './shipping-choice.ts';
@@ -14,6 +15,8 @@ export interface RecommendationInput {
   settings: PlanSettings;
   /** Box size in units, 1 or more; null for no rounding. */
   unitsPerBox: number | null;
+  /** Quantities in which the supplier sells the product; absent for none. */
+  terms?: QuantityTerms;
   /** Expected units per day, a decimal string. */
   dailyDemand: string;
   /** Root mean square error of the forecast total over each method's lead time, in units. */

@@ -5,6 +5,7 @@ import type { Decimal } from 'decimal.js';
 import { formatDecimal, roundForWire, toDecimal } from '../decimal-text.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import type { PlannedLeadTime } from '../orders/planned-lead-time.ts';
+import { type QuantityTerms, roundUpToTerms } from '../pricing/trade-terms.ts';
 import { splitByHorizon, type TransitOrder, transitUnits } from './in-transit.ts';
 import { normalQuantile } from './normal-quantile.ts';
 
@@ -34,6 +35,8 @@ export interface ScenarioInput {
   stockUnits: number;
   transit: readonly TransitOrder[];
   unitsPerBox: number | null;
+  /** Absent for none. */
+  terms?: QuantityTerms;
 }
 
 /** The figures of one shipping method; decimal strings are units. */
@@ -67,13 +70,14 @@ export function errorDays({ days }: Pick<PlannedLeadTime, 'days'>): number {
  * Returns the figures of one shipping method. With demand d per day, lead time L ± σL days and forecast error E units:
  * safety stock = z·√(E² + d²·σL²); reorder point = d·(L + 1) + safety stock; order-up-to = reorder point + d·review
  * period. The inventory position is stock plus the orders expected within L + 1 days. If it is at or below the reorder
- * point, the quantity is order-up-to minus the inventory position, rounded up to full boxes, otherwise 0.
+ * point, the quantity is order-up-to minus the inventory position, rounded up to the supplier's terms or to full boxes,
+ * otherwise 0.
  *
  * d 12.4, L 14 ± 2, E 38.5, z 1.6449, 30 days, 250 in stock, boxes of 48: safety stock 1.6449·√(38.5² + 24.8²) =
  * 75.3294, reorder point 261.3294, order-up-to 633.3294, lacking 383.3294 → 384
  */
 export function planScenario(input: ScenarioInput): Scenario {
-  const { settings, leadTime, unitsPerBox } = input;
+  const { settings, leadTime } = input;
   const d = toDecimal(input.dailyDemand);
   const horizonDays = toDecimal(leadTime.days).plus(settings.calculationIntervalDays);
   // A product without expected demand needs no safety stock, whatever its past errors.
@@ -96,7 +100,7 @@ export function planScenario(input: ScenarioInput): Scenario {
     ordersNotCounted: later,
     inventoryPosition,
     quantityBeforeRounding: shortage.toFixed(),
-    recommendedQuantity: roundUpToBoxes(shortage, unitsPerBox),
+    recommendedQuantity: roundUpShortage(shortage, input),
   };
 }
 
@@ -105,10 +109,13 @@ function exactSafetyStock({ settings, dailyDemand, leadTime, errorOverLeadTime }
   return toDecimal(errorOverLeadTime).pow(2).plus(leadTimeDemandDeviation.pow(2)).sqrt().times(settings.z);
 }
 
-/** Rounds units up to full boxes, or to whole units without a box size. 383.33 in boxes of 48 → 384 */
-function roundUpToBoxes(units: Decimal, unitsPerBox: number | null): number {
-  const box = unitsPerBox ?? 1;
-  return units.div(box).ceil().times(box).toNumber();
+/**
+ * Rounds units up to the least quantity that satisfies the terms. Without an order multiple, it has full boxes, or whole units without a
+ * box size. 383.33 in boxes of 48 → 384
+ */
+function roundUpShortage(units: Decimal, { terms, unitsPerBox }: ScenarioInput): number {
+  const { minimumQuantity = null, orderMultiple = null } = terms ?? {};
+  return roundUpToTerms(units.ceil().toNumber(), { minimumQuantity, orderMultiple: orderMultiple ?? unitsPerBox });
 }
 
 /** Figures by shipping method. */

@@ -2,14 +2,15 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { Company } from '../../domain/accounts/company.ts';
+import type { OperatorToken } from '../../domain/accounts/operator-token.ts';
 import type { KeyApiName } from '../../domain/accounts/rate-limit-plans.ts';
 import type { Subject } from '../rate-limit/rate-limit.ts';
 import type { Route } from '../route.ts';
 import { type Authenticator, challenge, requireScope } from './authenticate.ts';
 import { clientAddress } from './client-address.ts';
 
-/** An authenticated caller: the company and its rate limit subject. Handlers receive all of it. */
-export type AuthenticatedCaller = { company: Company } & Subject;
+/** An authenticated caller: the company and its rate limit subject, or an operator. Handlers receive all of it. */
+export type AuthenticatedCaller = ({ company: Company } & Subject) | { operator: OperatorToken };
 
 /** The authenticated caller, or the authentication error; undefined if the operation needs no authentication. */
 type AuthenticationResult = AuthenticatedCaller | Error | undefined;
@@ -33,7 +34,7 @@ export function createKeyAccess(authenticator: Authenticator, api: KeyApiName): 
     authorize(caller, _req, route) {
       if (!isAuthenticated(caller)) throw caller ?? new Error('The operation has no security requirement.');
       if ('key' in caller) requireScope(caller, route.scope);
-      return caller;
+      return caller as { company: Company };
     },
     challenge: challenge(api),
   };

@@ -53,7 +53,8 @@ export function createSessionAccess(ctx: Ctx, findSession: FindSession): AccessP
         userAgent: (req.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 300),
       };
       if (route.role === 'anyone') return { client } as { company?: never };
-      if (!isAuthenticated(caller)) throw caller ?? new Error('The operation has no security requirement.');
+      if (!isAuthenticated(caller) || !('company' in caller))
+        throw caller ?? new Error('The operation has no security requirement.');
       if (route.role === 'manager' && 'user' in caller && caller.user.role !== 'manager') throw managerRequired;
       return { ...caller, client };
     },

@@ -3,6 +3,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Caller } from '../../domain/accounts/company.ts';
+import { type OperatorToken, operatorRateWindow } from '../../domain/accounts/operator-token.ts';
 import { type ApiName, type PlanLimit, publishedPlans, selectLimits } from '../../domain/accounts/rate-limit-plans.ts';
 import { signInRateWindow, type User, userRateWindow } from '../../domain/accounts/user.ts';
 import { type RateWindow, tightestWindow } from '../../domain/rate-limit-window.ts';
@@ -12,10 +13,10 @@ import { createMemoryRateCounter } from './memory-counter.ts';
 import { createRedisRateCounter } from './redis-counter.ts';
 
 /**
- * What a request is counted by: an API key, a signed-in user or, without either, a client address. `signingIn` marks an attempt to use
+ * What a request is counted by: an API key, a signed-in user, an operator token or, without any, a client address. `signingIn` marks an attempt to use
  * a password or a link.
  */
-export type Subject = Caller | { user: User } | { address: string; signingIn?: boolean };
+export type Subject = Caller | { user: User } | { operator: OperatorToken } | { address: string; signingIn?: boolean };
 
 export interface RateLimiter {
   /** Counts one request. `headers` hold the remaining limit, whether or not the request is allowed. */
@@ -48,6 +49,7 @@ export function createRateLimiter({ config, log }: { config: RateLimitSettings; 
   function windowsOf(subject: Subject, api: ApiName, operation: string | undefined): [string, RateWindow[]] {
     if ('key' in subject) return [`key ${subject.key.id}`, selectLimits(planOf(config, subject), api, operation)];
     if ('user' in subject) return [`user ${subject.user.id}`, [userRateWindow]];
+    if ('operator' in subject) return [`operator ${subject.operator.id}`, [operatorRateWindow]];
     const windows = subject.signingIn ? [...addressWindows, signInRateWindow] : addressWindows;
     return [`address ${addressBlock(subject.address)}`, windows];
   }

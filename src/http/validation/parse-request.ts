@@ -21,6 +21,7 @@ import {
 } from './parse-json.ts';
 import { toRecordErrors, toRequestErrors } from './record-errors.ts';
 import { readBody } from './request-body.ts';
+import { openUpload } from './upload.ts';
 import { validateRequest } from './validate-request.ts';
 import { invalidRequest, validItems } from './validation-errors.ts';
 
@@ -42,13 +43,14 @@ export async function parseRequest(
   ctx: Context,
   backend: ApiBackend,
   request: { req: IncomingMessage; res: ServerResponse; path: string; search: string },
-  { operation, records, recordsBodyOnly, indexedErrors, isSigned, removeNulls, bodyLimits, maxBody = Infinity }: Route,
+  route: Route,
   { handler, company, reservation }: ParseContext,
 ): Promise<Pick<OperationRequest<Operation>, 'path' | 'query' | 'headers' | 'body' | 'rawBody'>> {
+  const { operation, records, recordsBodyOnly, indexedErrors, isSigned, removeNulls, bodyLimits } = route;
   assertPathEncoding(request.path);
   const query = parseQuery(request.search);
   if (isSigned) assertSignatureHeaders(request.req.headers, operation);
-  const limit = Math.min(maxBody, ctx.config.bodyLimit);
+  const limit = Math.min(route.maxBody ?? Infinity, ctx.config.bodyLimit);
   const bytes = bodyLimits === undefined ? undefined : await readBody(request.req, request.res, limit, reservation);
   const { value: body, unstorable } =
     bytes === undefined
@@ -73,7 +75,10 @@ export async function parseRequest(
   const errors = mergeErrors(validation.errors, [...toNumberErrors(query, operation), ...toStorableErrors(unstorable)]);
   const { params: path } = backend.router.parseRequest({ ...plainRequest, headers: {}, query: {} }, operation);
   if (errors.length > 0) throw await withHandlerErrors();
-  return { path, query: validation.query, headers, body, rawBody: bytes };
+  const upload =
+    route.uploadTypes &&
+    openUpload(request.req, request.res, { types: route.uploadTypes, limit: ctx.config.importFileLimit });
+  return { path, query: validation.query, headers, body: upload ?? body, rawBody: bytes };
 
   async function withHandlerErrors(): Promise<ApiError> {
     const { validatedCount } = validation;

@@ -109,11 +109,13 @@ function free({ buffer, byteLength }: Buffer): void {
   if (byteLength > 0) (buffer as ArrayBuffer).transfer(0);
 }
 
-function malformedBody(reason: string): ApiError {
+/** Returns the error for a body that did not arrive as announced. */
+export function malformedBody(reason: string): ApiError {
   return new ApiError('MALFORMED_JSON', 'The request body could not be read.', [`request body: ${reason}`]);
 }
 
-function tooLarge(limit: number): ApiError {
+/** Returns the error for a body of more than `limit` bytes. */
+export function tooLarge(limit: number): ApiError {
   return new ApiError('PAYLOAD_TOO_LARGE', `The request body is larger than ${limit} bytes.`, [
     `request body: must be at most ${limit} bytes`,
   ]);

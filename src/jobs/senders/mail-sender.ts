@@ -43,18 +43,20 @@ export function startMailSender(ctx: Ctx, options: MailSenderOptions = {}): Send
   }
   const { concurrency = 5, leaseMs = 120_000, graceMs = 5_000, pollMs = 2_000 } = options;
   const client = options.client ?? createMailClient({ url: url!, from: from!, connections: concurrency });
+  const databaseErrorMessage = 'e-mail sending waits for the database';
+  const logDatabaseError = (error: unknown) => log.warn({ err: error }, databaseErrorMessage);
   return startSender<ClaimedMail, MailResult>(ctx, {
     ...{ topic: 'mails', concurrency, graceMs, pollMs },
     async claim(capacity) {
-      const { uncertain, failed } = await expireMailLeases(db);
+      const { uncertain, failed } = await expireMailLeases(db, logDatabaseError);
       if (uncertain + failed > 0) log.warn({ uncertain, failed }, 'e-mails failed or uncertain');
-      return await claimMails(db, capacity, leaseMs);
+      return await claimMails(db, capacity, leaseMs, logDatabaseError);
     },
     send: (mail, signal) => send(ctx, client, mail, signal),
-    record: (results) => recordMailResults(db, results),
+    record: (results) => recordMailResults(db, results, logDatabaseError),
     retryJob: { name: 'retry-order-mails', bucketMs: retryBucketMs.mails },
     close: () => client.close(),
-    databaseErrorMessage: 'e-mail sending waits for the database',
+    databaseErrorMessage,
     logFailure: ({ id }, error) => log.error({ err: error, mail: id }, 'e-mail attempt not recorded'),
   });
 }

@@ -1,7 +1,7 @@
 // Reads the nodes and sizes of a Citus cluster, rebalances its shards, and isolates a tenant.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../connection.ts';
+import type { Database, Transaction } from '../connection.ts';
 import { DistributionError, listTables, readPlacements, type StoredPlacement } from './placement.ts';
 
 /** A node as `host:port`, with its shards (copies of reference tables included) and their size. */
@@ -135,17 +135,32 @@ export async function isolateTenant(
   const from = await findNode(db, shardId);
   if (node === undefined || node === from) return { shardId, node: from };
   const [[fromHost, fromPort], [toHost, toPort]] = [parseAddress(from), parseAddress(node)];
-  await db.raw(
-    `SELECT citus_move_shard_placement(:shardId, :fromHost, :fromPort, :toHost, :toPort, shard_transfer_mode => 'auto')`,
-    { shardId, fromHost, fromPort, toHost, toPort },
+  await withoutTimeLimit(db, (trx) =>
+    trx.raw(
+      `SELECT citus_move_shard_placement(:shardId, :fromHost, :fromPort, :toHost, :toPort, shard_transfer_mode => 'auto')`,
+      { shardId, fromHost, fromPort, toHost, toPort },
+    ),
   );
   return { shardId, node };
 }
 
+/** Copying rows takes any time; the settings of the role limit statements. */
+async function withoutTimeLimit<Result>(
+  db: Database,
+  work: (trx: Transaction) => PromiseLike<Result>,
+): Promise<Result> {
+  return await db.transaction(async (trx) => {
+    await trx.raw(`SELECT set_config('statement_timeout', '0', true)`);
+    return await work(trx);
+  });
+}
+
 async function isolate(db: Database, table: string, tenant: string): Promise<string> {
-  const { rows } = await db.raw(
-    `SELECT isolate_tenant_to_new_shard(?::regclass, ?::uuid, 'CASCADE', shard_transfer_mode => 'auto') AS id`,
-    [table, tenant],
+  const { rows } = await withoutTimeLimit(db, (trx) =>
+    trx.raw(
+      `SELECT isolate_tenant_to_new_shard(?::regclass, ?::uuid, 'CASCADE', shard_transfer_mode => 'auto') AS id`,
+      [table, tenant],
+    ),
   );
   return rows[0].id;
 }

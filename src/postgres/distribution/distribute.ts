@@ -195,7 +195,12 @@ async function planFunctions(db: Database): Promise<DistributionStep[]> {
   return [
     {
       description: `copy ${rows.length} functions to the workers`,
-      statements: rows.map(({ signature }) => `SELECT create_distributed_function(${quoteLiteral(signature)})`),
+      statements: [
+        // A function may call one that is copied later.
+        `SET LOCAL citus.propagate_set_commands = 'local'`,
+        'SET LOCAL check_function_bodies = off',
+        ...rows.map(({ signature }) => `SELECT create_distributed_function(${quoteLiteral(signature)})`),
+      ],
     },
   ];
 }

@@ -14,7 +14,8 @@ export function operatorActor(companyId: string): Actor {
   return { companyId, userId: null, name: operatorName(), requestId: `cli-${crypto.randomUUID()}` };
 }
 
-function operatorName(): string {
+/** Returns the system user name of the operator who runs a CLI command. */
+export function operatorName(): string {
   try {
     return userInfo().username;
   } catch {

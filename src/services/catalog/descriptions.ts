@@ -6,7 +6,6 @@ import { TranslationRejectedError } from '../../clients/translation.ts';
 import type { Context } from '../../context.ts';
 import {
   type DescriptionPosition,
-  type DescriptionScope,
   listUndetectedDescriptions,
   listUntranslatedDescriptions,
   type PendingDescription,
@@ -15,6 +14,7 @@ import {
   storeTranslations,
 } from '../../db/catalog/descriptions.ts';
 import { lockImports } from '../../db/catalog/import/import-session.ts';
+import type { DescriptionScope } from '../../db/jobs.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { htmlToText } from './import/plain-text.ts';
 

@@ -1,7 +1,7 @@
 // Exports products as a price list. Importing an unchanged export changes nothing.
 
 import { type ExportedProduct, type ExportSelection, exportProducts } from '../../db/catalog/product-export.ts';
-import { type ItemField, itemFields } from '../../domain/catalog/product-fields.ts';
+import { type ExportField, exportFields } from '../../domain/catalog/product-fields.ts';
 import { escapeApostrophe, escapeFormula } from '../../domain/catalog/spreadsheet-text.ts';
 import type { Database } from '../../postgres/connection.ts';
 import type { ListFormat } from './import/list-layout.ts';
@@ -36,21 +36,23 @@ export async function* exportCatalog(
 
 function formatNdjsonLine(product: ExportedProduct): string {
   const images = product.images.map(({ url, alt }) => (alt === '' ? url : { url, alt }));
-  return `${JSON.stringify(Object.fromEntries(itemFields.map((field) => [field, field === 'images' ? images : product[field]])))}\n`;
+  return `${JSON.stringify(Object.fromEntries(exportFields.map((field) => [field, field === 'images' ? images : product[field]])))}\n`;
 }
 
 /** The header row of a CSV price list. */
-export const csvHeader = `${itemFields.join(',')}\r\n`;
+export const csvHeader = `${exportFields.join(',')}\r\n`;
 
 /** Formats a product as a CSV row. */
 export function formatCsvRow(product: ExportedProduct, excelSafe = false): string {
   const escaped = excelSafe ? escapeFormula : escapeApostrophe;
-  return `${itemFields.map((field) => quoteCell(escaped(formatField(product, field)))).join(',')}\r\n`;
+  return `${exportFields.map((field) => quoteCell(escaped(formatField(product, field)))).join(',')}\r\n`;
 }
 
-function formatField(product: ExportedProduct, field: ItemField): string {
+function formatField(product: ExportedProduct, field: ExportField): string {
   if (field === 'tags') return product.tags.join('|');
   if (field === 'images') return formatImages(product);
+  if (field === 'priceBreaks')
+    return product.priceBreaks.map(({ fromQuantity, price }) => `${fromQuantity}:${price}`).join(';');
   const value = product[field];
   if (value === null) return '';
   return typeof value === 'object' ? `${value.length}x${value.width}x${value.height}` : String(value);

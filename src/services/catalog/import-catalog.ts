@@ -11,10 +11,15 @@ import { recordImportedProducts, startProductChanges } from '../../db/catalog/re
 import { refreshSearchIndex } from '../../db/catalog/search-index.ts';
 import { listSuppliers, type Supplier } from '../../db/catalog/suppliers.ts';
 import { loadTaxonomy } from '../../db/catalog/taxonomy.ts';
+import { recordImportedChanges } from '../../db/events/product-changes.ts';
 import { descriptionKey, enqueueJob } from '../../db/jobs.ts';
+import { readToday } from '../../db/pricing/announced-prices.ts';
+import { recordImportedPrices } from '../../db/pricing/price-history.ts';
+import { breakFieldsOf } from '../../domain/catalog/product-fields.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { withoutRetry } from '../../postgres/conflict-retry.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import { applyAnnouncedPrices } from '../pricing/apply-announced-prices.ts';
 import { type BatchOptions, readBatches } from './import/batches.ts';
 import { BloomFilter } from './import/bloom-filter.ts';
 import type { ListLayout } from './import/list-layout.ts';
@@ -51,15 +56,19 @@ export interface ImportRequest extends ListContent {
    */
   priceAlerts?: 'accept' | 'confirm';
   /** What to remember for the next list of the supplier. */
-  profile?: ImportProfile;
+  profile?: ImportProfile | undefined;
   onReport?: (lines: ReportLine[]) => Promise<void>;
   onProgress?: (progress: ImportProgress) => void;
+  /** Called at the end of the transaction, except in a dry run: what it writes is stored if and only if the import is. */
+  beforeCommit?: (trx: Transaction, result: ImportResult) => Promise<void>;
 }
 
 export interface ImportProgress {
   stage: 'waiting' | 'reading' | 'indexing';
   /** Rows merged so far. */
   rows: number;
+  /** Products created or changed so far. */
+  written: number;
 }
 
 export interface ImportResult extends ImportCounts {
@@ -77,6 +86,7 @@ export async function importCatalog(db: Database, request: ImportRequest): Promi
       'Deactivating products that are missing from a file requires the supplier of the file.',
     );
   }
+  if (!request.dryRun) await applyAnnouncedPrices(db);
   // Not with trx.commit(), which resolves even when the connection was lost before the commit.
   if (!request.dryRun) return await db.transaction(withoutRetry((trx) => importInto(trx, request)));
   const trx = await db.transaction();
@@ -92,7 +102,8 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
   const companyId = request.companyId ?? null;
   const merger = new BatchMerger(trx, companyId, { reportChanges, priceAlerts: priceAlerts !== undefined });
   const { counts } = merger;
-  const progress = (stage: ImportProgress['stage']) => request.onProgress?.({ stage, rows: counts.rows });
+  const progress = (stage: ImportProgress['stage']) =>
+    request.onProgress?.({ stage, rows: counts.rows, written: counts.created + counts.updated });
   await prepareImport(trx);
   await startProductChanges(trx);
   if (!(await lockImports(trx, false))) {
@@ -112,6 +123,7 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
     if (conflict && ++conflicts === maxConflicts) newSuppliers.clear();
     progress('reading');
   }
+  for await (const lines of merger.mergeAnnouncements()) await request.onReport?.(lines);
   if (priceAlerts === 'confirm' && counts.priceAlerts > 0 && !request.dryRun) {
     throw priceAlertError(counts.priceAlerts, merger.alertSamples);
   }
@@ -122,6 +134,8 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
     counts.deactivated = await deactivateMissing(trx, supplier!.id, companyId);
   }
   await recordImportedProducts(trx, companyId);
+  await recordImportedPrices(trx);
+  await recordImportedChanges(trx, companyId);
   progress('indexing');
   await refreshSearchIndex(trx);
   if (counts.created + counts.updated > 0) {
@@ -129,7 +143,9 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
     await enqueueJob(trx, 'detect-languages', scope, { key: descriptionKey(scope) });
   }
   if (supplier && request.profile) await saveImportProfile(trx, supplier.id, request.profile);
-  return { ...counts, unusedColumns, ...(reportChanges && supplier && { missing: missing ?? 0 }) };
+  const result = { ...counts, unusedColumns, ...(reportChanges && supplier && { missing: missing ?? 0 }) };
+  if (!request.dryRun) await request.beforeCommit?.(trx, result);
+  return result;
 }
 
 /** Reports the products that are missing from the file and returns their number. */
@@ -159,6 +175,8 @@ async function createBatchOptions(
       defaultCategory,
       plainText: htmlToText,
       decimals: request.layout?.decimals,
+      breakFields: breakFieldsOf(listedFields(request.layout)),
+      today: await readToday(trx),
     },
     defaultCategoryId: fallback.id,
     reportAll: request.reportAll ?? false,
@@ -168,6 +186,10 @@ async function createBatchOptions(
     codes: new BloomFilter(),
     formatBulkRow: await createBulkRowFormatter(trx, companyId, suppliers, fallback),
   };
+}
+
+function listedFields({ header, columns }: ListLayout = {}): string[] {
+  return header ? header.fields.map(([field]) => field) : Object.keys(columns ?? {});
 }
 
 /** Yields the same values, and prefetches the next one while the current one is processed. */

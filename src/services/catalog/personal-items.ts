@@ -13,7 +13,9 @@ import {
 import { refreshSearchRows } from '../../db/catalog/search-index.ts';
 import { lockSupplier, type Supplier } from '../../db/catalog/suppliers.ts';
 import { loadTaxonomy } from '../../db/catalog/taxonomy.ts';
+import { recordItemChange } from '../../db/events/product-changes.ts';
 import { descriptionKey, enqueueJob } from '../../db/jobs.ts';
+import { recordPriceChange } from '../../db/pricing/price-history.ts';
 import { parseItem } from '../../domain/catalog/price-list-item.ts';
 import type { Taxonomy } from '../../domain/catalog/taxonomy.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
@@ -87,6 +89,7 @@ export async function changeItem(
     if (!(await updatePersonalItem(trx, { companyId, productId, supplierSku }, values))) return before;
     await refreshDerivedData(trx, companyId, productId);
     const after = (await findPersonalItem(trx, companyId, { productId }))!;
+    await recordPriceAndAvailability(trx, companyId, supplier, before, after);
     await recordAuditEntry(trx, actor, {
       action: changes.active === false ? 'personal-item.removed' : 'personal-item.changed',
       subject: productId,
@@ -120,7 +123,7 @@ async function parseFields(taxonomy: Taxonomy, supplier: Supplier, fields: ItemF
   // Imported on demand: the HTML parser uses memory that most processes never need.
   const { htmlToText } = await import('./import/plain-text.ts');
   const context = { taxonomy, supplier, findSupplier: () => undefined, defaultCategory: undefined };
-  const { item, errors, warnings } = parseItem(fields, { ...context, plainText: htmlToText });
+  const { item, errors, warnings } = parseItem({ ...fields }, { ...context, plainText: htmlToText });
   const details = [...errors, ...warnings].map(({ field, reason }) => `/${field}: ${reason}`);
   if (item === undefined || details.length > 0) throw invalidItem(details);
   const { sku, name, price, description, barcode, category, active } = item;
@@ -131,6 +134,25 @@ async function parseFields(taxonomy: Taxonomy, supplier: Supplier, fields: ItemF
 async function refreshDerivedData(trx: Transaction, companyId: string, productId: string): Promise<void> {
   await refreshSearchRows(trx, [productId]);
   await enqueueJob(trx, 'detect-languages', { companyId }, { key: descriptionKey({ companyId }) });
+}
+
+async function recordPriceAndAvailability(
+  trx: Transaction,
+  companyId: string,
+  supplier: Supplier,
+  before: PersonalItem,
+  after: PersonalItem,
+): Promise<void> {
+  const { productId, price } = after;
+  const isRepriced = price !== before.price;
+  if (isRepriced) await recordPriceChange(trx, { productId, oldPrice: before.price, price });
+  // Changes of hidden products are no events.
+  if (!supplier.active) return;
+  if (before.active && !after.active) {
+    await recordItemChange(trx, companyId, { productId, oldPrice: null, price: null, reason: 'delisted' });
+  } else if (isRepriced && after.active) {
+    await recordItemChange(trx, companyId, { productId, oldPrice: before.price, price, reason: null });
+  }
 }
 
 function auditFields({ supplier, supplierSku, name, price, currency, categorySlug, barcode, active }: PersonalItem) {

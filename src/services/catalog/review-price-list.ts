@@ -4,7 +4,7 @@
 
 import type { ImportProfile } from '../../db/catalog/import/import-profiles.ts';
 import { requiredFields } from '../../domain/catalog/price-list/match-columns.ts';
-import type { ItemField } from '../../domain/catalog/product-fields.ts';
+import type { ListField } from '../../domain/catalog/product-fields.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { createDecoder } from './import/decode.ts';
 import { isProposed } from './import/detect/columns.ts';
@@ -82,7 +82,7 @@ export function layoutOf(review: PriceListReview, { decimal }: Pick<ReviewReques
     const keys = Object.fromEntries(columns.map(({ field, name }) => [field, name]));
     return { ...common, format: 'ndjson', columns: keys };
   }
-  const fields = columns.map(({ field, index }): [ItemField, number] => [field, index]);
+  const fields = columns.map(({ field, index }): [ListField, number] => [field, index]);
   return {
     ...common,
     ...(format === 'csv' && { format, delimiter, quote }),

@@ -5,9 +5,10 @@ import { insertOrders, isOrderNumberConflict, placeholderIdentity } from '../../
 import { findOffer } from '../../db/orders/offers.ts';
 import type { IndexedError } from '../../domain/errors.ts';
 import { orderCreatedEvents, orderUrl } from '../../domain/events/order-events.ts';
+import type { OrderLineInput } from '../../domain/orders/offer.ts';
 import type { Order, ShippingMethod } from '../../domain/orders/order.ts';
 import { contentHash, randomOrderNumber } from '../../domain/orders/order-identity.ts';
-import { type OrderDraft, type OrderLineInput, splitOrder, validateLines } from '../../domain/orders/order-split.ts';
+import { type OrderDraft, splitOrder, validateLines } from '../../domain/orders/order-split.ts';
 import { type CurrencyTotal, grandTotal, totalsByCurrency } from '../../domain/orders/order-totals.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
 import type { Database } from '../../postgres/connection.ts';

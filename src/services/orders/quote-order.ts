@@ -6,9 +6,10 @@ import { findOffer } from '../../db/orders/offers.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { dayOf } from '../../domain/day.ts';
 import { estimateCost, landedCostCoefficient } from '../../domain/orders/landed-cost.ts';
+import type { OrderLineInput } from '../../domain/orders/offer.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { contentHash } from '../../domain/orders/order-identity.ts';
-import { type OrderDraft, type OrderLineInput, splitOrder } from '../../domain/orders/order-split.ts';
+import { type OrderDraft, splitOrder } from '../../domain/orders/order-split.ts';
 import { type CurrencyTotal, convertedTotal, grandTotal, totalsByCurrency } from '../../domain/orders/order-totals.ts';
 import {
   lineWarnings,
@@ -18,6 +19,7 @@ import {
   rateWarnings,
   repeatedOrderWarning,
 } from '../../domain/orders/quote.ts';
+import { minimumOrderWarnings, termsWarnings } from '../../domain/orders/terms-warnings.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
 import { planLeadTimes } from './lead-times.ts';
 
@@ -64,7 +66,13 @@ export async function quoteOrder(
     landedCost: formatMoney(
       convertedTotal(drafts.map(({ supplier }, i) => ({ supplier, totalAmount: landedCosts[i]! }))),
     ),
-    warnings: [...lineWarnings(lines, offer), ...contentWarnings, ...rateWarnings(drafts, now)],
+    warnings: [
+      ...lineWarnings(lines, offer),
+      ...termsWarnings(lines, offer),
+      ...minimumOrderWarnings(drafts),
+      ...contentWarnings,
+      ...rateWarnings(drafts, now),
+    ],
   };
 }
 

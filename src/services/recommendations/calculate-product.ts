@@ -21,7 +21,7 @@ export function calculateProduct(
   settings: PlanSettings,
   today: string,
 ): StoredRecommendation {
-  const { series, leadTimes, unitsPerBox, orderedUnits } = product;
+  const { series, leadTimes, unitsPerBox, terms, orderedUnits } = product;
   const history = salesHistory(series, series.firstDay, dayNumber(today));
   const forecast = forecastDemand(history.units, [errorDays(leadTimes.air), errorDays(leadTimes.sea)]);
   const [air = '0', sea = '0'] = forecast.errors;
@@ -30,6 +30,7 @@ export function calculateProduct(
     today,
     settings,
     unitsPerBox,
+    terms,
     dailyDemand: forecast.dailyDemand,
     errorOverLeadTime: { air, sea },
     leadTimes,
@@ -42,6 +43,7 @@ export function calculateProduct(
     today,
     settings,
     unitsPerBox,
+    terms,
     history: summary,
     forecast,
     stock,

@@ -17,6 +17,8 @@ export interface ReportedRow {
   name?: string;
   price?: string;
   oldPrice?: string;
+  /** The day of an announced price. */
+  validFrom?: string;
   reasons?: ReportedValue[];
   warnings?: ReportedValue[];
 }
@@ -131,9 +133,9 @@ function renderProblems(title: string, list: Rows, problemsOf: (row: ReportedRow
 
 function renderPrices(list: Rows): Html {
   const lines = list.rows.map(
-    ({ row, sku, name, price, oldPrice }) => html`<tr>
+    ({ row, sku, name, price, oldPrice, validFrom }) => html`<tr>
       <td class="n">${row}</td><td class="sku">${sku}</td><td>${name}</td>
-      <td class="n">${oldPrice} → <b>${price}</b></td><td class="n">${formatChange(oldPrice!, price!)}</td>
+      <td class="n">${oldPrice} → <b>${price}</b>${validFrom && html` from ${validFrom}`}</td><td class="n">${formatChange(oldPrice!, price!)}</td>
     </tr>`,
   );
   return renderTable('Changed prices', list, list.count, ['n:Row', 'SKU', 'Name', 'n:Price', 'n:Change'], lines);

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ChangeCursor, readCatalogChanges } from '../../../src/db/catalog/catalog-changes.ts';
 import { type Database, openDatabase } from '../../../src/postgres/connection.ts';
+import { hasCitus } from '../../../src/postgres/distribution/placement.ts';
 import { getCompany } from '../../../src/services/accounts/companies.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { transactionsEnded } from '../../support/catalog-copy.ts';
@@ -28,8 +29,9 @@ async function createFollowedCatalog() {
   return { db, url, closing, supplier, changes, cursor: loaded.next };
 }
 
-test('a cursor is invalid in a copy of the database, which may lack changes that were returned before', async () => {
+test('a cursor is invalid in a copy of the database, which may lack changes that were returned before', async (t) => {
   const { db, url, closing, changes, cursor } = await createFollowedCatalog();
+  if (await hasCitus(db)) return t.skip('a cluster is connected to its databases, which cannot be copied then');
   assert.notEqual(await changes(cursor), undefined);
   await db.destroy();
   const name = new URL(url).pathname.slice(1);
@@ -119,8 +121,9 @@ test('a cursor of an earlier release is valid until the next failover', async ()
   assert.notEqual(await changes(fromOtherTimeline(read.next)), undefined);
 });
 
-test('reads pages of changes by index', async () => {
+test('reads pages of changes by index', async (t) => {
   const { db, supplier, changes, cursor } = await createFollowedCatalog();
+  if (await hasCitus(db)) return t.skip('needs the triggers that record 1,500 changes');
   await addProduct(db, { supplier, sku: 'X' });
   await db.raw(`
     INSERT INTO products SELECT r.* FROM products p, generate_series(1, 20000) n, jsonb_populate_record(NULL::products, to_jsonb(p)

@@ -10,7 +10,9 @@ import { createKey, revokeKey, rotateKey } from '../../../src/services/accounts/
 import { changeCompany, createCompany } from '../../../src/services/accounts/companies.ts';
 import { type ImportRequest, importCatalog } from '../../../src/services/catalog/import-catalog.ts';
 import { changeItem, createItem } from '../../../src/services/catalog/personal-items.ts';
+import { changeSupplierTerms } from '../../../src/services/catalog/supplier-terms.ts';
 import { changeSupplierLocale, createSupplier, setSupplierVisible } from '../../../src/services/catalog/suppliers.ts';
+import { applyAnnouncedPrices } from '../../../src/services/pricing/apply-announced-prices.ts';
 import { setRate } from '../../../src/services/pricing/exchange-rates.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { listenFor } from '../../support/notifications.ts';
@@ -91,6 +93,12 @@ for (const triggers of [false, true]) {
       assert.deepEqual(hidden, changed());
       assert.deepEqual(await record(() => changeItem(ctx, actor, productId, { price: '4' })), changed('Acme: P1'));
 
+      await db('price_validity').insert([
+        { product_id: productId, valid_from: '2026-01-02', price: '7', is_current: false },
+      ]);
+      assert.deepEqual(await record(() => applyAnnouncedPrices(db, '2026-01-01')), nothing);
+      assert.deepEqual(await record(() => applyAnnouncedPrices(db, '2026-01-02')), changed('Acme: P1'));
+
       const md5 = (await db.raw('SELECT md5(description) AS md5 FROM products WHERE id = ?', [productId])).rows[0].md5;
       const pending = { id: productId, md5, text: '', createdAt: '' };
       const languages = () => db.transaction((trx) => storeLanguages(trx, [{ ...pending, language: 'fr' }]));
@@ -99,6 +107,10 @@ for (const triggers of [false, true]) {
       assert.deepEqual(await record(translations), changed('Acme: P1'));
 
       assert.deepEqual(await record(() => changeSupplierLocale(db, 'Brightwater', 'tr')), announced('catalog'));
+      const terms = () => changeSupplierTerms(db, 'Brightwater', { minimumOrder: '250' });
+      const listed = await record(terms);
+      assert.deepEqual({ ...listed, recorded: listed.recorded.sort() }, changed('Acme: P1,P2', 'shared: A1'));
+      assert.deepEqual(await record(terms), nothing);
       const unlisted = await record(() => setSupplierVisible(db, 'Brightwater', false));
       assert.deepEqual({ ...unlisted, recorded: unlisted.recorded.sort() }, changed('Acme: P1,P2', 'shared: A1'));
       const other = { name: 'Oakmere', currency: 'EUR', email: 'a@oakmere.example' };

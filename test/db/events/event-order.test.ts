@@ -1,15 +1,21 @@
-// The order of events on a distributed database: with two-phase commits, and while the company's shard moves to another node.
+// The order of events: during imports, and on a distributed database with two-phase commits and while the company's shard moves to
+// another node.
 
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { listSuppliers } from '../../../src/db/catalog/suppliers.ts';
 import { listEvents, recordEvents } from '../../../src/db/events/events.ts';
 import { retryConflicts } from '../../../src/postgres/conflict-retry.ts';
 import { hasCitus } from '../../../src/postgres/distribution/placement.ts';
+import { importCatalog } from '../../../src/services/catalog/import-catalog.ts';
+import { addSupplier } from '../../support/catalog.ts';
 import { startService } from '../../support/service.ts';
+import { record } from '../../support/webhooks.ts';
 
-const { db, company } = await startService();
+const service = await startService();
+const { db, company } = service;
 const skip = !(await hasCitus(db)) && 'the database is not distributed';
 
 const writers = 4;
@@ -50,6 +56,41 @@ test('a reader gets each event once while its shard moves and transactions commi
   assert.equal(rows[0].epochs, moves + 1);
 });
 
+test('lists events during an import', async () => {
+  await addSupplier(db);
+  const [supplier] = await listSuppliers(db);
+  const merged = Promise.withResolvers<void>();
+  const listed = Promise.withResolvers<void>();
+  const bytes = (async function* () {
+    yield Buffer.from(`sku,name,price\n${Array.from({ length: 12_000 }, (_, i) => `L${i},Mug ${i},1`).join('\n')}\n`);
+    await listed.promise;
+  })();
+  const onProgress = ({ rows }: { rows: number }) => rows > 0 && merged.resolve();
+  const importing = importCatalog(db, { bytes, supplier: supplier!, onProgress });
+  try {
+    await merged.promise;
+    // A company of each shard.
+    for (let i = 0; i < 8; i++) {
+      const { id: companyId } = await service.addCompany();
+      const recorded = await record(service.ctx, companyId, ['order.updated']);
+      assert.deepEqual(await listSettled(companyId), recorded);
+    }
+  } finally {
+    listed.resolve();
+    await importing;
+  }
+});
+
+/** Returns the IDs of a company's events. Transactions of other tests on this server can delay them. */
+async function listSettled(companyId: string): Promise<string[]> {
+  const timeout = AbortSignal.timeout(10_000);
+  for (;;) {
+    const page = await listEvents(db, companyId, { after: undefined, limit: 10 });
+    if (page?.events.length !== 0 || timeout.aborted) return page?.events.map(({ id }) => id) ?? [];
+    await setTimeout(5);
+  }
+}
+
 /** Commits two events and returns their IDs. Every second transaction also writes a table that is copied to every node. */
 async function writeEvents(companyId: string, round: number): Promise<string[]> {
   const subject = { type: 'order', id: randomUUID() };
@@ -72,8 +113,7 @@ async function writeEvents(companyId: string, round: number): Promise<string[]> 
 async function moveShard(companyId: string): Promise<void> {
   for (let i = 0; i < moves; i++) {
     await setTimeout(500);
-    // The former copy of the shard is dropped later.
-    await db.raw('CALL citus_cleanup_orphaned_resources()');
+    await dropFormerShards();
     await db.raw(
       `SELECT citus_move_shard_placement(p.shardid, source.nodename, source.nodeport, target.nodename, target.nodeport, 'auto')
        FROM pg_dist_placement p JOIN pg_dist_node source USING (groupid)
@@ -81,5 +121,15 @@ async function moveShard(companyId: string): Promise<void> {
        WHERE p.shardid = get_shard_id_for_distribution_column('events', ?::uuid) ORDER BY target.nodeid LIMIT 1`,
       [companyId],
     );
+  }
+}
+
+/** Drops the former copies of moved shards, which prevent another move. They stay while a transaction reads them. */
+async function dropFormerShards(): Promise<void> {
+  for (const timeout = AbortSignal.timeout(60_000); ; timeout.throwIfAborted()) {
+    await db.raw('CALL citus_cleanup_orphaned_resources()');
+    const { rows } = await db.raw('SELECT FROM pg_dist_cleanup');
+    if (rows.length === 0) return;
+    await setTimeout(200);
   }
 }

@@ -9,18 +9,25 @@ import {
   updatePlatformLeadTimes,
 } from '../../../src/db/orders/lead-times.ts';
 import type { ArrivalBasis, LeadTimeSample } from '../../../src/domain/orders/lead-time.ts';
-import { createTestDatabase } from '../../support/database.ts';
+import { createTestDatabase, type UntypedDatabase } from '../../support/database.ts';
+import { createBuyer } from '../../support/orders.ts';
 
 const { db } = await createTestDatabase();
 const store = (companyId: string, samples: LeadTimeSample[]) =>
   db.transaction((trx) => storeLeadTimes(trx, companyId, samples));
+
+async function addCompanies(target: UntypedDatabase, count: number): Promise<string[]> {
+  const buyers = await Promise.all(Array.from({ length: count }, () => createBuyer(target)));
+  return buyers.map(({ companyId }) => companyId);
+}
 
 function sample(supplierId: string, first_payment: number | null, shipped: number | null = null): LeadTimeSample {
   return { orderId: randomUUID(), supplierId, shippingMethod: 'sea', days: { first_payment, shipped } };
 }
 
 test('counts orders by days per supplier and per company', async () => {
-  const [company, other, supplier, another] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const [company, other] = (await addCompanies(db, 2)) as [string, string];
+  const [supplier, another] = [randomUUID(), randomUUID()];
   await store(company, [sample(supplier, 44, 35), sample(supplier, 44), sample(supplier, 40), sample(another, 51)]);
   await store(other, [sample(supplier, 44)]);
   const sea = { shippingMethod: 'sea', from: 'first_payment' } as const;
@@ -44,7 +51,8 @@ test('counts orders by days per supplier and per company', async () => {
 
 test('counts the orders of all other companies, and these companies up to three', async () => {
   const { db: fresh } = await createTestDatabase();
-  const [own, supplier, ...others] = Array.from({ length: 6 }, () => randomUUID());
+  const supplier = randomUUID();
+  const [own, ...others] = await addCompanies(fresh, 5);
   const wanted = [
     { shippingMethod: 'sea', from: 'first_payment' },
     { shippingMethod: 'sea', from: 'shipped' },
@@ -120,10 +128,11 @@ function ordersIn(counts: readonly (readonly [number, number])[]) {
 }
 
 test('counts match the samples after any sequence of writes', async () => {
-  const [companies, suppliers, orders] = [2, 2, 4].map((n) => Array.from({ length: n }, () => randomUUID()));
+  const companies = await addCompanies(db, 2);
+  const [suppliers, orders] = [2, 4].map((n) => Array.from({ length: n }, () => randomUUID()));
   const days = fc.option(fc.integer({ min: 0, max: 5 }));
   const write = fc.record({
-    companyId: fc.constantFrom(...companies!),
+    companyId: fc.constantFrom(...companies),
     samples: fc.uniqueArray(
       fc.record({
         orderId: fc.constantFrom(...orders!),
@@ -162,17 +171,17 @@ test('counts match the samples after any sequence of writes', async () => {
 test('concurrent writes of several companies are all counted', async () => {
   const supplier = randomUUID();
   const air = { shippingMethod: 'air', from: 'shipped' as ArrivalBasis } as const;
-  const newCompany = randomUUID();
+  const [newCompany, ...companies] = (await addCompanies(db, 41)) as [string, ...string[]];
   const counted = async () => {
     await updatePlatformLeadTimes(db);
     return ordersIn((await countPlatformDays(db, newCompany, [air]))[0]!.counts);
   };
   const before = await counted();
   await Promise.all(
-    Array.from({ length: 40 }, (_, i) => {
+    companies.map((companyId, i) => {
       const days = Array.from({ length: 10 }, (_, j) => (i * 7 + j * 3) % 20);
       return store(
-        randomUUID(),
+        companyId,
         days.map((day) => ({ ...sample(supplier, day, day), shippingMethod: 'air' as const })),
       );
     }),
@@ -182,7 +191,7 @@ test('concurrent writes of several companies are all counted', async () => {
 
 test('storing lead times writes rows of the company only, and a repeated update of the platform changes nothing', async () => {
   const { db: fresh } = await createTestDatabase();
-  const [company, other] = [randomUUID(), randomUUID()];
+  const [company, other] = (await addCompanies(fresh, 2)) as [string, string];
   for (const companyId of [company, other, company])
     await fresh.transaction((trx) => storeLeadTimes(trx, companyId, [sample(randomUUID(), 10, 9)]));
   const owners = await fresh('lead_time_counts').distinct('company_id').orderBy('company_id').pluck('company_id');

@@ -181,3 +181,66 @@ test('long values are truncated in error reports', () => {
   const [error] = read({ price: '9'.repeat(500) }).errors;
   assert.equal(error?.value.length, 100);
 });
+
+test('trade terms and availability are parsed; empty values clear them', () => {
+  const terms = { minimumQuantity: '48', orderMultiple: 24, priceBreaks: '48:9.5;144:8.90', supplierStock: '>100' };
+  const { item, errors } = read({ ...terms, restockDate: '15.3.2027', successor: 'A2' });
+  assert.deepEqual(errors, []);
+  const { minimumQuantity, orderMultiple, priceBreaks, supplierStock, restockDate, successor } = item!;
+  assert.deepEqual(
+    [minimumQuantity, orderMultiple, supplierStock, restockDate, successor],
+    [48, 24, 100, '2027-03-15', 'A2'],
+  );
+  assert.deepEqual(priceBreaks, [
+    { fromQuantity: 48, price: '9.50' },
+    { fromQuantity: 144, price: '8.90' },
+  ]);
+  assert.deepEqual(read({ priceBreaks: [{ fromQuantity: 48, price: 9.5 }] }).item?.priceBreaks, [
+    { fromQuantity: 48, price: '9.50' },
+  ]);
+  const empty = read({ minimumQuantity: '', priceBreaks: '', supplierStock: '', restockDate: '', successor: '' }).item!;
+  assert.deepEqual(
+    [empty.minimumQuantity, empty.priceBreaks, empty.supplierStock, empty.restockDate, empty.successor],
+    [null, [], null, '', ''],
+  );
+  assert.equal(empty.orderMultiple, undefined);
+});
+
+test('price breaks can be columns; an empty cell is no break, and the price from 1 must be the price', () => {
+  const breakFields = ['price_1', 'price_48', 'price_144'] as const;
+  const { item } = read({ price_1: 2.5, price_48: '', price_144: '2.10' }, { breakFields });
+  assert.deepEqual(item?.priceBreaks, [{ fromQuantity: 144, price: '2.10' }]);
+  assert.equal(
+    errorText({ price_1: '2.40', price_48: '0', price_144: 'x' }, { breakFields }),
+    'price_1 "2.40" is not the price 2.5, which applies from 1; price_48 "0" is not a positive price; ' +
+      'price_144 "x" is not a decimal number like 12.50',
+  );
+  const decimals = { price: 'comma', weightKg: 'comma' } as const;
+  const localized = read({ price: '2,50', price_48: '£2,10' }, { breakFields, decimals }).item;
+  assert.deepEqual(localized?.priceBreaks, [{ fromQuantity: 48, price: '2.10' }]);
+});
+
+test('terms that contradict each other reject the row', () => {
+  const cases: [RawItem, string][] = [
+    [{ minimumQuantity: 50, orderMultiple: 24 }, 'orderMultiple "24" does not divide the minimum quantity 50'],
+    [{ minimumQuantity: 48, priceBreaks: '24:2.10' }, 'priceBreaks "24" is below the minimum quantity 48'],
+    [{ orderMultiple: 24, priceBreaks: '50:2.10' }, 'priceBreaks "50" is not a multiple of the order multiple 24'],
+    [{ priceBreaks: '144:2.10;48:2.30' }, 'priceBreaks "48" comes after 144: quantities must ascend'],
+    [{ priceBreaks: '48:2.10|48:2.20' }, 'priceBreaks "48" is the quantity of two price breaks'],
+    [{ priceBreaks: '48:0' }, 'priceBreaks "0" is not a positive price'],
+    [{ priceBreaks: '48:-1' }, 'priceBreaks "-1" is negative'],
+    [{ priceBreaks: 'cheap' }, 'priceBreaks "cheap" is not a whole number of 1 or more'],
+    [{ minimumQuantity: 0 }, 'minimumQuantity "0" is not a whole number of 1 or more'],
+  ];
+  for (const [written, error] of cases) assert.match(errorText(written), new RegExp(`^${error}`));
+  const { item, warnings } = read({ supplierStock: 'yes', restockDate: '31.2.2027', successor: 'A1' });
+  assert.deepEqual([item?.supplierStock, item?.restockDate, item?.successor], [null, '', '']);
+  assert.deepEqual(
+    warnings.map(({ field, reason }) => `${field} ${reason}`),
+    [
+      'supplierStock is not a whole number of 0 or more',
+      'restockDate is not a day of the calendar',
+      'successor is the product itself',
+    ],
+  );
+});

@@ -2,21 +2,24 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { ApiError } from '../../../src/domain/errors.ts';
-import {
-  type OfferedProduct,
-  type OrderableItems,
-  type OrderLineInput,
-  splitOrder,
-} from '../../../src/domain/orders/order-split.ts';
+import type {
+  OfferedProduct,
+  OfferedSupplier,
+  OrderableItems,
+  OrderLineInput,
+} from '../../../src/domain/orders/offer.ts';
+import { splitOrder } from '../../../src/domain/orders/order-split.ts';
 import { grandTotal, totalsByCurrency } from '../../../src/domain/orders/order-totals.ts';
 import { formatMoney, sumMoney, toMoney } from '../../../src/domain/pricing/money.ts';
+import { noSupplierTerms, noTerms } from '../../support/offers.ts';
 
-const supplier = (id: string, currency = 'EUR', tryRate: string | null = '48.21') => ({
+const supplier = (id: string, currency = 'EUR', tryRate: string | null = '48.21'): OfferedSupplier => ({
   id,
   name: `Supplier ${id}`,
   currency,
   tryRate,
   rateAsOf: null,
+  ...noSupplierTerms,
 });
 const product = (id: string, from = supplier('s1'), price = '2.5500'): OfferedProduct => ({
   id,
@@ -26,6 +29,7 @@ const product = (id: string, from = supplier('s1'), price = '2.5500'): OfferedPr
   price,
   imageUrl: null,
   unitsPerBox: null,
+  ...noTerms,
   supplier: from,
 });
 const offer = (products: OfferedProduct[], suppliers = products.map(({ supplier }) => supplier)): OrderableItems => ({
@@ -285,4 +289,61 @@ test('no line is lost and all amounts add up, for any order', () => {
       }
     }),
   );
+});
+
+const breaks = [
+  { fromQuantity: 10, price: '9.50' },
+  { fromQuantity: 50, price: '8.90' },
+];
+
+test('a line has the price of the break that its quantity reaches; customPrice wins', () => {
+  const from = offer([{ ...product('p1', undefined, '10'), priceBreaks: breaks }]);
+  const lines = [9, 10, 60].map((quantity) => ({ productId: 'p1', quantity }));
+  const [draft] = splitOrder([...lines, { productId: 'p1', quantity: 60, customPrice: 9.99 }], from);
+  assert.deepEqual(
+    draft!.lines.map(({ unitPrice, totalPrice }) => [unitPrice, totalPrice]),
+    [
+      ['10.00', '90.00'],
+      ['9.50', '95.00'],
+      ['8.90', '534.00'],
+      ['9.99', '599.40'],
+    ],
+  );
+});
+
+test('lines of one product reach a break together only if the supplier sums lines', () => {
+  const priced = (sumsLines: boolean, ...quantities: number[]) => {
+    const from = offer([{ ...product('p1', { ...supplier('s1'), sumsLines }, '10'), priceBreaks: breaks }]);
+    const lines = quantities.map((quantity) => ({ productId: 'p1', quantity }));
+    return splitOrder(lines, from)[0]!.lines.map(({ unitPrice }) => unitPrice);
+  };
+  assert.deepEqual(priced(false, 5, 5), ['10.00', '10.00']);
+  assert.deepEqual(priced(true, 5, 5), ['9.50', '9.50']);
+  const quantity = fc.integer({ min: 1, max: 60 });
+  fc.assert(
+    fc.property(fc.array(quantity, { minLength: 1, maxLength: 5 }), (quantities) => {
+      const total = quantities.reduce((sum, each) => sum + each, 0);
+      assert.deepEqual([...new Set(priced(true, ...quantities))], priced(false, total));
+      assert.deepEqual(
+        priced(false, ...quantities),
+        quantities.flatMap((each) => priced(false, each)),
+      );
+    }),
+  );
+});
+
+test('only strict suppliers reject quantities and totals outside their terms', () => {
+  const terms = { minimumQuantity: 48, orderMultiple: 24 };
+  const from = (strictTerms: boolean) =>
+    offer([{ ...product('p1', { ...supplier('s1'), strictTerms, minimumOrder: '500' }, '10'), ...terms }]);
+  const lines = [20, 50, 72].map((quantity) => ({ productId: 'p1', quantity }));
+  assert.equal(splitOrder(lines, from(false))[0]!.lines.length, 3);
+  assert.deepEqual(orderErrors(lines, from(true))!.errors, [
+    { index: 0, field: 'quantity', error: 'must be at least 48 and a multiple of 24, such as 48' },
+    { index: 1, field: 'quantity', error: 'must be at least 48 and a multiple of 24, such as 72' },
+  ]);
+  assert.throws(() => splitOrder([{ productId: 'p1', quantity: 48 }], from(true)), {
+    code: 'INVALID_REQUEST',
+    details: ['/items: must have a total of at least 500.00 EUR with Supplier s1; the total is 480.00'],
+  });
 });

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { DayCounts } from '../../../src/domain/orders/lead-time.ts';
-import type { OrderableItems, OrderDraft } from '../../../src/domain/orders/order-split.ts';
+import type { OrderableItems } from '../../../src/domain/orders/offer.ts';
+import type { OrderDraft } from '../../../src/domain/orders/order-split.ts';
 import { plannedLeadTime } from '../../../src/domain/orders/planned-lead-time.ts';
 import { lineWarnings, quotedArrival, rateWarnings } from '../../../src/domain/orders/quote.ts';
+import { minimumOrderWarnings, termsWarnings } from '../../../src/domain/orders/terms-warnings.ts';
+import { noSupplierTerms, noTerms } from '../../support/offers.ts';
 
 const supplier = (currency: string, rateAsOf: string | null) => ({
   id: currency,
@@ -12,6 +15,7 @@ const supplier = (currency: string, rateAsOf: string | null) => ({
   currency,
   tryRate: '1',
   rateAsOf,
+  ...noSupplierTerms,
 });
 const product = {
   id: 'p',
@@ -21,6 +25,7 @@ const product = {
   price: '12.7500',
   imageUrl: null,
   unitsPerBox: 12,
+  ...noTerms,
   supplier: supplier('EUR', null),
 };
 const loose = { ...product, id: 'q', psId: 'ps_q', unitsPerBox: null };
@@ -93,4 +98,47 @@ test('old rates have a warning where they are used', () => {
       index: null,
     },
   ]);
+});
+
+test('quotes warn of quantities outside the terms, of stock and of discontinued products, with suggestions', () => {
+  const terms = { minimumQuantity: 48, orderMultiple: 24, supplierStock: 100, restockDate: '2027-03-15' };
+  const listed = { ...product, ...terms, successor: 'NEW', successorId: 'n' };
+  const from = { products: new Map([['p', listed]]), suppliers: new Map() };
+  const line = (quantity: number) => ({ productId: 'p', quantity });
+  const warnings = termsWarnings([line(20), line(50), line(48)], from).filter(({ code }) => code !== 'DISCONTINUED');
+  assert.deepEqual(warnings, [
+    {
+      code: 'BELOW_MINIMUM_QUANTITY',
+      message: '20 is below 48, the minimum quantity.',
+      suggestedQuantity: 48,
+      index: 0,
+    },
+    {
+      code: 'NOT_A_MULTIPLE',
+      message: '50 is not a multiple of 24, the order multiple.',
+      suggestedQuantity: 72,
+      index: 1,
+    },
+    {
+      code: 'INSUFFICIENT_SUPPLIER_STOCK',
+      message: 'The supplier has 100 units in stock, and 118 are ordered. It expects new stock on 2027-03-15.',
+      index: 2,
+    },
+  ]);
+  const [stock, discontinued] = termsWarnings([line(120)], from);
+  assert.deepEqual([stock?.code, stock?.suggestedQuantity], ['INSUFFICIENT_SUPPLIER_STOCK', 96]);
+  assert.deepEqual([discontinued?.code, discontinued?.successorProductId], ['DISCONTINUED', 'n']);
+  assert.deepEqual(termsWarnings([line(20)], offer), []);
+  // The order multiple takes the place of the box size, and prices are compared with the break.
+  const priced = { ...listed, price: '10', priceBreaks: [{ fromQuantity: 48, price: '9.50' }], unitsPerBox: 7 };
+  const lines = [{ ...line(48), customPrice: 9.5 }];
+  assert.deepEqual(lineWarnings(lines, { products: new Map([['p', priced]]), suppliers: new Map() }), []);
+});
+
+test('quotes warn of orders below the minimum order', () => {
+  const draft = { supplier: { ...supplier('EUR', null), minimumOrder: '250' }, lines: [], totalAmount: '249.99' };
+  const [warning] = minimumOrderWarnings([draft, { ...draft, totalAmount: '250.00' }]);
+  assert.equal(warning?.code, 'BELOW_SUPPLIER_MINIMUM');
+  assert.match(warning.message, /is 249\.99 EUR\. The minimum order is 250\.00 EUR\.$/);
+  assert.equal(minimumOrderWarnings([{ ...draft, totalAmount: '250.00' }]).length, 0);
 });

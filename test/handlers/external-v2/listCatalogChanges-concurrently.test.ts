@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
 import { listSuppliers, type Supplier } from '../../../src/db/catalog/suppliers.ts';
 import { type Database, openDatabase, type Transaction } from '../../../src/postgres/connection.ts';
 import { importCatalog } from '../../../src/services/catalog/import-catalog.ts';
 import { setSupplierVisible } from '../../../src/services/catalog/suppliers.ts';
-import { addProduct, addSupplier, catalogCard } from '../../support/catalog.ts';
+import { addProduct, addSupplier, changeProducts } from '../../support/catalog.ts';
 import { type Change, followCatalog, transactionsEnded } from '../../support/catalog-copy.ts';
 import { type ServiceResponse, startService, type TestCompany } from '../../support/service.ts';
 
@@ -33,29 +34,21 @@ function inTransaction(work: (trx: Transaction) => Promise<unknown>): Write {
   };
 }
 
-const changeOne = (change: (trx: Transaction, id: string) => Promise<unknown>) =>
+const changeOne = (change: (products: Knex.QueryBuilder) => Knex.QueryBuilder) =>
   inTransaction(async (trx) => {
     const ids: string[] = await trx('products').pluck('id');
-    if (ids.length > 0) await change(trx, oneOf(ids));
+    if (ids.length > 0) await changeProducts(trx, [oneOf(ids)], change);
   });
 
-const reprice = changeOne(async (trx, id) => {
-  await trx('products')
-    .where({ id })
-    .update({ price: 1 + upTo(99) });
-  const { rows } = await trx.raw(
-    `SELECT ${catalogCard} AS catalog_card FROM products p JOIN suppliers s ON s.id = p.supplier_id
-     JOIN categories c ON c.id = p.category_id WHERE p.id = ?`,
-    [id],
-  );
-  if (rows.length > 0) await trx('products').where({ id }).update(rows[0]);
+const reprice = changeOne((products) => {
+  const price = 1 + upTo(99);
+  return products.update({
+    price,
+    catalog_card: products.client.raw(`regexp_replace(catalog_card, '"price":"[^"]*"', ?)`, [`"price":"${price}.00"`]),
+  });
 });
-const hideOrShow = changeOne((trx, id) =>
-  trx('products')
-    .where({ id })
-    .update({ listed: trx.raw('NOT listed') }),
-);
-const remove = changeOne((trx, id) => trx('products').where({ id }).delete());
+const hideOrShow = changeOne((products) => products.update({ listed: products.client.raw('NOT listed') }));
+const remove = changeOne((products) => products.delete());
 
 function importList(supplier: Supplier, companyId?: string): Write {
   return async (db) => {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { purgeNightlyJob } from '../../../src/jobs/retention.ts';
 import { setSupplierVisible } from '../../../src/services/catalog/suppliers.ts';
 import { encodeChangesCursor, parseChangesCursor } from '../../../src/views/catalog/changes-cursor.ts';
-import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { addProduct, addSupplier, changeProducts } from '../../support/catalog.ts';
 import { followCatalog, transactionsEnded } from '../../support/catalog-copy.ts';
 import { startService } from '../../support/service.ts';
 
@@ -70,7 +70,7 @@ describe('GET /api/v2/external/catalog/changes', () => {
   it('returns a product once per page, however often it has changed', async () => {
     const { company, copy } = await addFollower();
     const { id } = await addProduct(db, { supplier, companyId: company.id });
-    for (const price of ['3', '4', '5']) await db('products').where({ id }).update({ price });
+    for (const price of ['3', '4', '5']) await changeProducts(db, [id], (products) => products.update({ price }));
     const changes = await copy.arrived(1);
     assert.deepEqual(
       changes.map(({ productId }) => productId),
@@ -87,7 +87,7 @@ describe('GET /api/v2/external/catalog/changes', () => {
     assert.deepEqual(await copy.arrived(1), [{ removed: true, productId: id }]);
     await setSupplierVisible(db, other.name, true);
     assert.equal((await copy.arrived(1))[0]?.removed, false);
-    await db('products').where({ id }).delete();
+    await changeProducts(db, [id], (products) => products.delete());
     assert.deepEqual(await copy.arrived(1), [{ removed: true, productId: id }]);
   });
 
@@ -101,7 +101,7 @@ describe('GET /api/v2/external/catalog/changes', () => {
       [shared.id],
     );
     await one.copy.arrived(2);
-    await db('products').where({ id }).update({ listed: false });
+    await changeProducts(db, [id], (products) => products.update({ listed: false }));
     await one.copy.arrived(1);
     assert.deepEqual((await list(`cursor=${other.copy.cursor()}`, other.company.key)).body.data.items, []);
   });
@@ -131,8 +131,10 @@ describe('GET /api/v2/external/catalog/changes', () => {
     const copy = followCatalog(service, { key: company.key, limit: 1 });
     await copy.turn();
     await copy.turn();
-    await db('products').where({ id: removed.id }).update({ listed: false });
+    // On a cluster, it waits for the open insert.
+    const hidden = changeProducts(db, [removed.id], (products) => products.update({ listed: false }));
     await slow.commit();
+    await hidden;
     await copy.arrived(1);
     assert.ok(copy.items().has(late.id));
     assert.ok(!copy.items().has(removed.id));

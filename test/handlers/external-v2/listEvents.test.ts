@@ -160,7 +160,7 @@ describe('GET /api/v2/external/events', () => {
     const [third, second, first] = [...(await write()), ...(await write()), ...(await write())];
     await restored.db.raw(
       `UPDATE events SET written_on = written_on + 1,
-         written_by = (written_by::text::bigint + 900000000000 - 2 * (number & 255))::text::xid8`,
+         written_by = ((2::bigint << 48) + 900000000000 - written_by::text::bigint)::text::xid8`,
     );
     assert.deepEqual(await listed(3), [first, second, third]);
 

@@ -60,6 +60,7 @@ describe('GET /api/v2/external/recommendations', async () => {
         air: { safetyStock: 32.898, leadTimeDays: 14, reorderPoint: 182.898, recommendedQuantity: 384 },
         sea: { safetyStock: 105.7671, leadTimeDays: 45, reorderPoint: 565.7671, recommendedQuantity: 768 },
       },
+      supplierAvailability: 'unknown',
     });
     assert.match(items[0].shippingReason, /^At 10 a day the 140 in stock last 14 days\..*384 by air/);
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMailClient } from '../../../src/clients/mail.ts';
+import { hasCitus } from '../../../src/postgres/distribution/placement.ts';
 import { smtpError, startMailServer } from '../../support/mail-server.ts';
 import { all, life, startMailService } from '../../support/mails.ts';
 
@@ -88,7 +89,7 @@ test('sends nothing for a repeated or rejected status change', async () => {
   assert.equal(service.mailServer.received.length, 2);
 });
 
-test('sends nothing for a rolled-back transaction, and stores one e-mail per status and recipient', async () => {
+test('stores one e-mail per status and recipient', async () => {
   const service = await startMailService();
   const { orderNumber } = await service.newOrder();
   await service.step(orderNumber, 'part_paid');
@@ -97,6 +98,13 @@ test('sends nothing for a rolled-back transaction, and stores one e-mail per sta
      SELECT company_id, order_id, status, recipient, address, state, content, 'another' FROM order_mails`,
   );
   await assert.rejects(copy, /order_mails_pkey/);
+});
+
+test('sends nothing for a transaction that fails at its commit', async (t) => {
+  const service = await startMailService();
+  if (await hasCitus(service.db)) return t.skip('needs a trigger, which order e-mails cannot have on a cluster');
+  const { orderNumber } = await service.newOrder();
+  await service.step(orderNumber, 'part_paid');
   await service.db.raw(
     `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no'; END $$;
      CREATE CONSTRAINT TRIGGER failing AFTER INSERT ON order_mails DEFERRABLE INITIALLY DEFERRED

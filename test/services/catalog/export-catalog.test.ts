@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { itemFields } from '../../../src/domain/catalog/product-fields.ts';
+import { exportFields } from '../../../src/domain/catalog/product-fields.ts';
 import { createCompany } from '../../../src/services/accounts/companies.ts';
 import { type CatalogExport, exportCatalog } from '../../../src/services/catalog/export-catalog.ts';
 import { importCatalog } from '../../../src/services/catalog/import-catalog.ts';
@@ -121,7 +121,7 @@ test('an export contains the products of one supplier, or the personal items of 
   assert.equal((await lines({ supplierId: nordlys.id })).length, 2);
   assert.match((await lines({ companyId: company.id }))[1]!, /^Nordlys,A,Own label,2.00,EUR,/);
   const empty = await lines({ supplierId: finch.id, companyId: company.id });
-  assert.deepEqual(empty, [itemFields.join(',')]);
+  assert.deepEqual(empty, [exportFields.join(',')]);
   assert.match(empty[0]!, /^supplier,sku,name,price,currency,description,barcode,category,tags,images,.*,active$/);
 });
 

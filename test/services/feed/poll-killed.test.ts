@@ -52,7 +52,7 @@ test('stored rows are complete, the next poll stores the others, and nothing is 
 
   await whileLocked(
     ctx.db,
-    (holder) => holder.raw('SELECT FROM orders WHERE order_number = ? FOR UPDATE', [second!.orderNumber]),
+    (holder) => holder('orders').where({ company_id: companyId, order_number: second!.orderNumber }).forUpdate(),
     async (waiting) => {
       const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: ctx.url, ALLOW_PRIVATE_TARGETS: 'true' };
       const child = spawn(process.execPath, [cli, 'feed', 'poll', companyId], { env, stdio: 'ignore' });

@@ -5,13 +5,13 @@
 // defaults. If a SKU is already in use, none of the batch is inserted and the batch is staged instead.
 
 import type { PriceListItem } from '../../../domain/catalog/price-list-item.ts';
-import { type Attribute, attributeNames, columnFieldNames } from '../../../domain/catalog/product-fields.ts';
+import { type Attribute, attributeNames } from '../../../domain/catalog/product-fields.ts';
 import type { Category } from '../../../domain/catalog/taxonomy.ts';
 import type { Transaction } from '../../../postgres/connection.ts';
 import { copyLines, formatCopyCell, formatCopyLine } from '../../../postgres/copy-format.ts';
 import { createProductIdGenerator } from '../product-ids.ts';
 import type { Supplier } from '../suppliers.ts';
-import { formatNewFields, restagedFields } from './field-columns.ts';
+import { fieldColumnNames, formatNewFields, restagedFields } from './field-columns.ts';
 import { stageSelected } from './staging-table.ts';
 
 /** COPY lines for the products, and for their row numbers in the file and whether they are listed. */
@@ -50,7 +50,7 @@ const columns = [
   'listed',
   'standard_card',
   'catalog_card',
-  ...columnFieldNames,
+  ...fieldColumnNames,
 ];
 
 /** Returns a formatter for new products with this transaction's timestamp; products without a category get the default one. */

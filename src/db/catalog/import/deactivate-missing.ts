@@ -66,6 +66,7 @@ export async function deactivateMissing(
   );
   await trx.raw(`
     ${updateProducts(deactivatedColumns)};
-    INSERT INTO import_seen (product_id, search_changed) SELECT id, true FROM import_updates`);
+    INSERT INTO import_seen (product_id, search_changed, reason)
+    SELECT u.id, true, CASE WHEN s.active THEN 'not_in_price_list' END FROM import_updates u JOIN suppliers s ON s.id = supplier_id`);
   return rowCount;
 }

@@ -4,15 +4,16 @@
 
 import type { PriceListItem } from '../../../domain/catalog/price-list-item.ts';
 import {
-  type ColumnField,
+  type ColumnName,
   type ColumnType,
   columnFieldNames,
   columnFields,
+  columnNameOf,
 } from '../../../domain/catalog/product-fields.ts';
 import { textArrayLiteral } from '../../../postgres/array-literal.ts';
 import { copyNull, formatCopyCell } from '../../../postgres/copy-format.ts';
 
-type Cell = string | boolean;
+type Cell = string | number | boolean;
 
 interface ColumnTypeSql {
   stagingType: string;
@@ -51,6 +52,25 @@ const columnTypes: Record<ColumnType, ColumnTypeSql> = {
     isChanged: (staged, current) => `${staged} <> coalesce(${current}, '')`,
     restaged: (current) => `coalesce(${current}, '')`,
   },
+  // -1 clears the column.
+  nullableInteger: {
+    stagingType: 'integer',
+    format: (value: number | null) => value ?? -1,
+    emptyCell: copyNull,
+    inserted: (staged) => `nullif(${staged}, -1)`,
+    updated: (staged, current) => `CASE WHEN ${staged} IS NULL THEN ${current} ELSE nullif(${staged}, -1) END`,
+    isChanged: (staged, current) => `${staged} <> coalesce(${current}, -1)`,
+    restaged: (current) => `coalesce(${current}, -1)`,
+  },
+  nullableDate: {
+    stagingType: 'text',
+    format: formatCopyCell,
+    emptyCell: copyNull,
+    inserted: (staged) => `nullif(${staged}, '')::date`,
+    updated: (staged, current) => `CASE WHEN ${staged} IS NULL THEN ${current} ELSE nullif(${staged}, '')::date END`,
+    isChanged: (staged, current) => `${staged} <> coalesce(${current}::text, '')`,
+    restaged: (current) => `coalesce(${current}::text, '')`,
+  },
   textArray: {
     stagingType: 'text[]',
     format: (values: string[]) => formatCopyCell(textArrayLiteral(values)),
@@ -80,25 +100,31 @@ const columnTypes: Record<ColumnType, ColumnTypeSql> = {
   },
 };
 
-function mapFields<Value>(derive: (type: ColumnTypeSql, field: ColumnField) => Value): Record<ColumnField, Value> {
-  const entries = columnFieldNames.map((field) => [field, derive(columnTypes[columnFields[field]], field)]);
-  return Object.fromEntries(entries) as Record<ColumnField, Value>;
+function mapFields<Value>(derive: (type: ColumnTypeSql, column: ColumnName) => Value): Record<ColumnName, Value> {
+  const entries = columnFieldNames.map((field) => {
+    const column = columnNameOf(field);
+    return [column, derive(columnTypes[columnFields[field]], column)];
+  });
+  return Object.fromEntries(entries) as Record<ColumnName, Value>;
 }
+
+/** The columns, in the order of `columnFieldNames`. */
+export const fieldColumnNames = columnFieldNames.map((field) => columnNameOf(field));
 
 /** Types of the columns in the staging table. */
 export const stagingTypes = mapFields(({ stagingType }) => stagingType);
 
 /** Expressions over the staged row `b` for a new product. */
-export const insertedFields = mapFields(({ inserted }, field) => inserted(`b.${field}`));
+export const insertedFields = mapFields(({ inserted }, column) => inserted(`b.${column}`));
 
 /** Expressions over the staged row `b` and the product `p` for a changed product. */
-export const updatedFields = mapFields(({ updated }, field) => updated(`b.${field}`, `p.${field}`));
+export const updatedFields = mapFields(({ updated }, column) => updated(`b.${column}`, `p.${column}`));
 
 /** Conditions for a change of the product `p` by the staged row `b`. */
-export const fieldChanges = mapFields(({ isChanged }, field) => isChanged(`b.${field}`, `p.${field}`));
+export const fieldChanges = mapFields(({ isChanged }, column) => isChanged(`b.${column}`, `p.${column}`));
 
 /** Expressions over a products row for its staged values. */
-export const restagedFields = mapFields(({ restaged }, field) => restaged(field));
+export const restagedFields = mapFields(({ restaged }, column) => restaged(column));
 
 const formats = columnFieldNames.map((field) => {
   const { format, emptyCell } = columnTypes[columnFields[field]];
@@ -117,6 +143,6 @@ export function formatStagedFields(item: PriceListItem): Cell[] {
 export function formatNewFields(item: PriceListItem): Cell[] {
   return formats.map(({ field, format, emptyCell }) => {
     const value = item[field];
-    return value === undefined || value === '' ? emptyCell : format(value);
+    return value === undefined || value === null || value === '' ? emptyCell : format(value);
   });
 }

@@ -1,12 +1,12 @@
 // How the price lists of each supplier are read. Profiles belong to the shared catalog, as suppliers do.
 
-import type { ItemField } from '../../../domain/catalog/product-fields.ts';
+import type { ListColumns } from '../../../domain/catalog/product-fields.ts';
 import type { Database } from '../../../postgres/connection.ts';
 
 /** How the price lists of a supplier are read. */
 export interface ImportProfile {
   /** Column names of fields. */
-  columns: Partial<Record<ItemField, string>>;
+  columns: ListColumns;
   /** Columns that were confirmed as not imported. */
   unusedColumns: string[];
   /** Decimal separator, if the files alone did not determine it. */

@@ -1,8 +1,10 @@
 // Merges staged rows into products with set-based statements: inserts new products and updates changed ones.
 
 import type { Transaction } from '../../../postgres/connection.ts';
+import { fieldChanges } from './field-columns.ts';
 import {
   categoriesWithJson,
+  contradictsTerms,
   insertedColumns,
   isChanged,
   productColumnNames,
@@ -13,7 +15,8 @@ import {
   updateProducts,
 } from './product-columns.ts';
 
-export type MergeOutcome = 'created' | 'updated' | 'unchanged' | 'repeated';
+/** `contradicting`: trade terms of the row contradict others in the catalog. Repeated and contradicting rows are not written. */
+export type MergeOutcome = 'created' | 'updated' | 'unchanged' | 'repeated' | 'contradicting';
 
 /** The outcome of a row. */
 export interface MergedRow {
@@ -37,10 +40,11 @@ export interface MergedBatch {
   created: number;
   updated: number;
   unchanged: number;
-  repeated: number;
+  /** Rows that were not written. */
+  rejected: number;
   /** Rows whose price becomes 0 or changes by more than half. */
   priceAlerts: number;
-  /** The reported rows, and all repeated ones. */
+  /** The reported rows, and all that were not written. */
   rows: MergedRow[];
 }
 
@@ -72,13 +76,24 @@ export async function mergeBatch(
   const { rows } = await trx.raw(selectReportedRows, { ...reported });
   await trx.raw(`
     INSERT INTO import_seen
-    SELECT product_id, row_number, search_changed, 
-      outcome = 'updated' OR (outcome <> 'unchanged' AND ${insertedColumns.listed})
+    SELECT product_id, row_number, search_changed,
+      outcome = 'updated' OR (outcome IN ('created', 'suffixed') AND ${insertedColumns.listed}),
+      CASE WHEN b.price <> old_price THEN old_price END, CASE WHEN b.price <> old_price THEN b.price END,
+      CASE WHEN b.active IS NULL THEN was_listed ELSE b.active AND s.active END,
+      CASE WHEN was_listed AND b.active IS FALSE THEN 'delisted' END
     FROM import_plan JOIN import_batch b USING (row_number) JOIN suppliers s ON s.id = b.supplier_id
     WHERE outcome <> 'repeated';
     TRUNCATE import_batch, import_plan`);
-  const { created = 0, suffixed = 0, updated = 0, unchanged = 0, repeated = 0, priceAlerts = 0 } = counts;
-  return { created: created + suffixed, updated, unchanged, repeated, priceAlerts, rows };
+  const {
+    created = 0,
+    suffixed = 0,
+    updated = 0,
+    unchanged = 0,
+    repeated = 0,
+    contradicting = 0,
+    priceAlerts = 0,
+  } = counts;
+  return { created: created + suffixed, updated, unchanged, rejected: repeated + contradicting, priceAlerts, rows };
 }
 
 // Determines the product and the outcome of each row. A new product with a SKU in use is `suffixed`: it is inserted after those with a
@@ -89,14 +104,17 @@ const planRows = (companyId: string | null) => `
     CASE
       WHEN seen.row_number IS NOT NULL THEN 'repeated'
       WHEN p.id IS NULL THEN CASE WHEN b.first_of_sku AND conflict.id IS NULL THEN 'created' ELSE 'suffixed' END
+      WHEN ${contradictsTerms} THEN 'contradicting'
       WHEN ${isChanged} THEN 'updated'
       ELSE 'unchanged'
     END,
     b.supplier_sku, seen.row_number,
-    p.id IS NULL OR (b.name <> p.name OR b.description <> ${supplierDescription} OR b.active <> p.active) IS TRUE,
+    p.id IS NULL OR (b.name <> p.name OR b.description <> ${supplierDescription} OR b.active <> p.active
+      OR b.category_id <> p.category_id OR ${fieldChanges.tags} OR ${fieldChanges.barcode}) IS TRUE,
     p.price,
     seen.row_number IS NULL AND (
-      (b.price = 0 AND p.price IS DISTINCT FROM 0) OR (p.price > 0 AND abs(b.price - p.price) * 2 > p.price) IS TRUE)
+      (b.price = 0 AND p.price IS DISTINCT FROM 0) OR (p.price > 0 AND abs(b.price - p.price) * 2 > p.price) IS TRUE),
+    p.listed
   FROM import_batch b
   -- LIMIT forces index lookups. Without it the planner, which has no statistics of a table that is being filled, scans the whole
   -- table for every batch.
@@ -172,6 +190,6 @@ const selectReportedRows = `
     CASE m.outcome WHEN 'suffixed' THEN m.sku END AS "catalogSku", m.earlier_row AS "earlierRow", m.is_price_alert AS "isPriceAlert",
     money_text(b.price) AS price, money_text(m.old_price) AS "oldPrice"
   FROM import_plan m JOIN import_batch b USING (row_number)
-  WHERE b.reported OR m.outcome = 'repeated' OR (:alerts::boolean AND m.is_price_alert)
+  WHERE b.reported OR m.outcome IN ('repeated', 'contradicting') OR (:alerts::boolean AND m.is_price_alert)
     OR (:changes::boolean AND m.outcome <> 'unchanged')
   ORDER BY m.row_number`;

@@ -25,7 +25,8 @@ export const insertedColumns = {
 
 export type ProductColumns = Record<keyof typeof insertedColumns, string>;
 
-const currentColumns = Object.fromEntries(
+/** Expressions for the stored values of a product. */
+export const currentColumns = Object.fromEntries(
   Object.keys(insertedColumns).map((column) => [column, `p.${column}`]),
 ) as ProductColumns;
 
@@ -57,6 +58,18 @@ export const isChanged = `(${[
   `CASE WHEN b.attributes_whole THEN b.attributes::text <> p.attributes::text
     ELSE b.attributes IS NOT NULL AND merge_attributes(p.attributes, b.attributes)::text <> p.attributes::text END`,
 ].join(' OR ')}) IS TRUE`;
+
+/**
+ * The condition that the staged row has some of the trade terms of an existing product, and that they contradict the others. Terms within
+ * a row are compared when it is parsed.
+ */
+export const contradictsTerms = `p.id IS NOT NULL
+  AND (b.minimum_quantity IS NOT NULL OR b.order_multiple IS NOT NULL OR b.price_breaks IS NOT NULL)
+  AND EXISTS (
+    SELECT FROM (SELECT ${updatedFields.minimum_quantity} AS minimum, ${updatedFields.order_multiple} AS multiple) AS terms
+    WHERE minimum % multiple <> 0 OR EXISTS (
+      SELECT FROM json_to_recordset(${updatedFields.price_breaks}) AS price_break ("fromQuantity" integer)
+      WHERE "fromQuantity" < minimum OR "fromQuantity" % multiple <> 0))`;
 
 export const deactivatedColumns: ProductColumns = {
   ...currentColumns,

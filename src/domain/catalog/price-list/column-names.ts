@@ -20,6 +20,12 @@ export const usualColumnNames: Record<ItemField, string[]> = {
     toptan satis fiyati; bayi fiyati; satis fiyati; alis fiyati; fiyat; fiyati; liste fiyati; nettopreis; netto preis; preis netto; einzelpreis; stuckpreis;
     stueckpreis; einkaufspreis; ek preis; ek netto; ek; grosshandelspreis; handlerpreis; preis; preis pro stuck; stuckpreis netto; listenpreis`),
   currency: ['currency', 'currency code', 'para birimi', 'doviz', 'doviz cinsi', 'wahrung', 'waehrung'],
+  validFrom:
+    list(`valid from; price valid from; effective date; effective from; start date; valid as of; gecerlilik baslangici;
+    gecerlilik baslangic tarihi; gecerlilik tarihi; baslangic tarihi; baslama tarihi; gultig ab; gueltig ab; gultig von; gueltig von; preis gultig ab`),
+  validTo:
+    list(`valid to; valid until; valid till; price valid to; price valid until; expiry date; end date; gecerlilik bitisi;
+    gecerlilik bitis tarihi; bitis tarihi; son gecerlilik tarihi; gultig bis; gueltig bis; preis gultig bis`),
   description:
     list(`description; product description; long description; details; aciklama; urun aciklamasi; detay; ozellikler;
     beschreibung; produktbeschreibung; artikelbeschreibung; langtext`),
@@ -50,6 +56,27 @@ export const usualColumnNames: Record<ItemField, string[]> = {
   productionTimeDays:
     list(`production time days; production time; production days; lead time days; lead time; uretim suresi; termin;
     termin gun; teslim suresi; lieferzeit; lieferzeit tage; produktionszeit`),
+  minimumQuantity:
+    list(`minimum quantity; minimum order quantity; min order quantity; moq; min qty; minimum qty; min order qty; min order; minimum order;
+    minimum siparis; minimum siparis adedi; minimum siparis miktari; min siparis; min siparis adedi; min siparis miktari; min adet; minimum adet;
+    asgari siparis; asgari siparis miktari; mindestbestellmenge; mindestmenge; mindestabnahme; mindestabnahmemenge; mbm`),
+  orderMultiple:
+    list(`order multiple; multiple; multiples of; order in multiples of; sold in multiples of; order increment; increment; quantity increment;
+    order step; siparis kati; siparis katlari; katlari; katlari halinde; siparis adim; bestellvielfaches; vielfaches; bestellschritt; mengenschritt; abnahmeschritt`),
+  priceBreaks:
+    list(`price breaks; quantity breaks; volume prices; volume pricing; tier prices; tiered prices; quantity prices; bulk prices; quantity discounts; kademeli fiyat;
+    kademeli fiyatlar; miktar fiyatlari; adet fiyatlari; staffelpreise; staffelpreis; mengenstaffel; mengenpreise`),
+  supplierStock:
+    list(`supplier stock; stock; stock quantity; stock qty; stock level; in stock; qty in stock; quantity in stock; available stock; available quantity;
+    available qty; availability; free stock; stok; stok miktari; stok adedi; stok adet; stok durumu; mevcut stok; depo stok; lagerbestand; bestand;
+    verfugbar; verfugbare menge; verfugbarer bestand; lagermenge; lager; vorrat`),
+  restockDate:
+    list(`restock date; next delivery; next delivery date; back in stock; back in stock date; expected date; available from; eta; stok tarihi; stok gelis tarihi;
+    gelis tarihi; tekrar stok tarihi; beklenen tarih; wieder verfugbar; wieder verfugbar ab; wieder lieferbar; lieferbar ab; verfugbar ab; nachste lieferung;
+    liefertermin`),
+  successor:
+    list(`successor; successor sku; successor article; replacement; replaced by; replacement sku; replacement item; substitute; yerine gecen; yerine gecen urun; yeni kod;
+    yeni urun kodu; muadil; muadil kod; nachfolger; nachfolgeartikel; ersetzt durch; ersatzartikel; nachfolgeprodukt`),
   active: ['active', 'aktif', 'aktiv'],
 };
 
@@ -63,6 +90,7 @@ export const excludedWords: Partial<Record<ItemField, ReadonlySet<string>>> = {
   weightKg: new Set(['g', 'gr', 'gram', 'grams', 'gramm', 'lb', 'lbs', 'oz']),
   dimensionsCm: new Set(['mm', 'inch', 'inches', 'in', 'm']),
   unitsPerBox: new Set(['price', 'fiyat', 'fiyati', 'preis']),
+  minimumQuantity: new Set(['price', 'fiyat', 'fiyati', 'preis', 'value', 'amount', 'tutar', 'tutari', 'wert']),
 };
 
 function list(names: string): string[] {

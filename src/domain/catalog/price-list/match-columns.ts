@@ -1,16 +1,17 @@
 // Maps the columns of a price list to fields by their names: exact names, usual names in several languages, similar names.
 // cspell:ignore zzgl ohne mwst kdvsiz kdvli haric exkl bkdv bharic
 
-import { type ItemField, itemFields } from '../product-fields.ts';
+import { type BreakField, type ItemField, itemFields, type ListField } from '../product-fields.ts';
+import { type FoundBreak, findBreak } from './break-columns.ts';
 import { excludedWords, usualColumnNames } from './column-names.ts';
 
-export const requiredFields: readonly ItemField[] = ['sku', 'name', 'price'];
+export const requiredFields: readonly ListField[] = ['sku', 'name', 'price'];
 
 /** How a column was found: mapped explicitly, from the supplier's profile, named like the field, by a usual name, or by a similar name. */
 export type MatchKind = 'given' | 'profile' | 'exact' | 'usual' | 'similar';
 
 export interface ColumnMatch {
-  field: ItemField;
+  field: ListField;
   /** Index of the column. */
   index: number;
   kind: MatchKind;
@@ -21,7 +22,12 @@ export type ColumnNames = readonly string[];
 
 const maxNameLength = 80;
 
+interface FoundColumn extends FoundBreak {
+  index: number;
+}
+
 interface Candidate extends ColumnMatch {
+  field: ItemField;
   score: number;
 }
 
@@ -49,14 +55,18 @@ export function normalizeColumnName(name: string): string {
 }
 
 /**
- * Maps columns to fields, each at most once. Columns named exactly like a field win, then usual names, then similar ones.
+ * Maps columns to fields, each at most once. Columns named exactly like a field win, then usual names, then similar ones. Columns with a
+ * quantity in their names are price breaks; the one with the lowest quantity is the price if there is no other, or if it is from 1.
  * `without` lists fields to leave out, and `used` indexes of columns that are mapped already.
  */
 export function matchColumns(
   columns: readonly ColumnNames[],
-  { without = new Set(), used = new Set() }: { without?: ReadonlySet<ItemField>; used?: ReadonlySet<number> } = {},
+  { without = new Set(), used = new Set() }: { without?: ReadonlySet<ListField>; used?: ReadonlySet<number> } = {},
 ): ColumnMatch[] {
-  const candidates = columns.flatMap((names, index) => (used.has(index) ? [] : candidatesOf(names, index, without)));
+  const breaks = without.has('priceBreaks') ? new Map<number, FoundColumn>() : findBreaks(columns, used);
+  const candidates = columns.flatMap((names, index) =>
+    used.has(index) || breaks.has(index) ? [] : candidatesOf(names, index, without),
+  );
   candidates.sort((a, b) => b.score - a.score || a.index - b.index);
   const matches = new Map<ItemField, ColumnMatch>();
   const indexes = new Set<number>();
@@ -65,10 +75,32 @@ export function matchColumns(
     matches.set(field, { field, index, kind });
     indexes.add(index);
   }
-  return itemFields.flatMap((field) => matches.get(field) ?? []);
+  if (matches.has('priceBreaks')) return itemFields.flatMap((field) => matches.get(field) ?? []);
+  const [lowest, ...others] = [...breaks.values()].sort((a, b) => a.fromQuantity - b.fromQuantity);
+  const price = matches.get('price');
+  const isPrice = lowest && !without.has('price') && (!price || (lowest.fromQuantity === 1 && price.kind !== 'exact'));
+  if (isPrice) matches.set('price', { field: 'price', index: lowest.index, kind: 'similar' });
+  const rest = isPrice || !lowest ? others : [lowest, ...others];
+  const breakMatches = rest.flatMap(({ fromQuantity, index, isExact }): ColumnMatch[] => {
+    const field: BreakField = `price_${fromQuantity}`;
+    return without.has(field) ? [] : [{ field, index, kind: isExact ? 'exact' : 'usual' }];
+  });
+  return [...itemFields.flatMap((field) => matches.get(field) ?? []), ...breakMatches];
 }
 
-function candidatesOf(names: ColumnNames, index: number, without: ReadonlySet<ItemField>): Candidate[] {
+/** Returns the columns of price breaks; of those with the same quantity, the first. */
+function findBreaks(columns: readonly ColumnNames[], used: ReadonlySet<number>): Map<number, FoundColumn> {
+  const found = new Map<number, FoundColumn>();
+  for (const [index, names] of columns.entries()) {
+    const priceBreak = used.has(index) ? undefined : findBreak(names[0] ?? '');
+    if (!priceBreak) continue;
+    if ([...found.values()].some(({ fromQuantity }) => fromQuantity === priceBreak.fromQuantity)) continue;
+    found.set(index, { ...priceBreak, index });
+  }
+  return found;
+}
+
+function candidatesOf(names: ColumnNames, index: number, without: ReadonlySet<ListField>): Candidate[] {
   const candidates: Candidate[] = [];
   const normalized = names.map(normalizeColumnName);
   for (const field of itemFields) {

@@ -1,16 +1,17 @@
 // Converts price list records to batches of COPY lines, with errors and warnings per row.
 
 import { type BulkRowFormatter, type BulkRows, formatPrice } from '../../../db/catalog/import/bulk-insert.ts';
+import { formatValidityRow } from '../../../db/catalog/import/merge-validity.ts';
 import { formatStagedRow } from '../../../db/catalog/import/staging-table.ts';
 import type { ValueError } from '../../../domain/catalog/parse-item.ts';
 import { type ListContext, type PriceListItem, parseItem } from '../../../domain/catalog/price-list-item.ts';
-import type { ItemField } from '../../../domain/catalog/product-fields.ts';
+import type { ListField } from '../../../domain/catalog/product-fields.ts';
 import type { BloomFilter } from './bloom-filter.ts';
 import type { ListRecord } from './list-record.ts';
 
 /** Why a row was rejected or which value was left out. An error of the whole row has no field. */
 export interface RowError {
-  field?: ItemField;
+  field?: ListField;
   value?: string;
   reason: string;
 }
@@ -39,6 +40,8 @@ export interface Batch {
   staged: Buffer[];
   /** Products that are certainly new, for a bulk insert, and their number. */
   bulkRows: BulkRows & { count: number };
+  /** The validity of prices, for rows that have one. */
+  validity: Buffer[];
   rejected: RejectedRow[];
   /** Values left out of accepted rows, by row. */
   warnings: Map<number, ValueError[]>;
@@ -103,17 +106,29 @@ class BatchBuilder {
   readonly staged = new LineBuffer();
   readonly products = new LineBuffer();
   readonly origins = new LineBuffer();
+  readonly validity = new LineBuffer();
   bulkCount = 0;
 
   get bytes(): number {
-    return this.staged.bytes + this.products.bytes;
+    return this.staged.bytes + this.products.bytes + this.validity.bytes;
   }
 
   build({ reportAll }: BatchOptions): Batch {
     const { rows, rejected, warnings, reportedRows, zeroPrices, bulkCount } = this;
     const bulkRows = { products: this.products.build(), origins: this.origins.build(), count: bulkCount };
     const isReported = (row: number) => reportAll || warnings.has(row);
-    return { rows, staged: this.staged.build(), bulkRows, rejected, warnings, reportedRows, zeroPrices, isReported };
+    const validity = this.validity.build();
+    return {
+      rows,
+      staged: this.staged.build(),
+      bulkRows,
+      validity,
+      rejected,
+      warnings,
+      reportedRows,
+      zeroPrices,
+      isReported,
+    };
   }
 }
 
@@ -158,7 +173,7 @@ function acceptRow(batch: BatchBuilder, record: ListRecord, list: ListContext): 
     batch.rejected.push({ row, sku: typeof sku === 'string' ? sku.slice(0, 100) : undefined, reasons: errors });
     return undefined;
   }
-  const earlier = findEarlierRow(batch, item);
+  const earlier = isAnnounced(item, list) ? undefined : findEarlierRow(batch, item);
   if (earlier !== undefined) {
     batch.rejected.push({ row, sku: item.sku, reasons: [duplicateError(item.sku, earlier)] });
     return undefined;
@@ -178,10 +193,21 @@ export function duplicateError(sku: string, earlier: number): RowError {
   return { field: 'sku', value: sku, reason: `is already in row ${earlier}` };
 }
 
+/** Whether the price of a row starts on a later day. */
+function isAnnounced({ validFrom }: PriceListItem, { today }: ListContext): boolean {
+  return validFrom !== undefined && today !== undefined && validFrom > today;
+}
+
 function addRow(batch: BatchBuilder, row: number, item: PriceListItem, options: BatchOptions): void {
+  const isReported = options.reportAll || batch.warnings.has(row);
+  const { supplier, sku, name, price, validFrom, validTo } = item;
+  if (validFrom !== undefined || validTo !== undefined) {
+    const days = { validFrom: validFrom ?? '', validTo: validTo ?? '', isAnnounced: isAnnounced(item, options.list) };
+    batch.validity.add(formatValidityRow({ row, supplierId: supplier.id, sku, name, price, ...days, isReported }));
+    if (days.isAnnounced) return;
+  }
   const next = batch.firstRows.get(item.sku);
   batch.firstRows.set(item.sku, { supplierId: item.supplier.id, row, next });
-  const isReported = options.reportAll || batch.warnings.has(row);
   const isFirstOfSku = next === undefined;
   if (options.codes.add(item.sku) || !options.newSuppliers.has(item.supplier.id)) {
     batch.staged.add(

@@ -1,12 +1,13 @@
 // Cells of workbooks. Cells of text files are strings.
 
-import { format, getFormatFromId, getFormatInfo, isValidFormat, round } from 'numfmt';
+import { dateFromSerial, format, getFormatFromId, getFormatInfo, isValidFormat, round } from 'numfmt';
 
 /** How a workbook shows numbers. */
 export class NumberFormat {
   readonly #pattern: string;
   readonly #decimals: number | undefined;
-  readonly #dateOffset: number;
+  /** Days to add to dates; undefined if the format shows no date. */
+  readonly #dateOffset: number | undefined;
 
   /** Returns the format; undefined for General and text formats, which show numbers as they are stored. */
   static of(pattern: string, isDate1904: boolean): NumberFormat | undefined {
@@ -14,10 +15,10 @@ export class NumberFormat {
     const { type, isDate, maxDecimals, scale } = getFormatInfo(pattern);
     if (type === 'general' || type === 'text') return undefined;
     const isRounded = scale === 1 && (type === 'number' || type === 'currency' || type === 'grouped');
-    return new NumberFormat(pattern, isRounded ? maxDecimals : undefined, isDate && isDate1904 ? 1462 : 0);
+    return new NumberFormat(pattern, isRounded ? maxDecimals : undefined, isDate ? (isDate1904 ? 1462 : 0) : undefined);
   }
 
-  private constructor(pattern: string, decimals: number | undefined, dateOffset: number) {
+  private constructor(pattern: string, decimals: number | undefined, dateOffset: number | undefined) {
     // Separators of thousands would become part of article codes.
     this.#pattern = pattern.replaceAll(/(?<=[#0?]),(?=[#0?])/g, '');
     this.#decimals = decimals;
@@ -29,10 +30,17 @@ export class NumberFormat {
     return this.#decimals === undefined ? stored : round(stored, this.#decimals);
   }
 
+  /** Returns the day of a date as `YYYY-MM-DD`; undefined if the format shows no date. */
+  showDay(stored: number): string | undefined {
+    if (this.#dateOffset === undefined) return undefined;
+    const [year, month, day] = dateFromSerial(stored + this.#dateOffset);
+    return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  }
+
   /** Returns the text that the format shows, without thousands separators. */
   show(stored: number): string {
     try {
-      return format(this.#pattern, stored + this.#dateOffset).trim();
+      return format(this.#pattern, stored + (this.#dateOffset ?? 0)).trim();
     } catch {
       return String(stored);
     }
@@ -58,6 +66,11 @@ export class FormattedNumber {
   /** The number with the decimals that are shown. */
   get number(): number {
     return this.#format.round(this.#stored);
+  }
+
+  /** The day as `YYYY-MM-DD`; undefined if no date is shown. */
+  get day(): string | undefined {
+    return this.#format.showDay(this.#stored);
   }
 
   /** The text that is shown, without thousands separators. */

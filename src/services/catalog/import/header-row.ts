@@ -1,12 +1,12 @@
 // Maps the header row of a CSV price list to fields.
 
-import { type ItemField, itemFields } from '../../../domain/catalog/product-fields.ts';
+import { itemFields, type ListField } from '../../../domain/catalog/product-fields.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import type { ListLayout } from './list-layout.ts';
 
 /** Returns the column index of each field. Throws INVALID_REQUEST for missing or repeated columns, with a hint at another separator. */
-export function parseHeaderRow(header: string[], { columns = {}, delimiter = ',' }: ListLayout): [ItemField, number][] {
-  const columnIndexes: [ItemField, number][] = [];
+export function parseHeaderRow(header: string[], { columns = {}, delimiter = ',' }: ListLayout): [ListField, number][] {
+  const columnIndexes: [ListField, number][] = [];
   const errors: string[] = [];
   for (const field of itemFields) {
     const name = columns[field] ?? field;
@@ -23,14 +23,17 @@ export function parseHeaderRow(header: string[], { columns = {}, delimiter = ','
 /** Returns the error for a header; `delimiter` is undefined for files that are not CSV. */
 export function headerError(header: string[], errors: string[], delimiter: string | undefined): ApiError {
   const separated = delimiter === undefined ? '' : `, separated by ${formatDelimiter(delimiter)},`;
-  return new ApiError('INVALID_REQUEST', 'The header row of the file is invalid.', [
+  return new HeaderError('INVALID_REQUEST', 'The header row of the file is invalid.', [
     ...errors,
     `Its columns${separated} are: ${formatNames(header.filter((name) => name !== ''))}.`,
     ...(delimiter === undefined ? [] : suggestDelimiter(header, delimiter)),
   ]);
 }
 
-const requiredFields: ReadonlySet<ItemField> = new Set(['sku', 'name', 'price']);
+/** Thrown if columns are missing or repeated. Import the file again with the columns of these fields. */
+export class HeaderError extends ApiError {}
+
+const requiredFields: ReadonlySet<ListField> = new Set(['sku', 'name', 'price']);
 
 /** Suggests a separator that splits the header into more columns. */
 function suggestDelimiter(header: string[], delimiter: string): string[] {

@@ -1,7 +1,7 @@
 // The format of a price list file.
 
 import type { DecimalConvention, DecimalField } from '../../../domain/catalog/price-list/decimal-convention.ts';
-import type { ItemField } from '../../../domain/catalog/product-fields.ts';
+import type { ListColumns, ListField } from '../../../domain/catalog/product-fields.ts';
 import type { Quote } from './csv.ts';
 
 export type ListFormat = 'csv' | 'ndjson';
@@ -13,7 +13,7 @@ export interface MappedHeader {
   /** Names of all columns. */
   names: string[];
   /** Column indexes of the fields. */
-  fields: [ItemField, number][];
+  fields: [ListField, number][];
 }
 
 /** Format options of a file. */
@@ -25,7 +25,7 @@ export interface ListLayout {
   /** Character around quoted cells of CSV. Default: double quotation mark. */
   quote?: Quote;
   /** Column names of fields that have another name in the file. */
-  columns?: Partial<Record<ItemField, string>>;
+  columns?: ListColumns;
   /** Without it, the first row is the header. */
   header?: MappedHeader;
   /** Conventions of numbers in text. Without them, numbers have a decimal point and no thousands separators. */

@@ -2,6 +2,13 @@
 
 import { bulkInsertProducts, stageBulkRows } from '../../../db/catalog/import/bulk-insert.ts';
 import { type MergedBatch, type MergedRow, mergeBatch, type ReportedRows } from '../../../db/catalog/import/merge.ts';
+import {
+  type AnnouncedRow,
+  listAnnouncements,
+  planValidity,
+  stageValidity,
+  storeValidity,
+} from '../../../db/catalog/import/merge-validity.ts';
 import { stageRows } from '../../../db/catalog/import/staging-table.ts';
 import { isConventionConflict } from '../../../domain/catalog/price-list/decimal-convention.ts';
 import type { Transaction } from '../../../postgres/connection.ts';
@@ -15,7 +22,16 @@ import type { ReportLine } from './report.ts';
 export const maxListedProducts = 10_000;
 const maxAlertSamples = 3;
 const maxMergeAttempts = 5;
-const nothingMerged: MergedBatch = { created: 0, updated: 0, unchanged: 0, repeated: 0, priceAlerts: 0, rows: [] };
+const nothingMerged: MergedBatch = { created: 0, updated: 0, unchanged: 0, rejected: 0, priceAlerts: 0, rows: [] };
+
+const contradictionError: RowError = {
+  reason:
+    'has a minimum quantity, order multiple or price breaks that contradict those in the catalog, which the file does not have',
+};
+
+function isRejected(outcome: MergedRow['outcome']): boolean {
+  return outcome === 'repeated' || outcome === 'contradicting';
+}
 
 /** Row counts by outcome. */
 export interface ImportCounts {
@@ -52,6 +68,7 @@ export class BatchMerger {
   /** Reported new and changed products. */
   readonly #listed = { created: 0, updated: 0 };
   #listedAlerts = 0;
+  #hasValidity = false;
 
   constructor(trx: Transaction, companyId: string | null, options: { reportChanges: boolean; priceAlerts: boolean }) {
     this.#trx = trx;
@@ -75,6 +92,10 @@ export class BatchMerger {
     const insertedCount = conflict ? 0 : bulkRows.count;
     if (conflict) await stageBulkRows(this.#trx, bulkRows, [...reportedRows.keys()].filter(batch.isReported));
     if (batch.staged.length > 0) await stageRows(this.#trx, batch.staged);
+    if (batch.validity.length > 0) {
+      await stageValidity(this.#trx, batch.validity);
+      this.#hasValidity = true;
+    }
     const merged = conflict || batch.staged.length > 0 ? await this.#mergeStagedRows() : nothingMerged;
 
     const lines: ReportLine[] = batch.rejected.map(({ row, sku, reasons }) => ({
@@ -99,6 +120,10 @@ export class BatchMerger {
         lines.push({ row, outcome: 'refused', sku, reasons: [duplicateError(sku, earlierRow!)] });
         continue;
       }
+      if (outcome === 'contradicting') {
+        lines.push({ row, outcome: 'refused', sku, reasons: [contradictionError] });
+        continue;
+      }
       const isAlert = this.#options.priceAlerts && merge.isPriceAlert;
       const line = this.#line({ ...merge, outcome, isPriceAlert: isAlert }, warnings.get(row));
       if (batch.isReported(row) || this.#isListed(line, isAlert)) lines.push(line);
@@ -107,15 +132,45 @@ export class BatchMerger {
     return { lines: lines.sort((a, b) => a.row! - b.row!), conflict };
   }
 
+  /** Stores the validity of prices after the last batch, and yields the lines of announced ones. */
+  async *mergeAnnouncements(): AsyncGenerator<ReportLine[]> {
+    if (!this.#hasValidity) return;
+    const { counts } = this;
+    const planned = await planValidity(this.#trx, this.#companyId);
+    counts.updated += planned.updated;
+    counts.unchanged += planned.unchanged;
+    counts.refused += planned.rejected;
+    if (this.#options.priceAlerts) counts.priceAlerts += planned.priceAlerts;
+    for (let after = 0; ; ) {
+      const rows = await listAnnouncements(this.#trx, this.#reported, { after, limit: maxListedProducts });
+      if (rows.length > 0) yield rows.flatMap((row) => this.#announcedLine(row) ?? []);
+      if (rows.length < maxListedProducts) break;
+      after = rows.at(-1)!.row;
+    }
+    await storeValidity(this.#trx);
+  }
+
+  #announcedLine(announced: AnnouncedRow): ReportLine | undefined {
+    const { row, sku, validFrom, outcome } = announced;
+    if (outcome === 'repeated' || outcome === 'unknown') {
+      const reason =
+        outcome === 'repeated' ? duplicateError(sku, announced.earlierRow!) : unknownProductError(validFrom);
+      return { row, outcome: 'refused', sku, reasons: [reason] };
+    }
+    const isPriceAlert = this.#options.priceAlerts && announced.isPriceAlert;
+    const line = { ...this.#line({ ...announced, outcome, isPriceAlert }, undefined), validFrom };
+    return announced.isReported || this.#isListed(line, isPriceAlert) ? line : undefined;
+  }
+
   #count(batch: Batch, merged: MergedBatch, insertedCount: number, conflict: boolean): void {
     const { counts } = this;
     counts.rows += batch.rows;
     counts.created += insertedCount + merged.created;
     counts.updated += merged.updated;
     counts.unchanged += merged.unchanged;
-    counts.refused += batch.rejected.length + merged.repeated;
-    const repeated = merged.rows.filter(({ row, outcome }) => outcome === 'repeated' && batch.warnings.has(row));
-    counts.warned += batch.warnings.size - repeated.length;
+    counts.refused += batch.rejected.length + merged.rejected;
+    const rejected = merged.rows.filter(({ row, outcome }) => isRejected(outcome) && batch.warnings.has(row));
+    counts.warned += batch.warnings.size - rejected.length;
     if (this.#options.priceAlerts) counts.priceAlerts += merged.priceAlerts + (conflict ? 0 : batch.zeroPrices);
   }
 
@@ -153,6 +208,10 @@ export class BatchMerger {
       }
     }
   }
+}
+
+function unknownProductError(validFrom: string): RowError {
+  return { field: 'validFrom', value: validFrom, reason: 'is in the future, and the product has no price yet' };
 }
 
 /** Throws INVALID_REQUEST if prices of a batch contradict the detected convention. */

@@ -2,7 +2,7 @@
 // is in memory.
 
 import type { RawItem } from '../../../domain/catalog/parse-item.ts';
-import { type ItemField, itemFields } from '../../../domain/catalog/product-fields.ts';
+import { breakFieldsOf, itemFields, type ListField } from '../../../domain/catalog/product-fields.ts';
 import { unescapeFormula } from '../../../domain/catalog/spreadsheet-text.ts';
 import { findDuplicateMembers, maxJsonDepth } from '../../../domain/duplicate-members.ts';
 import { ApiError } from '../../../domain/errors.ts';
@@ -76,7 +76,7 @@ async function peek(bytes: Bytes): Promise<{ first: string; firstLine: Buffer; a
 async function* csvRecords(bytes: Bytes, layout: ListLayout, unusedColumns: string[]): AsyncGenerator<ListRecord> {
   let row = 0;
   let header: string[] | undefined;
-  let columnIndexes: [ItemField, number][] = [];
+  let columnIndexes: [ListField, number][] = [];
   let hasRows = false;
   const lastHeaderRow = layout.header?.lastRow ?? 0;
   if (layout.header) {
@@ -109,7 +109,7 @@ export function findUnusedColumns({ names, fields }: Pick<MappedHeader, 'names' 
   return names.filter((name, index) => name !== '' && !fields.some(([, used]) => used === index));
 }
 
-function parseCsvRecord(row: number, cells: string[], width: number, columnIndexes: [ItemField, number][]): ListRecord {
+function parseCsvRecord(row: number, cells: string[], width: number, columnIndexes: [ListField, number][]): ListRecord {
   // Spreadsheets often leave empty cells at the end of a line.
   if (cells.length !== width && (cells.length < width || cells.slice(width).some((cell) => cell !== ''))) {
     return { row, error: `has ${cells.length === 1 ? '1 column' : `${cells.length} columns`} instead of ${width}` };
@@ -120,7 +120,8 @@ function parseCsvRecord(row: number, cells: string[], width: number, columnIndex
 }
 
 async function* ndjsonRecords(bytes: Bytes, { columns = {} }: ListLayout): AsyncGenerator<ListRecord> {
-  const keys = itemFields.map((field) => [field, columns[field] ?? field] as const);
+  const fields = [...itemFields, ...breakFieldsOf(Object.keys(columns))];
+  const keys = fields.map((field) => [field, columns[field] ?? field] as const);
   let row = 0;
   let hasRows = false;
   for await (const line of splitLines(bytes)) {
@@ -132,7 +133,7 @@ async function* ndjsonRecords(bytes: Bytes, { columns = {} }: ListLayout): Async
   if (!hasRows) throw new ApiError('INVALID_REQUEST', 'The file is empty.');
 }
 
-function parseNdjsonRecord(row: number, line: string, keys: (readonly [ItemField, string])[]): ListRecord {
+function parseNdjsonRecord(row: number, line: string, keys: (readonly [ListField, string])[]): ListRecord {
   let value: unknown;
   try {
     value = JSON.parse(line);

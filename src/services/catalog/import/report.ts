@@ -10,13 +10,15 @@ export interface ReportLine {
   /** Row number; undefined for a product that is missing from the file. */
   row?: number;
   /** `missing`: an active product of the supplier that is not in the file. */
-  outcome: Exclude<MergeOutcome, 'repeated'> | 'refused' | 'missing';
+  outcome: Exclude<MergeOutcome, 'repeated' | 'contradicting'> | 'refused' | 'missing';
   sku?: string;
   name?: string;
   /** The price in the catalog after the import. */
   price?: string;
   /** The price before, if it differs. */
   oldPrice?: string;
+  /** The day of an announced price, `YYYY-MM-DD`. */
+  validFrom?: string;
   /** The SKU in the catalog, if the new product got another one than the supplier's. */
   catalogSku?: string;
   /** Why the row was rejected. */
@@ -25,8 +27,8 @@ export interface ReportLine {
   warnings?: RowError[];
 }
 
-/** Both methods reject with an error with `path` when the file can't be written. */
-export interface Report {
+/** Its methods reject with an error with `path` when the file can't be written. Disposal closes the file without a last line. */
+export interface Report extends AsyncDisposable {
   add(lines: ReportLine[]): Promise<void>;
   /** Writes the last line, with the counts, and closes the file. */
   close(summary: object): Promise<void>;
@@ -44,5 +46,6 @@ export async function openReport(path: string): Promise<Report> {
   return {
     add: write,
     close: (summary) => write([summary]).finally(() => file.close()),
+    [Symbol.asyncDispose]: () => file.close(),
   };
 }

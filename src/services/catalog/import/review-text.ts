@@ -1,7 +1,7 @@
 // Reviews CSV.
 
 import { findHeader, type Header, type TextRow } from '../../../domain/catalog/price-list/header-rows.ts';
-import { itemFields } from '../../../domain/catalog/product-fields.ts';
+import { exportFields } from '../../../domain/catalog/product-fields.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import { type Cell, cellText } from './cells.ts';
 import { createDecoder, decodeBytes } from './decode.ts';
@@ -90,7 +90,7 @@ export function reviewTable(
 
 /** Exports have all fields in order, and decimal points. */
 function isOwnExport(names: string[]): boolean {
-  return names.length === itemFields.length && itemFields.every((field, index) => names[index] === field);
+  return names.length === exportFields.length && exportFields.every((field, index) => names[index] === field);
 }
 
 function firstValues(rows: SampleRow[], { index }: MappedColumn): string[] {

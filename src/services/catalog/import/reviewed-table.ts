@@ -2,7 +2,7 @@
 
 import type { ImportProfile } from '../../../db/catalog/import/import-profiles.ts';
 import type { DecimalConvention, DecimalField } from '../../../domain/catalog/price-list/decimal-convention.ts';
-import type { ItemField } from '../../../domain/catalog/product-fields.ts';
+import type { ListColumns } from '../../../domain/catalog/product-fields.ts';
 import type { Quote } from './csv.ts';
 import type { MappedColumn } from './detect/columns.ts';
 import type { ListContent } from './records.ts';
@@ -23,7 +23,7 @@ export interface ReviewRequest {
   sheet?: string;
   /** Number of the header row, from 1. */
   headerRow?: number;
-  columns?: Partial<Record<ItemField, string>>;
+  columns?: ListColumns;
   profile?: ImportProfile;
   /** Whether the supplier of all rows is known. */
   hasSupplier: boolean;

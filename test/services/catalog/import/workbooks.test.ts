@@ -262,3 +262,30 @@ test('temporary copies of streamed workbooks are deleted', async () => {
     [],
   );
 });
+
+test('dates of a price are read as days, however they are shown', async () => {
+  const columns = [...header, 'Valid from', 'validTo'];
+  const rows: TestCell[][] = [
+    columns,
+    ['A', 'Mug', 1, { number: 46357, format: 'm/d/yy' }, { number: 46387.5, format: 'dd.mm.yyyy hh:mm' }],
+    ['B', 'Mug', 1, '1.12.2026', null],
+  ];
+  for (const [date1904, offset] of [
+    [false, 0],
+    [true, 1462],
+  ] as const) {
+    const shifted = rows.map((cells) =>
+      cells.map((cell) =>
+        typeof cell === 'object' && cell && 'number' in cell ? { ...cell, number: cell.number - offset } : cell,
+      ),
+    );
+    const records = await readRecords(zipParts(workbookParts([sheet(...shifted)], { date1904 })));
+    assert.deepEqual(
+      records.map((record) => 'raw' in record && [record.raw.validFrom, record.raw.validTo]),
+      [
+        ['2026-12-01', '2026-12-31'],
+        ['1.12.2026', ''],
+      ],
+    );
+  }
+});

@@ -31,6 +31,9 @@ const eventLabels: Record<Event, string> = {
   'order.status_changed': 'order.status_changed',
   'order.confirmed': 'order.confirmed – first payment recorded',
   'order.cancelled': 'order.cancelled',
+  'product.price_changed': 'product.price_changed – with your old and new TCC',
+  'product.unavailable': 'product.unavailable',
+  'catalog.changed': 'catalog.changed – instead of more than 1,000 product events',
 };
 
 export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps, 'of'> & { of?: Endpoint }) {

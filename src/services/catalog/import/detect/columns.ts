@@ -7,12 +7,17 @@ import {
   normalizeColumnName,
   requiredFields,
 } from '../../../../domain/catalog/price-list/match-columns.ts';
-import { type ItemField, itemFields } from '../../../../domain/catalog/product-fields.ts';
+import {
+  breakFieldsOf,
+  itemFields,
+  type ListColumns,
+  type ListField,
+} from '../../../../domain/catalog/product-fields.ts';
 import { headerError } from '../header-row.ts';
 
 /** A column that maps to a field. */
 export interface MappedColumn {
-  field: ItemField;
+  field: ListField;
   /** Index of the column. */
   index: number;
   /** Name of the column in the file. */
@@ -22,9 +27,9 @@ export interface MappedColumn {
 
 export interface MappingOptions {
   /** Column names that were given for fields. */
-  given?: Partial<Record<ItemField, string>>;
+  given?: ListColumns;
   /** Column names of earlier imports. */
-  profile?: { columns: Partial<Record<ItemField, string>>; unusedColumns: readonly string[] };
+  profile?: { columns: ListColumns; unusedColumns: readonly string[] };
   /** Whether the supplier of all rows is known, so that no column is needed. */
   hasSupplier: boolean;
   /** Whether rows report missing fields, so that required columns may be missing. */
@@ -36,13 +41,13 @@ export interface MappingOptions {
 /** Returns the mapped columns in the order of the fields. Throws INVALID_REQUEST for given or required columns that are missing or repeated. */
 export function mapColumns(columns: readonly ColumnNames[], options: MappingOptions): MappedColumn[] {
   const { given = {}, profile, hasSupplier } = options;
-  const mapped = new Map<ItemField, MappedColumn>();
+  const mapped = new Map<ListField, MappedColumn>();
   const errors: string[] = [];
-  const add = (field: ItemField, index: number, kind: MatchKind) =>
+  const add = (field: ListField, index: number, kind: MatchKind) =>
     mapped.set(field, { field, index, name: columns[index]![0] ?? '', kind });
   const isFree = (index: number) => ![...mapped.values()].some((column) => column.index === index);
 
-  for (const field of itemFields) {
+  for (const field of [...itemFields, ...breakFieldsOf(Object.keys(given))]) {
     const name = given[field];
     const found = findColumns(columns, name ?? field);
     if (found.length > 1) errors.push(`It has ${found.length} columns named "${name ?? field}".`);
@@ -50,7 +55,9 @@ export function mapColumns(columns: readonly ColumnNames[], options: MappingOpti
     if (found.length === 0) errors.push(`It has no column "${name}" for ${field}.`);
     if (found.length === 1) add(field, found[0]!, 'given');
   }
-  for (const [field, name] of Object.entries(profile?.columns ?? {}) as [ItemField, string][]) {
+  if (mapped.has('priceBreaks') && breakFieldsOf(mapped.keys()).length > 0)
+    errors.push('It has price breaks in one column or in several, not both.');
+  for (const [field, name] of Object.entries(profile?.columns ?? {}) as [ListField, string][]) {
     const found = findColumns(columns, name);
     if (found.length === 1 && !mapped.has(field) && isFree(found[0]!)) add(field, found[0]!, 'profile');
   }
@@ -61,7 +68,7 @@ export function mapColumns(columns: readonly ColumnNames[], options: MappingOpti
   const unused = new Set(profile?.unusedColumns.map(normalizeColumnName));
   const used = new Set([...mapped.values()].map(({ index }) => index));
   for (const [index, names] of columns.entries()) if (unused.has(normalizeColumnName(names[0] ?? ''))) used.add(index);
-  const without = new Set<ItemField>([...mapped.keys(), ...(hasSupplier ? (['supplier'] as const) : [])]);
+  const without = new Set<ListField>([...mapped.keys(), ...(hasSupplier ? (['supplier'] as const) : [])]);
   for (const { field, index, kind } of matchColumns(columns, { without, used })) add(field, index, kind);
 
   const description = mapped.get('description');
@@ -83,7 +90,7 @@ export function mapColumns(columns: readonly ColumnNames[], options: MappingOpti
       errors,
       options.delimiter,
     );
-  return itemFields.flatMap((field) => mapped.get(field) ?? []);
+  return [...itemFields, ...breakFieldsOf(mapped.keys())].flatMap((field) => mapped.get(field) ?? []);
 }
 
 /** Whether a column was guessed from its name. */

@@ -7,6 +7,7 @@ import {
   detectConvention,
   type SampleValue,
 } from '../../../../domain/catalog/price-list/decimal-convention.ts';
+import { breakQuantity } from '../../../../domain/catalog/product-fields.ts';
 import { ApiError } from '../../../../domain/errors.ts';
 import type { Cell } from '../cells.ts';
 import { QuestionError } from '../question.ts';
@@ -25,23 +26,34 @@ export function detectDecimals(
 ): Record<DecimalField, DecimalConvention> {
   const found: Partial<Record<DecimalField, DecimalConvention>> = {};
   for (const field of decimalFields) {
-    const column = columns.find((mapped) => mapped.field === field);
-    if (column) found[field] = detectColumn(rows, column, remembered);
+    const sources = columns.filter((column) => conventionOf(column) === field);
+    if (sources.length > 0) found[field] = detectColumns(rows, field, sources, remembered);
   }
   const price = found.price ?? 'point';
   return { price, weightKg: found.weightKg ?? price };
 }
 
-function detectColumn(
+/** The field whose convention a column has: price breaks are prices. */
+function conventionOf({ field }: MappedColumn): string {
+  return field === 'priceBreaks' || breakQuantity(field) !== undefined ? 'price' : field;
+}
+
+function detectColumns(
   rows: TableRow[],
-  { field, index, name }: MappedColumn,
+  field: DecimalField,
+  columns: MappedColumn[],
   remembered: DecimalConvention | undefined,
 ): DecimalConvention {
+  const name = columns.map((column) => column.name).join('", "');
   // Numbers of workbooks have no convention.
-  const texts = rows.flatMap(({ row, cells }): SampleValue[] => {
-    const cell = cells[index];
-    return typeof cell === 'string' && cell !== '' ? [{ row, text: cell.trim() }] : [];
-  });
+  const texts = rows.flatMap(({ row, cells }) =>
+    columns.flatMap((column): SampleValue[] => {
+      const cell = cells[column.index];
+      if (typeof cell !== 'string' || cell === '') return [];
+      if (column.field !== 'priceBreaks') return [{ row, text: cell.trim() }];
+      return [...cell.matchAll(/[:=]([^;|:=]+)/g)].map(([, price]) => ({ row, text: price!.trim() }));
+    }),
+  );
   const detected = detectConvention(texts);
   if (detected.kind === 'detected') return detected.convention;
   if (detected.kind === 'ambiguous') {

@@ -52,17 +52,18 @@ export async function peekFile(bytes: AsyncIterable<Buffer>, length: number): Pr
 /** A temporary file that is deleted on disposal. */
 export interface TemporaryFile extends AsyncDisposable {
   path: string;
+  /** In bytes. */
+  size: number;
 }
 
 /** Copies a stream to a temporary file. Throws INVALID_REQUEST if it is longer than `maxSize` bytes. */
 export async function copyToFile(bytes: AsyncIterable<Buffer>, maxSize: number): Promise<TemporaryFile> {
   const path = join(tmpdir(), `portside-${randomUUID()}`);
-  const file: TemporaryFile = { path, [Symbol.asyncDispose]: () => rm(path, { force: true }) };
-  let size = 0;
+  const file: TemporaryFile = { path, size: 0, [Symbol.asyncDispose]: () => rm(path, { force: true }) };
   async function* limited() {
     for await (const chunk of bytes) {
-      size += chunk.length;
-      if (size > maxSize)
+      file.size += chunk.length;
+      if (file.size > maxSize)
         throw new ApiError('INVALID_REQUEST', `A workbook must have at most ${maxSize / 2 ** 20} MB.`);
       yield chunk;
     }

@@ -1,11 +1,11 @@
 // Reports of `portside feed`: feeds, polls and the orders placed elsewhere.
 
-import type { FeedPollEntry, RejectedFeedRow, SectionOutcome } from '../db/feed/feed-polls.ts';
-import type { Feed } from '../db/feed/feeds.ts';
-import type { ClientOrderRevision } from '../db/orders/client-orders.ts';
-import type { PollReport } from '../services/feed/poll-feed.ts';
-import type { Report } from './command.ts';
-import { facts, table } from './table.ts';
+import type { FeedPollEntry, RejectedFeedRow, SectionOutcome } from '../../db/feed/feed-polls.ts';
+import type { Feed } from '../../db/feed/feeds.ts';
+import type { ClientOrderRevision } from '../../db/orders/client-orders.ts';
+import type { PollReport } from '../../services/feed/poll-feed.ts';
+import type { Report } from '../command.ts';
+import { facts, table } from '../table.ts';
 
 /** Formats the result of each poll by section; failed if a section of the last one failed. */
 export function formatPollResults(polls: PollReport[]): Report {

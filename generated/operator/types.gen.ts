@@ -1,0 +1,853 @@
+// The requests and responses of handlers, derived from openapi/operator.yaml by `npm run generate`.
+
+export type ClientOptions = {
+    baseUrl: `${string}://${string}` | (string & {});
+};
+
+/**
+ * Decisions. An empty object confirms the columns as detected.
+ */
+export type Confirmation = {
+    /**
+     * Columns to import instead of the detected ones. Other detected columns are still imported.
+     */
+    columns?: Array<{
+        field: ImportField;
+        /**
+         * Name of the column in the file.
+         */
+        name: string;
+    }>;
+    /**
+     * Decimal separator of prices and weights. The supplier's next lists need no decision.
+     */
+    decimal?: 'point' | 'comma';
+    /**
+     * Name or number of the sheet. The supplier's next lists need no decision.
+     */
+    sheet?: string;
+    /**
+     * Whether to import prices that are 0 or change by more than 50 %.
+     */
+    acceptPriceChanges?: boolean;
+};
+
+/**
+ * What the review found in the file.
+ */
+export type DetectedFormat = {
+    /**
+     * Format of the file, detected from its first bytes.
+     */
+    format: 'csv' | 'ndjson' | 'xlsx';
+    /**
+     * Character encoding; null for workbooks.
+     */
+    encoding: string | null;
+    /**
+     * Delimiter of CSV; null for other formats.
+     */
+    delimiter: string | null;
+    /**
+     * Sheet of a workbook; null for other formats.
+     */
+    sheet: string | null;
+    /**
+     * First and last header row, from 1; null for NDJSON.
+     */
+    headerRows: Array<number> | null;
+    /**
+     * Decimal separator of prices; null if all prices are whole numbers or the format has none.
+     */
+    decimal: 'point' | 'comma' | null;
+    /**
+     * The mapped columns.
+     */
+    columns: Array<ImportColumn>;
+    /**
+     * Columns that are not imported.
+     */
+    unusedColumns: Array<string>;
+};
+
+/**
+ * An import of a price list.
+ */
+export type Import = {
+    id: Uuid;
+    status: ImportStatus;
+    /**
+     * Step of an import: `waiting` for another import, `reading` rows, or `indexing` for the search. Null in other statuses.
+     *
+     */
+    stage: 'waiting' | 'reading' | 'indexing' | null;
+    /**
+     * The supplier of all rows.
+     */
+    supplier: {
+        /**
+         * Number of the supplier.
+         */
+        number: number;
+        /**
+         * Name of the supplier.
+         */
+        name: string;
+    };
+    /**
+     * The filename that you sent, or null.
+     */
+    fileName: string | null;
+    /**
+     * Size of the file in bytes.
+     */
+    fileSize: number;
+    /**
+     * Whether the import writes only the report.
+     */
+    dryRun: boolean;
+    /**
+     * Rows read so far.
+     */
+    rowsRead: number;
+    /**
+     * Products created or changed so far. They are visible when the import has finished.
+     */
+    rowsWritten: number;
+    /**
+     * What the review found; null until then.
+     */
+    detected: DetectedFormat | null;
+    /**
+     * Questions that the confirmation must decide. Empty if only the columns need confirmation.
+     */
+    questions: Array<ImportQuestion>;
+    /**
+     * Row counts of a finished import; null until then.
+     */
+    counts: ImportCounts | null;
+    /**
+     * Why the import failed; null otherwise.
+     */
+    error: ImportError | null;
+    /**
+     * Name of the operator token.
+     */
+    createdBy: string;
+    createdAt: Timestamp;
+    updatedAt: Timestamp;
+};
+
+/**
+ * A column that maps to a field.
+ */
+export type ImportColumn = {
+    field: ImportField;
+    /**
+     * Name of the column in the file.
+     */
+    name: string;
+    /**
+     * How the column was found: `given` by you, in the import `profile` of the supplier, named `exact`ly like the field, or by a `usual` or `similar`
+     * name.
+     *
+     */
+    match: 'given' | 'profile' | 'exact' | 'usual' | 'similar';
+    /**
+     * The first values of the column, at most three.
+     */
+    values: Array<string>;
+};
+
+/**
+ * Row counts by outcome.
+ */
+export type ImportCounts = {
+    /**
+     * Rows of the file without the header.
+     */
+    rows: number;
+    /**
+     * New products.
+     */
+    created: number;
+    /**
+     * Changed products.
+     */
+    updated: number;
+    /**
+     * Products without changes.
+     */
+    unchanged: number;
+    /**
+     * Rows that were not imported.
+     */
+    rejected: number;
+    /**
+     * Imported rows with values that were left out.
+     */
+    withWarnings: number;
+    /**
+     * Active products of the supplier that are not in the file.
+     */
+    missing: number;
+    /**
+     * Missing products that were deactivated.
+     */
+    deactivated: number;
+    /**
+     * Prices that are 0 or change by more than 50 %.
+     */
+    priceAlerts: number;
+};
+
+/**
+ * Why nothing was imported.
+ */
+export type ImportError = {
+    /**
+     * The reason in one sentence.
+     */
+    message: string;
+    /**
+     * Rows or columns with errors.
+     */
+    details: Array<string>;
+};
+
+/**
+ * Server-sent events. `progress` has `status`, `stage`, `rowsRead` and `rowsWritten`. The last event is `end`: its data is the import. Comments keep
+ * the connection open.
+ *
+ */
+export type ImportEvents = string;
+
+/**
+ * Field of a product, such as `sku`, `name` or `price`. The operators' guide lists all fields of price lists.
+ */
+export type ImportField = string;
+
+/**
+ * Imports, newest first.
+ */
+export type ImportList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * At most `limit` imports.
+     */
+    data: Array<Import>;
+};
+
+/**
+ * A question that the confirmation must decide.
+ */
+export type ImportQuestion = {
+    /**
+     * What is asked.
+     */
+    kind: 'columns' | 'decimal' | 'sheet' | 'price_changes';
+    /**
+     * The question in one sentence.
+     */
+    message: string;
+    /**
+     * Rows or columns that the question is about, such as three sample rows.
+     */
+    details: Array<string>;
+    /**
+     * Possible values; empty if any value is possible.
+     */
+    choices: Array<string>;
+};
+
+/**
+ * Lines of JSON: one for each row that was rejected, has warnings, or created or changed a product, and one for each missing product. The last line
+ * has the counts. The operators' guide describes the members.
+ *
+ */
+export type ImportReport = string;
+
+/**
+ * The import.
+ */
+export type ImportResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: Import;
+};
+
+/**
+ * Status of an import.
+ */
+export type ImportStatus = 'reviewing' | 'awaiting_confirmation' | 'importing' | 'finished' | 'failed' | 'cancelled';
+
+/**
+ * The bytes of the file.
+ */
+export type PriceList = Blob | File;
+
+/**
+ * The general error body, used for all 4xx and 5xx statuses except 429. Some errors also have an `errors` list.
+ */
+export type Problem = {
+    /**
+     * Always `false` in an error response.
+     */
+    success: false;
+    /**
+     * Short name of the status, for logs.
+     */
+    error: string;
+    /**
+     * Human-readable sentence. The wording can change: use `code` in programs.
+     */
+    message: string;
+    code: ProblemCode;
+    /**
+     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter
+     * (`query parameter "limit" must be <= 1000`) if possible. Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`.
+     *
+     */
+    details: Array<string>;
+};
+
+/**
+ * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
+ */
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+
+/**
+ * The body of a 429 response.
+ */
+export type RateLimitProblem = {
+    /**
+     * Always `false` in an error response.
+     */
+    success: false;
+    /**
+     * The exceeded limit.
+     */
+    error: {
+        /**
+         * Always `RATE_LIMIT_EXCEEDED`.
+         */
+        code: 'RATE_LIMIT_EXCEEDED';
+    };
+};
+
+/**
+ * ISO 8601 timestamp in UTC.
+ */
+export type Timestamp = string;
+
+/**
+ * A UUID with 36 characters.
+ */
+export type Uuid = string;
+
+/**
+ * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+ *
+ */
+export type RequestId = string;
+
+export type ListImportsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Maximum number of imports.
+         */
+        limit: number;
+        /**
+         * Returns imports that are older than the import with this ID.
+         */
+        before?: Uuid;
+    };
+    url: '/api/operator/v1/imports';
+};
+
+export type ListImportsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The operator token is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListImportsError = ListImportsErrors[keyof ListImportsErrors];
+
+export type ListImportsResponses = {
+    /**
+     * The imports.
+     */
+    200: ImportList;
+};
+
+export type ListImportsResponse = ListImportsResponses[keyof ListImportsResponses];
+
+export type CreateImportData = {
+    body: PriceList;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Number, name or ID of the supplier of all rows.
+         */
+        supplier: string;
+        /**
+         * With `auto`, the detected columns are imported without confirmation. Questions still need a decision.
+         */
+        confirm: 'auto' | 'manual';
+        /**
+         * Name of the file, for lists and reports.
+         */
+        fileName?: string;
+        /**
+         * Slug or English name of the category for new products without a known category.
+         */
+        category?: string;
+        /**
+         * File format. By default, it is detected.
+         */
+        format?: 'csv' | 'ndjson' | 'xlsx';
+        /**
+         * Name or number of the sheet of a workbook. By default, it is detected.
+         */
+        sheet?: string;
+        /**
+         * Number of the header row. By default, it is detected.
+         */
+        headerRow?: number;
+        /**
+         * Decimal separator. By default, it is detected.
+         */
+        decimal?: 'point' | 'comma';
+        /**
+         * CSV delimiter. By default, it is detected.
+         */
+        delimiter?: 'comma' | 'semicolon' | 'tab' | 'bar';
+        /**
+         * Quotation marks of CSV cells. By default, they are detected.
+         */
+        quote?: 'double' | 'single' | 'none';
+        /**
+         * Character encoding, such as `windows-1254`. By default, it is detected.
+         */
+        encoding?: string;
+        /**
+         * Whether to import prices that are 0 or change by more than 50 %.
+         */
+        acceptPriceChanges: boolean;
+        /**
+         * Whether to deactivate products of the supplier that are not in the file, unless a row is rejected.
+         */
+        deactivateMissing: boolean;
+        /**
+         * Whether to write the report without changing the catalog.
+         */
+        dryRun: boolean;
+        /**
+         * Whether to report every row.
+         */
+        reportAll: boolean;
+    };
+    url: '/api/operator/v1/imports';
+};
+
+export type CreateImportErrors = {
+    /**
+     * A parameter is missing, invalid or unknown, or the file is empty. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The operator token is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The supplier does not exist.
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not one of a price list, or the body has a `Content-Encoding`. Forms (`multipart/form-data`) are not supported.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CreateImportError = CreateImportErrors[keyof CreateImportErrors];
+
+export type CreateImportResponses = {
+    /**
+     * The import. A worker reviews the file.
+     */
+    202: ImportResponse;
+};
+
+export type CreateImportResponse = CreateImportResponses[keyof CreateImportResponses];
+
+export type CancelImportData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The ID of the import.
+         */
+        id: Uuid;
+    };
+    query?: never;
+    url: '/api/operator/v1/imports/{id}';
+};
+
+export type CancelImportErrors = {
+    /**
+     * A parameter is invalid, or the import has a status that does not permit the operation.
+     */
+    400: Problem;
+    /**
+     * The operator token is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The import does not exist, or retention has deleted it.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CancelImportError = CancelImportErrors[keyof CancelImportErrors];
+
+export type CancelImportResponses = {
+    /**
+     * The cancelled import.
+     */
+    200: ImportResponse;
+};
+
+export type CancelImportResponse = CancelImportResponses[keyof CancelImportResponses];
+
+export type GetImportData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The ID of the import.
+         */
+        id: Uuid;
+    };
+    query?: never;
+    url: '/api/operator/v1/imports/{id}';
+};
+
+export type GetImportErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The operator token is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The import does not exist, or retention has deleted it.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetImportError = GetImportErrors[keyof GetImportErrors];
+
+export type GetImportResponses = {
+    /**
+     * The import.
+     */
+    200: ImportResponse;
+};
+
+export type GetImportResponse = GetImportResponses[keyof GetImportResponses];
+
+export type ConfirmImportData = {
+    body: Confirmation;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The ID of the import.
+         */
+        id: Uuid;
+    };
+    query?: never;
+    url: '/api/operator/v1/imports/{id}/confirm';
+};
+
+export type ConfirmImportErrors = {
+    /**
+     * - `INVALID_REQUEST`: a decision is missing or invalid, or the import does not await confirmation.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The operator token is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The import does not exist, or retention has deleted it.
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ConfirmImportError = ConfirmImportErrors[keyof ConfirmImportErrors];
+
+export type ConfirmImportResponses = {
+    /**
+     * The import. A worker imports the file, or reviews it again.
+     */
+    202: ImportResponse;
+};
+
+export type ConfirmImportResponse = ConfirmImportResponses[keyof ConfirmImportResponses];
+
+export type FollowImportData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+        /**
+         * ID of the last event that the client received. It is ignored.
+         */
+        'last-event-id'?: string;
+    };
+    path: {
+        /**
+         * The ID of the import.
+         */
+        id: Uuid;
+    };
+    query?: never;
+    url: '/api/operator/v1/imports/{id}/events';
+};
+
+export type FollowImportErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The operator token is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The import does not exist, or retention has deleted it.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type FollowImportError = FollowImportErrors[keyof FollowImportErrors];
+
+export type FollowImportResponses = {
+    /**
+     * The events.
+     */
+    200: ImportEvents;
+};
+
+export type FollowImportResponse = FollowImportResponses[keyof FollowImportResponses];
+
+export type GetImportReportData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+        /**
+         * The preferred format, `application/x-ndjson` or `text/html`.
+         */
+        accept?: string;
+    };
+    path: {
+        /**
+         * The ID of the import.
+         */
+        id: Uuid;
+    };
+    query?: never;
+    url: '/api/operator/v1/imports/{id}/report';
+};
+
+export type GetImportReportErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The operator token is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The import does not exist, or retention has deleted it.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetImportReportError = GetImportReportErrors[keyof GetImportReportErrors];
+
+export type GetImportReportResponses = {
+    /**
+     * The report.
+     */
+    200: ImportReport;
+};
+
+export type GetImportReportResponse = GetImportReportResponses[keyof GetImportReportResponses];

@@ -1,0 +1,9 @@
+import type { Operations } from '../../generated/operator/operations.gen.ts';
+import type { OperatorHandler } from '../../src/http/operation.ts';
+import * as imports from '../../src/services/catalog/imports.ts';
+import { importResource } from '../../src/views/catalog/import.ts';
+
+/** Cancels an import that has not started. */
+export const cancelImport: OperatorHandler<Operations['cancelImport']> = async ({ db }, { path }) => {
+  return { success: true, data: importResource(await imports.cancelImport({ db }, path.id)) };
+};

@@ -1,0 +1,9 @@
+import type { Operations } from '../../generated/operator/operations.gen.ts';
+import type { OperatorHandler } from '../../src/http/operation.ts';
+import * as imports from '../../src/services/catalog/imports.ts';
+import { importResource } from '../../src/views/catalog/import.ts';
+
+/** Confirms the columns of an import and decides its questions. */
+export const confirmImport: OperatorHandler<Operations['confirmImport']> = async ({ db }, { path, body }) => {
+  return { success: true, data: importResource(await imports.confirmImport({ db }, path.id, body)) };
+};

@@ -1,0 +1,23 @@
+import type { Operations } from '../../generated/operator/operations.gen.ts';
+import type { OperatorHandler } from '../../src/http/operation.ts';
+import * as imports from '../../src/services/catalog/imports.ts';
+import { importResource } from '../../src/views/catalog/import.ts';
+
+const delimiters = { comma: ',', semicolon: ';', tab: '\t', bar: '|' } as const;
+const quotes = { double: '"', single: "'", none: 'none' } as const;
+
+/** Stores a price list, which a worker reviews. */
+export const createImport: OperatorHandler<Operations['createImport']> = async ({ db }, request) => {
+  const { supplier, fileName, delimiter, quote, ...options } = request.query;
+  const created = await imports.createImport({ db }, request.operator.id, {
+    supplier,
+    fileName,
+    bytes: request.body,
+    options: {
+      ...options,
+      ...(delimiter && { delimiter: delimiters[delimiter] }),
+      ...(quote && { quote: quotes[quote] }),
+    },
+  });
+  return { success: true, data: importResource(created) };
+};

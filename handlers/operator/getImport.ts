@@ -1,0 +1,9 @@
+import type { Operations } from '../../generated/operator/operations.gen.ts';
+import type { OperatorHandler } from '../../src/http/operation.ts';
+import * as imports from '../../src/services/catalog/imports.ts';
+import { importResource } from '../../src/views/catalog/import.ts';
+
+/** Returns an import. */
+export const getImport: OperatorHandler<Operations['getImport']> = async ({ db }, { path }) => {
+  return { success: true, data: importResource(await imports.getImport({ db }, path.id)) };
+};

@@ -1,0 +1,130 @@
+// Imports by HTTP: their status, options and results. The file and the report are in catalog-import-parts.ts.
+
+import type { Database, Transaction } from '../../postgres/connection.ts';
+
+export type ImportStatus = 'reviewing' | 'awaiting_confirmation' | 'importing' | 'finished' | 'failed' | 'cancelled';
+export type ImportStage = 'waiting' | 'reading' | 'indexing';
+
+/** An import. `Options`, `Review`, `Question` and `Counts` are stored as JSON. */
+export interface CatalogImport {
+  id: string;
+  supplierId: string;
+  supplierNumber: number;
+  supplierName: string;
+  /** Name of the operator token. */
+  createdBy: string;
+  fileName: string | null;
+  fileSize: number;
+  status: ImportStatus;
+  options: unknown;
+  review: unknown;
+  questions: unknown;
+  stage: ImportStage | null;
+  rowsRead: number;
+  rowsWritten: number;
+  counts: unknown;
+  error: { message: string; details: string[] } | null;
+  attempts: number;
+  /** ISO 8601 UTC. */
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Values to change; undefined leaves a value. */
+export interface ImportChanges {
+  status?: ImportStatus;
+  options?: object;
+  review?: object;
+  questions?: object[];
+  stage?: ImportStage | null;
+  rowsRead?: number;
+  rowsWritten?: number;
+  counts?: object;
+  error?: { message: string; details: string[] };
+  attempts?: number;
+}
+
+const selectImports = `
+  SELECT i.id, i.supplier_id AS "supplierId", s.number AS "supplierNumber", s.name AS "supplierName", t.name AS "createdBy",
+    i.file_name AS "fileName", i.file_size::float8 AS "fileSize", i.status, i.options, i.review, i.questions, i.stage,
+    i.rows_read AS "rowsRead", i.rows_written AS "rowsWritten", i.counts, i.error, i.attempts,
+    iso_utc(i.created_at) AS "createdAt", iso_utc(i.updated_at) AS "updatedAt"
+  FROM catalog_imports i JOIN suppliers s ON s.id = i.supplier_id JOIN operator_tokens t ON t.id = i.token_id`;
+
+/** Stores a new import with the status `reviewing` and returns its ID. */
+export async function insertImport(
+  trx: Transaction,
+  created: { supplierId: string; tokenId: string; fileName: string | undefined; fileSize: number; options: object },
+): Promise<string> {
+  const { supplierId, tokenId, fileName = null, fileSize, options } = created;
+  const [row] = await trx('catalog_imports')
+    .insert({
+      supplier_id: supplierId,
+      token_id: tokenId,
+      file_name: fileName,
+      file_size: String(fileSize),
+      options: JSON.stringify(options),
+    })
+    .returning('id');
+  return row!.id;
+}
+
+/** Returns an import. */
+export async function findImport(db: Database, id: string): Promise<CatalogImport | undefined> {
+  const { rows } = await db.raw<{ rows: CatalogImport[] }>(`${selectImports} WHERE i.id = :id`, { id });
+  return rows[0];
+}
+
+/** Returns imports, newest first; with `before`, those that are older than this import. */
+export async function listImports(
+  db: Database,
+  { limit, before }: { limit: number; before: string | undefined },
+): Promise<CatalogImport[]> {
+  const { rows } = await db.raw<{ rows: CatalogImport[] }>(
+    `${selectImports} WHERE (:before::uuid IS NULL OR i.id < :before) ORDER BY i.id DESC LIMIT :limit`,
+    { before: before ?? null, limit },
+  );
+  return rows;
+}
+
+/** Changes an import if it has one of these statuses; returns whether it has. */
+export async function changeImport(
+  db: Database,
+  id: string,
+  from: ImportStatus[],
+  { options, review, questions, counts, error, rowsRead, rowsWritten, ...changes }: ImportChanges,
+): Promise<boolean> {
+  const changed = await db('catalog_imports')
+    .where({ id })
+    .whereIn('status', from)
+    .update({
+      ...changes,
+      ...(rowsRead !== undefined && { rows_read: rowsRead }),
+      ...(rowsWritten !== undefined && { rows_written: rowsWritten }),
+      ...(options && { options: JSON.stringify(options) }),
+      ...(review && { review: JSON.stringify(review) }),
+      ...(questions && { questions: JSON.stringify(questions) }),
+      ...(counts && { counts: JSON.stringify(counts) }),
+      ...(error && { error: JSON.stringify(error) }),
+      updated_at: db.fn.now(),
+    });
+  return changed > 0;
+}
+
+/** Counts a run of the job, and returns the import if it is to be reviewed or imported. */
+export async function startImportAttempt(db: Database, id: string): Promise<CatalogImport | undefined> {
+  const started = await db('catalog_imports')
+    .where({ id })
+    .whereIn('status', ['reviewing', 'importing'])
+    .increment('attempts', 1);
+  return started === 0 ? undefined : await findImport(db, id);
+}
+
+/** Deletes up to `limit` imports that ended, or await confirmation, since `days` days; returns their number. */
+export async function deleteExpiredImports(db: Database, days: number, limit: number): Promise<number> {
+  const expired = db('catalog_imports')
+    .whereNotIn('status', ['reviewing', 'importing'])
+    .where('updated_at', '<', db.raw('now() - make_interval(days => ?)', [days]))
+    .limit(limit);
+  return db('catalog_imports').whereIn('id', expired.select('id')).delete();
+}

@@ -1,0 +1,142 @@
+// Ranked word search: the words of a search text, the forms of a word that match, and the PostgreSQL text queries of each rank.
+
+/** Words of a search text that count; further ones are ignored. */
+export const maxSearchWords = 20;
+/** Terms that may contain a word. With more, the word is searched as a substring of the product's texts instead. */
+export const maxContainingTerms = 200;
+/** Terms within one typing error of a word. */
+const maxSimilarTerms = 50;
+/** Shorter words must be spelled correctly. */
+const minFuzzyLength = 5;
+
+/** How a text is searched. */
+export interface SearchPlan {
+  /**
+   * Text queries of the ranks, best first; a product is in the first rank that it matches. Null where the text has no such rank. Empty
+   * without an index of words.
+   */
+  ranks: (string | null)[];
+  /** Whether products that contain `substrings` are found too, in the last rank. */
+  needsSubstrings: boolean;
+  /** The words of the text as they are written. */
+  substrings: string[];
+}
+
+/** Returns the plan of a text without an index of words, or of one without letters and digits: every part as a substring. */
+export function planSubstrings(text: string): SearchPlan {
+  const parts = text.trim().split(/\s+/).filter(Boolean).slice(0, maxSearchWords);
+  return { ranks: [], needsSubstrings: true, substrings: parts.length === 0 ? [text] : parts };
+}
+
+/**
+ * Returns the plan of a text with these words, given the terms of the catalog that `termPatterns` finds. The ranks are: the whole text is a
+ * code; it is a phrase of the name; the name has every word; the name has a form of every word (singular, plural, start of a word); a form of
+ * every word occurs anywhere; every word occurs, also inside a word or with one typing error.
+ */
+export function planSearch(text: string, words: readonly string[], terms: readonly string[]): SearchPlan {
+  const matches = words.map((word) => matchTerms(word, terms));
+  const pairs = words.slice(1).map((word, i) => lexeme(`=${words[i]} ${word}`));
+  return {
+    ranks: [
+      lexeme(`#${words.join('')}`),
+      pairs.length === 0 ? null : pairs.join(' & '),
+      words.map((word) => lexeme(`=${word}`)).join(' & '),
+      words.map((word) => anyOf(exactForms(word, '='))).join(' & '),
+      words.map((word) => anyOf(exactForms(word))).join(' & '),
+      words.map((word, i) => anyOf([...exactForms(word), ...matches[i]!.terms.map(lexeme)])).join(' & '),
+    ],
+    needsSubstrings: matches.some(({ isComplete }) => !isComplete),
+    substrings: planSubstrings(text).substrings,
+  };
+}
+
+/** Returns the text query of the products in a rank, which are in no better one. */
+export function rankQuery({ ranks }: SearchPlan, rank: number): string {
+  const better = ranks.slice(0, rank).filter((query) => query !== null);
+  return [`(${ranks[rank]})`, ...better.map((query) => `!(${query})`)].join(' & ');
+}
+
+/** Returns the text query of the products in any rank. */
+export function anyRankQuery({ ranks }: SearchPlan): string {
+  const queries = ranks.filter((query) => query !== null);
+  return queries.map((query) => `(${query})`).join(' | ');
+}
+
+/** Returns LIKE patterns, with the bounds of the length, of the terms that may match the words. */
+export function termPatterns(words: readonly string[]): { pattern: string; min: number; max: number }[] {
+  return words.flatMap((word) => {
+    if (hasDigit(word) || word.length < 2) return [];
+    const inside = { pattern: `%${word}%`, min: word.length, max: 200 };
+    if (word.length < minFuzzyLength) return [inside];
+    // One error leaves one half as it is, unless it swaps the letters at the border.
+    const half = Math.floor(word.length / 2);
+    const bounds = { min: word.length - 1, max: word.length + 1 };
+    return [
+      inside,
+      { pattern: `${word.slice(0, half)}%`, ...bounds },
+      { pattern: `%${word.slice(half)}`, ...bounds },
+      { pattern: word.slice(0, half - 1) + word[half] + word[half - 1] + word.slice(half + 1), ...bounds },
+    ];
+  });
+}
+
+function matchTerms(word: string, terms: readonly string[]): { terms: string[]; isComplete: boolean } {
+  if (hasDigit(word) || word.length < 2) return { terms: [], isComplete: false };
+  const containing = terms.filter((term) => term.includes(word) && !term.startsWith(word));
+  const isComplete = containing.length <= maxContainingTerms;
+  const similar =
+    word.length < minFuzzyLength ? [] : terms.filter((term) => !term.includes(word) && isOneErrorApart(word, term));
+  return { terms: [...(isComplete ? containing : []), ...similar.slice(0, maxSimilarTerms)], isComplete };
+}
+
+/** The word, its singular, and words that start with it: numbers from 3 digits, others from 2 letters. */
+function exactForms(word: string, prefix = ''): string[] {
+  const form = lexeme(prefix + word);
+  if (hasDigit(word)) return [word.length < 3 ? form : `${form}:*`];
+  return [word.length < 2 ? form : `${form}:*`, ...singulars(word).map((singular) => lexeme(prefix + singular))];
+}
+
+const singularEndings: [RegExp, string[]][] = [
+  [/ies$/, ['y', 'ie']],
+  [/ves$/, ['f', 'fe', 've']],
+  [/es$/, ['', 'e']],
+  [/s$/, ['']],
+  [/y$/, ['ies']],
+  [/fe?$/, ['ves']],
+  // Turkish
+  [/l[ae]r$/, ['']],
+];
+
+/** Returns possible other forms of a word: the singular of a plural, and plurals that do not start with the word. */
+function singulars(word: string): string[] {
+  const ending = singularEndings.find(([pattern]) => pattern.test(word));
+  if (ending === undefined) return [];
+  const forms = ending[1].map((replacement) => word.replace(ending[0], replacement));
+  return forms.filter((form) => form.length >= 3);
+}
+
+/**
+ * Returns whether two different words differ by one insertion, deletion or replacement of a letter, or by two neighboring letters in the other
+ * order (Damerau–Levenshtein distance 1): `form` and `from`.
+ */
+export function isOneErrorApart(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  if (a.length !== b.length) return a.length > b.length ? restA.slice(1) === restB : restA === restB.slice(1);
+  const isSwap = restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+  return isSwap || restA.slice(1) === restB.slice(1);
+}
+
+function hasDigit(word: string): boolean {
+  return /\d/.test(word);
+}
+
+function anyOf(operands: string[]): string {
+  return `(${operands.join(' | ')})`;
+}
+
+function lexeme(text: string): string {
+  return `'${text.replaceAll(/['\\]/g, '$&$&')}'`;
+}

@@ -1,0 +1,78 @@
+// Builds the events of products and their payloads.
+
+import type { Company } from '../accounts/company.ts';
+import { toMoney } from '../pricing/money.ts';
+import { formatCurrentCost } from '../pricing/pricing.ts';
+import type { DomainEvent, EventName } from './event.ts';
+
+/** Events about products, by subscription. */
+export const productEventNames = [
+  'product.price_changed',
+  'product.unavailable',
+  'catalog.changed',
+] as const satisfies EventName[];
+
+/** Product data in events. */
+interface Product {
+  productId: string;
+  sku: string;
+  supplierSku: string;
+  name: string;
+  supplierId: string;
+  currency: string;
+  /** TRY per unit of the currency; null if unknown. */
+  tryRate: string | null;
+}
+
+type Buyer = Pick<Company, 'tccEnabled' | 'tccCoefficient'>;
+
+/** Returns the `product.price_changed` event of a company, with TCC values at the current exchange rate. */
+export function priceChangedEvent(
+  company: Buyer,
+  { tryRate, ...product }: Product,
+  { oldPrice, price }: { oldPrice: string; price: string },
+  at: string,
+): DomainEvent {
+  return createEvent(product.productId, 'product.price_changed', at, {
+    ...product,
+    oldPrice,
+    newPrice: price,
+    oldTcc: formatCurrentCost(company, oldPrice, tryRate),
+    newTcc: formatCurrentCost(company, price, tryRate),
+    changePercent: changePercent(oldPrice, price),
+    changedAt: at,
+  });
+}
+
+/** Returns the `product.unavailable` event. */
+export function unavailableEvent(product: Product, reason: string, at: string): DomainEvent {
+  const { productId, sku, supplierSku, name, supplierId } = product;
+  const data = { productId, sku, supplierSku, name, supplierId, reason, unavailableSince: at };
+  return createEvent(productId, 'product.unavailable', at, data);
+}
+
+/** Returns the `catalog.changed` event of a batch. */
+export function catalogChangedEvent(batch: {
+  id: string;
+  recordedAt: string;
+  priceChanges: number;
+  unavailable: number;
+}): DomainEvent {
+  const { id, recordedAt, priceChanges, unavailable } = batch;
+  const data = { priceChanges, unavailable, changedAt: recordedAt };
+  return { subject: { type: 'catalog', id }, name: 'catalog.changed', data, at: recordedAt };
+}
+
+/**
+ * Returns the change in percent, rounded half-up to 2 places; null if the old price is 0.
+ *
+ * 2.40 to 2.55: 0.15 ÷ 2.40 = `6.25`
+ */
+export function changePercent(oldPrice: string, price: string): string | null {
+  const old = toMoney(oldPrice);
+  return old.isZero() ? null : toMoney(price).minus(old).div(old).times(100).toDecimalPlaces(2).toFixed();
+}
+
+function createEvent(id: string, name: EventName, at: string, data: Record<string, unknown>): DomainEvent {
+  return { subject: { type: 'product', id }, name, data, at };
+}

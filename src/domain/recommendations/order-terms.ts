@@ -1,0 +1,75 @@
+// Trade terms and availability in a recommendation: why the quantity was rounded, its price, and whether the supplier can deliver it.
+
+import { addDays } from '../day.ts';
+import { formatMoney, toMoney } from '../pricing/money.ts';
+import { type PricedTerms, type QuantityTerms, reachedBreak, unitPrice } from '../pricing/trade-terms.ts';
+
+/** Terms and availability of a product. */
+export interface ProductTerms extends QuantityTerms, PricedTerms {
+  currency: string;
+  /** Units that the supplier has; null if unknown. */
+  supplierStock: number | null;
+  /** `YYYY-MM-DD`; null if unknown. */
+  restockDate: string | null;
+}
+
+/** Why a quantity is larger than the shortage. */
+export type Rounding = 'none' | 'whole_units' | 'box' | 'order_multiple' | 'minimum_quantity';
+
+/** Whether the supplier can deliver the recommended quantity in time. */
+export type SupplierAvailability = 'unknown' | 'available' | 'restock_expected' | 'insufficient';
+
+/** What determines the order of a product. */
+export interface OrderInput {
+  today: string;
+  terms: ProductTerms;
+  unitsPerBox: number | null;
+  /** Decimal string. */
+  quantityBeforeRounding: string;
+  recommendedQuantity: number;
+  /** Days, a decimal string. */
+  leadTimeDays: string;
+  stockoutOn: string | null;
+}
+
+/** Returns the terms of the recommended order, and its price at the break that its quantity reaches. */
+export function orderTerms(input: OrderInput) {
+  const { terms, recommendedQuantity: quantity } = input;
+  const { minimumQuantity, orderMultiple, currency, supplierStock, restockDate } = terms;
+  const price = unitPrice(terms, quantity);
+  return {
+    minimumQuantity,
+    orderMultiple,
+    rounding: findRounding(input),
+    unitPrice: formatMoney(price),
+    fromQuantity: reachedBreak(terms.priceBreaks, quantity)?.fromQuantity ?? 1,
+    totalPrice: formatMoney(toMoney(price).times(quantity)),
+    currency,
+    supplierStock,
+    restockDate,
+  };
+}
+
+function findRounding({ terms, unitsPerBox, quantityBeforeRounding, recommendedQuantity }: OrderInput): Rounding {
+  const { minimumQuantity, orderMultiple } = terms;
+  if (toMoney(quantityBeforeRounding).eq(recommendedQuantity)) return 'none';
+  if (minimumQuantity !== null && toMoney(quantityBeforeRounding).lt(minimumQuantity)) return 'minimum_quantity';
+  if (orderMultiple !== null) return 'order_multiple';
+  return unitsPerBox === null ? 'whole_units' : 'box';
+}
+
+/**
+ * Returns whether the supplier's stock covers the quantity, or new stock arrives early enough: on the day of the stockout minus the lead
+ * time, or by today.
+ *
+ * 384 units, 100 in stock, stockout on 2027-01-31, 14 days by air: a restock date up to 2027-01-17 is early enough
+ */
+export function supplierAvailability(input: OrderInput): SupplierAvailability {
+  const { today, terms, recommendedQuantity, leadTimeDays, stockoutOn } = input;
+  const { supplierStock, restockDate } = terms;
+  if (supplierStock === null) return 'unknown';
+  if (supplierStock >= Math.max(recommendedQuantity, 1)) return 'available';
+  if (restockDate === null) return 'insufficient';
+  const latest = stockoutOn === null ? restockDate : addDays(stockoutOn, -Math.ceil(Number(leadTimeDays)));
+  return restockDate <= latest || restockDate <= today ? 'restock_expected' : 'insufficient';
+}

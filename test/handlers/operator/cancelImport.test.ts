@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { imports, startImportService } from '../../support/imports.ts';
+
+const service = await startImportService();
+const { db, token, process, upload, run, confirm } = service;
+const list = 'sku,name,price\nA-1,Lantern,4.20\n';
+const cancel = async (id: string, key = token) =>
+  await service.send('cancelImport', 'DELETE', `${imports}/${id}`, { key });
+
+test('cancels an import before and after its review, and deletes the file', async () => {
+  const uploaded = (await upload(list)).body.data.id;
+  const reviewed = (await process(list)).id;
+  for (const id of [uploaded, reviewed, reviewed]) {
+    const { status, body } = await cancel(id);
+    assert.deepEqual([status, body.data.status], [200, 'cancelled']);
+    assert.deepEqual(await db('catalog_import_parts').where({ import_id: id }), []);
+  }
+  assert.equal((await run(uploaded)).status, 'cancelled');
+  assert.equal((await confirm(reviewed)).status, 400);
+});
+
+test('rejects the cancellation of an import that has started or ended', async () => {
+  const { id } = await process(list);
+  await confirm(id);
+  assert.deepEqual((await cancel(id)).body.details, ['its status is "importing"']);
+  await run(id);
+  const ended = await cancel(id);
+  assert.deepEqual([ended.status, ended.body.details], [400, ['its status is "finished"']]);
+});
+
+test('returns 404 for an unknown import, and 401 without a token', async () => {
+  assert.equal((await cancel('0198c9a4-5f0e-7c1b-9d8e-2f6a1b3c4d5e')).status, 404);
+  assert.equal((await cancel('0198c9a4-5f0e-7c1b-9d8e-2f6a1b3c4d5e', '')).status, 401);
+});

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addSupplier } from '../../support/catalog.ts';
+import { imports, startImportService } from '../../support/imports.ts';
+
+const service = await startImportService();
+const { db, token, process, run, confirm } = service;
+
+async function prices(number: string): Promise<Record<string, string>> {
+  const rows = await db('products')
+    .join('suppliers', 'suppliers.id', 'supplier_id')
+    .where({ number })
+    .select('supplier_sku', 'price');
+  return Object.fromEntries(rows.map((row) => [row.supplier_sku, String(Number(row.price))]));
+}
+
+test('imports the columns as detected, and remembers them for the supplier', async () => {
+  const supplier = String((await addSupplier(db)).number);
+  const list = 'Item Code,Item Name,Net Price,Retail\nA-1,Lantern,4.20,9.90\n';
+  const reviewed = await process(list, { supplier });
+  assert.equal(reviewed.status, 'awaiting_confirmation');
+  assert.deepEqual(await prices(supplier), {});
+  const { status, body } = await confirm(reviewed.id);
+  assert.deepEqual([status, body.data.status], [202, 'importing']);
+  const finished = await run(reviewed.id);
+  assert.equal(finished.status, 'finished');
+  assert.deepEqual(
+    [finished.counts.rows, finished.counts.created, finished.rowsRead, finished.rowsWritten],
+    [1, 1, 1, 1],
+  );
+  assert.deepEqual(await prices(supplier), { 'A-1': '4.2' });
+  const again = await process(list, { supplier });
+  assert.deepEqual(
+    again.detected.columns.map(({ match }: { match: string }) => match),
+    ['profile', 'profile', 'profile'],
+  );
+  const files = await db('catalog_import_parts').where({ import_id: reviewed.id, kind: 'file' });
+  assert.equal(files.length, 0);
+});
+
+test('asks for the decimal separator, and shows the columns after the decision', async () => {
+  const supplier = String((await addSupplier(db)).number);
+  const asked = await process('sku;name;price\nA;Cup;1.234\nB;Cup;2.500\nC;Cup;3.750\n', { supplier });
+  assert.equal(asked.status, 'awaiting_confirmation');
+  const [question] = asked.questions;
+  assert.deepEqual([question.kind, question.choices, question.details.length], ['decimal', ['point', 'comma'], 3]);
+  const missing = await confirm(asked.id);
+  assert.deepEqual([missing.status, missing.body.details], [400, ['/decimal: is required']]);
+  assert.equal((await confirm(asked.id, { decimal: 'comma' })).body.data.status, 'reviewing');
+  const reviewed = await run(asked.id);
+  assert.deepEqual(
+    [reviewed.status, reviewed.questions, reviewed.detected.decimal],
+    ['awaiting_confirmation', [], 'comma'],
+  );
+  await confirm(asked.id);
+  assert.equal((await run(asked.id)).status, 'finished');
+  assert.deepEqual(await prices(supplier), { A: '1234', B: '2500', C: '3750' });
+});
+
+test('asks for required columns, and imports the decided ones without another confirmation with confirm=auto', async () => {
+  const supplier = String((await addSupplier(db)).number);
+  const asked = await process('sku,name,amount,other\nA,Cup,9.90,4.20\n', { supplier, confirm: 'auto' });
+  assert.deepEqual(
+    asked.questions.map(({ kind }: { kind: string }) => kind),
+    ['columns'],
+  );
+  assert.match(asked.questions[0].details[0], /It has no column "price" for price/);
+  const unknown = await confirm(asked.id, { columns: [{ field: 'cost', name: 'other' }] });
+  assert.deepEqual(
+    [unknown.status, unknown.body.details[0].slice(0, 36)],
+    [400, '/columns/0/field: must be one of sup'],
+  );
+  await confirm(asked.id, { columns: [{ field: 'price', name: 'other' }] });
+  assert.equal((await run(asked.id)).status, 'finished');
+  assert.deepEqual(await prices(supplier), { A: '4.2' });
+});
+
+test('asks to accept price changes, and shows them in the report', async () => {
+  const supplier = String((await addSupplier(db)).number);
+  assert.equal((await process('sku,name,price\nA,Cup,4.20\n', { supplier, confirm: 'auto' })).status, 'finished');
+  const asked = await process('sku,name,price\nA,Cup,42\n', { supplier, confirm: 'auto' });
+  const [question] = asked.questions;
+  assert.deepEqual(
+    [asked.status, question.kind, question.details],
+    ['awaiting_confirmation', 'price_changes', ['row 2: A 4.20 → 42.00']],
+  );
+  assert.deepEqual(await prices(supplier), { A: '4.2' });
+  const report = await service.get('getImportReport', `${imports}/${asked.id}/report`, { key: token });
+  assert.match(report.text, /"reason":"was 4.20: it changes by more than 50 %"/);
+  const missing = await confirm(asked.id, {});
+  assert.deepEqual([missing.status, missing.body.details], [400, ['/acceptPriceChanges: must be true']]);
+  await confirm(asked.id, { acceptPriceChanges: true });
+  const finished = await run(asked.id);
+  assert.deepEqual([finished.status, finished.counts.priceAlerts], ['finished', 1]);
+  assert.deepEqual(await prices(supplier), { A: '42' });
+});
+
+test('rejects a second confirmation, an unknown import, an invalid decision and a missing token', async () => {
+  const { id } = await process('sku,name,price\nA,Cup,4.20\n');
+  assert.equal((await confirm(id, { decimal: 'dot' })).status, 400);
+  assert.equal((await confirm(id, { unknown: true })).status, 400);
+  assert.equal((await confirm(id)).status, 202);
+  const second = await confirm(id);
+  assert.deepEqual([second.status, second.body.details], [400, ['its status is "importing"']]);
+  assert.equal((await confirm('0198c9a4-5f0e-7c1b-9d8e-2f6a1b3c4d5e')).status, 404);
+  const path = `${imports}/${id}/confirm`;
+  assert.equal((await service.send('confirmImport', 'POST', path, { key: '', body: {} })).status, 401);
+});

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { deleteExpiredImports } from '../../src/db/catalog/catalog-imports.ts';
+import { lockImports } from '../../src/db/catalog/import/import-session.ts';
+import { processImportJob } from '../../src/jobs/process-import.ts';
+import { startJobs } from '../../src/jobs/queue/queue.ts';
+import { openDatabase } from '../../src/postgres/connection.ts';
+import { maxAttempts } from '../../src/services/catalog/process-import.ts';
+import { addSupplier } from '../support/catalog.ts';
+import { imports, startImportService } from '../support/imports.ts';
+import { addServiceRole } from '../support/service-role.ts';
+
+const service = await startImportService();
+const { ctx, db, token, upload, run, read, confirm, process } = service;
+const signal = new AbortController().signal;
+const list = 'sku,name,price\nA-1,Lantern,4.20\nA-2,Candle,1.10\n';
+
+async function uploaded(content: string | Buffer = list, query: Record<string, string> = {}): Promise<string> {
+  return (await upload(content, { confirm: 'auto', ...query })).body.data.id;
+}
+
+async function productsOf(id: string) {
+  const { supplier_id } = await db('catalog_imports').where({ id }).first();
+  return await db('products').where({ supplier_id }).orderBy('supplier_sku').pluck('supplier_sku');
+}
+
+/** Resolves when a row matches. */
+async function until(found: () => Promise<unknown>): Promise<void> {
+  for (const end = performance.now() + 20_000; performance.now() < end; await db.raw('SELECT pg_sleep(0.02)')) {
+    if (await found()) return;
+  }
+  throw new Error('not in 20 seconds');
+}
+
+test('a worker reviews and imports an upload', async () => {
+  const jobs = await startJobs(ctx as never, { jobs: [processImportJob as never], graceMs: 100 });
+  try {
+    const id = await uploaded();
+    await until(async () => (await read(id)).status === 'finished');
+    assert.deepEqual(await productsOf(id), ['A-1', 'A-2']);
+  } finally {
+    await jobs.stop();
+  }
+});
+
+test('a job that runs twice imports once, also at the same time', async () => {
+  const id = await uploaded();
+  await Promise.all([1, 2, 3].map(() => processImportJob.run(ctx as never, { importId: id }, signal)));
+  await run(id);
+  const { status, counts } = await read(id);
+  assert.deepEqual([status, counts.created], ['finished', 2]);
+});
+
+test('waits for another import, and shows it', async () => {
+  const id = await uploaded();
+  const other = await db.transaction();
+  await lockImports(other as never, true);
+  const running = run(id);
+  await until(async () => (await read(id)).stage === 'waiting');
+  await other.rollback();
+  assert.equal((await running).status, 'finished');
+});
+
+test('an interrupted import changes nothing, and the next run imports it', async () => {
+  const id = await uploaded();
+  const stopped = AbortSignal.abort(new Error('stopped'));
+  await assert.rejects(processImportJob.run(ctx as never, { importId: id }, stopped), /stopped/);
+  assert.deepEqual([(await read(id)).status, await productsOf(id)], ['importing', []]);
+  assert.equal((await run(id)).status, 'finished');
+});
+
+test('an import that is interrupted again and again fails', async () => {
+  const id = await uploaded();
+  await db('catalog_imports').where({ id }).update({ attempts: maxAttempts });
+  const { status, error } = await run(id);
+  assert.deepEqual([status, error.message], ['failed', 'The import was interrupted several times.']);
+});
+
+test('an error of the last run fails the import without its internals', async () => {
+  const id = await uploaded();
+  await db('catalog_imports')
+    .where({ id })
+    .update({ attempts: maxAttempts - 1 });
+  const stopped = AbortSignal.abort(new Error('secret'));
+  await assert.rejects(processImportJob.run(ctx as never, { importId: id }, stopped), /secret/);
+  const { status, error } = await read(id);
+  assert.deepEqual([status, error.message], ['failed', 'The import failed because of an internal error.']);
+});
+
+test('mixed decimal separators beyond the sample fail the import, and nothing is stored', async () => {
+  const rows = Array.from({ length: 6000 }, (_, at) => `S-${at};${'Lantern '.repeat(50)}${at};1,50`);
+  const id = await uploaded(['sku;name;price', ...rows, 'S-X;Cup;1.75'].join('\n'));
+  const { status, error } = await run(id);
+  assert.deepEqual(
+    [status, error.message],
+    ['failed', 'Column "price" (price) mixes decimal points and decimal commas.'],
+  );
+  assert.deepEqual(await productsOf(id), []);
+  const report = await service.get('getImportReport', `${imports}/${id}/report`, { key: token });
+  assert.match(report.text, /"failed":"Column/);
+});
+
+test('the service’s role can import, and searches find the products', async () => {
+  const role = await addServiceRole(db, service.closing);
+  const restricted = openDatabase(role.url(ctx.databaseUrl), { poolSize: 4 });
+  service.closing.defer(() => restricted.destroy());
+  const supplier = String((await addSupplier(db)).number);
+  const rows = Array.from({ length: 8000 }, (_, at) => `R-${at},Quartz pendulum ${at},9.50`);
+  const { id } = await process(['Item Code,Item Name,Net Price', ...rows].join('\n'), { supplier });
+  await confirm(id);
+  await processImportJob.run({ ...ctx, db: restricted } as never, { importId: id }, signal);
+  const { status, counts } = await read(id);
+  assert.deepEqual([status, counts.created], ['finished', 8000]);
+  await service.settled();
+  const found = await service.get('listProducts', '/api/v1/products?search=pendulum+7999');
+  assert.equal(found.body.data[0]?.sku, 'R-7999');
+});
+
+test('imports are deleted 30 days after they ended, unless they run', async () => {
+  await db('catalog_imports').delete();
+  const ids = [await uploaded(), await uploaded(), await uploaded()];
+  await run(ids[0]!);
+  await db('catalog_imports')
+    .whereIn('id', ids.slice(0, 2))
+    .update({ updated_at: new Date(Date.now() - 31 * 86_400_000) });
+  assert.equal(await deleteExpiredImports(db as never, 30, 10), 1);
+  assert.deepEqual(await db('catalog_imports').orderBy('id').pluck('id'), ids.slice(1));
+  assert.deepEqual(await db('catalog_import_parts').where({ import_id: ids[0] }), []);
+});
