@@ -112,7 +112,7 @@ export function listingRows(company: Company, selection: Selection, window: Wind
     : afterPosition(window, 'id');
   const rows = orderedRows(company, selection, after, { columns: '*', maxRows });
   const withStart = start
-    ? `WITH start AS MATERIALIZED (SELECT * FROM (${start.sql}) keys ORDER BY created_at, id OFFSET ${hidden('int')} LIMIT 1)`
+    ? `WITH start AS MATERIALIZED (SELECT * FROM (${start.sql}) keys ORDER BY created_at, id OFFSET ${hidden('bigint')} LIMIT 1)`
     : '';
   return {
     sql: `${withStart} SELECT *, row_number() OVER () AS place
@@ -173,7 +173,7 @@ function searchKeys(company: Company, selection: Selection, window: Window, isCo
   const { offset } = window;
   return {
     sql: `SELECT created_at, product_id AS id FROM product_search WHERE ${where.sql}
-      ORDER BY ${order}, product_id ${offset === 0 ? '' : `OFFSET ${hidden('int')}`} LIMIT ${readSize(window.limit)}`,
+      ORDER BY ${order}, product_id ${offset === 0 ? '' : `OFFSET ${hidden('bigint')}`} LIMIT ${readSize(window.limit)}`,
     bindings: [...where.bindings, ...(offset === 0 ? [] : [offset])],
   };
 }

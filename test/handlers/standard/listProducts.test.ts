@@ -57,6 +57,16 @@ describe('GET /api/v1/products', () => {
     assert.deepEqual(followed, names(whole));
   });
 
+  it('is empty on the last page that the schema permits', async () => {
+    const supplier = await addSupplier(service.db);
+    await addProduct(service.db, { supplier, name: 'only' });
+    for (const filter of ['', `&supplier_id=${supplier.number}`, '&search=only']) {
+      const { status, body } = await list(`page=10000000&limit=1000${filter}`);
+      assert.equal(status, 200);
+      assert.deepEqual(body.data, []);
+    }
+  });
+
   it('adds only the requested groups', async () => {
     const image = { id: 'i1', url: 'https://images.example.com/1.jpg', alt: 'front', position: 0 };
     const { internalId } = await addProduct(service.db, { supplier: euro, price: '10.005', images: [image] });
