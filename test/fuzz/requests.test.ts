@@ -1,16 +1,16 @@
 // Fuzzes every operation with requests generated from the OpenAPI documents: valid, boundary, invalid and unusual ones.
 //
-// A failure prints the command that replays its counterexample. FUZZ_SEED repeats the whole run; `make fuzz` runs longer.
+// The seed is fixed, so that a change is judged by its own effect; `make fuzz` uses new seeds. A failure prints the command that replays its
+// counterexample. FUZZ_SEED sets another seed.
 
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
 import { startService } from '../support/service.ts';
 import { createCatalog, createFuzzContext } from './fixtures.ts';
 import { runRound } from './round.ts';
 
 const service = await startService({ ALLOW_PRIVATE_TARGETS: 'true' });
-const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
+const seed = Number(process.env.FUZZ_SEED ?? 1);
 
 test('every operation responds to 40 generated requests as documented', async (t) => {
   const start = performance.now();

@@ -1,9 +1,9 @@
 // Model-based test: compares the service with a model over random sequences of commands.
 //
-// A failure prints the command that replays its counterexample. FUZZ_SEED repeats the whole run; `make fuzz` runs longer.
+// The seed is fixed, so that a change is judged by its own effect; `make fuzz` uses new seeds. A failure prints the command that replays its
+// counterexample. FUZZ_SEED sets another seed.
 
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
 import { startService } from '../support/service.ts';
 import { createCatalog } from './fixtures.ts';
@@ -13,7 +13,7 @@ import { runSequences } from './sequences.ts';
 const service = await startService();
 
 test('the service matches the model over random command sequences', async (t) => {
-  const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
+  const seed = Number(process.env.FUZZ_SEED ?? 1);
   const { sequences, requests, failures } = await runSequences(service, await createCatalog(service), {
     seed,
     runs: 40,
