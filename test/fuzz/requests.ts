@@ -69,13 +69,13 @@ export function generateRequests(target: Target, { lookups, secret }: Senders): 
       arbitrary: fc.tuple(plausible, invalidCaller, fc.nat()).map((parts) => createUnusualRequest(target, ...parts)),
     },
   );
-  return request.map(adjustForLimits);
+  return request.map((made) => adjustForLimits(made, maxBodyOf(target)));
 }
 
 /** Adjusts the expectation for requests that exceed size limits, which the service rejects before validation. */
-function adjustForLimits(request: FuzzRequest): FuzzRequest {
+function adjustForLimits(request: FuzzRequest, maxBody: number): FuzzRequest {
   const tooLong = request.path.length > maxPathBytes;
-  const tooLarge = (request.size ?? request.body?.length ?? 0) > maxBodyBytes;
+  const tooLarge = (request.size ?? request.body?.length ?? 0) > maxBody;
   if (!tooLong && !tooLarge) return request;
   return {
     ...request,
@@ -85,8 +85,9 @@ function adjustForLimits(request: FuzzRequest): FuzzRequest {
   };
 }
 
-/** The default body size limit of the service. */
-const maxBodyBytes = 5 * 2 ** 20;
+/** The body size limit of the operation: its own, or the default of the service. */
+const maxBodyOf = ({ operation }: Target) =>
+  Number((operation as { 'x-max-body'?: number })['x-max-body'] ?? 5 * 2 ** 20);
 /** Maximum length of the path, leaving room for headers within the limit of the HTTP server. */
 const maxPathBytes = 55 * 2 ** 10;
 
