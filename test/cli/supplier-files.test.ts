@@ -155,10 +155,43 @@ test('tab-separated text copied from a spreadsheet', async () => {
   assert.equal(status, 0, output);
   assert.match(questions[0]!, /CSV, delimiter a tab, utf-16le, header in row 1, decimal comma/);
   assert.match(questions[0]!, /^Not imported: UVP$/m);
+  assert.match(output, /^Unused columns: UVP$/m);
+  assert.doesNotMatch(output, /first values/);
   assert.deepEqual(await products(supplier.id), [
     { supplier_sku: '0815', name: 'Schüssel 5" grün', price: '12.5000', barcode: null },
     { supplier_sku: '0816', name: 'Teller', price: '1012.0000', barcode: null },
   ]);
+});
+
+test('groups of columns above names that are fields', async () => {
+  const supplier = await newSupplier('GBP');
+  const list = await write(
+    'groups.xlsx',
+    writeWorkbook([
+      {
+        name: 'Wholesale',
+        rows: [
+          ['ACME GLASS LTD: wholesale price list'],
+          ['Product', null, null, 'Price', null, 'Packing', null, 'Origin'],
+          ['Code', 'Description', 'Barcode', 'Trade', 'RRP', 'Inner', 'Carton', null],
+          ['AG-1', 'Glass lantern', '5012345000008', 2.5, 5.99, 6, 24, 'CN'],
+          ['AG-2', 'Glass bowl', null, 3, 6.99, 6, 24, 'CN'],
+        ],
+        merged: ['A1:H1', 'A2:C2', 'D2:E2', 'F2:G2', 'H2:H3'],
+      },
+      { name: 'Notes', rows: [['Prices exclude VAT', 'E&OE']] },
+    ]),
+  );
+  const { status, questions, output } = await importAtTerminal([list, '--supplier', supplier.name], ['y']);
+  assert.equal(status, 0, output);
+  assert.match(questions[0]!, /header in rows 2 and 3/);
+  assert.deepEqual(
+    (await products(supplier.id)).map((product) => [product.supplier_sku, product.name, product.price]),
+    [
+      ['AG-1', 'Glass lantern', '2.5000'],
+      ['AG-2', 'Glass bowl', '3.0000'],
+    ],
+  );
 });
 
 test('a list with two header rows', async () => {

@@ -43,10 +43,12 @@ export function describeImport(
     ...(htmlPath === undefined ? [] : [['', resolve(htmlPath)] as [string, string]]),
   ]);
   const isReduced = proposed.needsConfirmation && !review.needsConfirmation;
+  // A person has just seen the columns.
+  const isConfirmed = review.needsConfirmation && !options.yes && !dryRun;
   const text = [
     `${outcome}. ${file}: ${formatCount(rows)} rows in ${formatDuration(seconds)}, ${formatCount(Math.round(rows / seconds))} rows/s.`,
     counts,
-    review.columns.every(({ kind }) => kind === 'exact') ? undefined : describeColumns(review),
+    isConfirmed || review.columns.every(({ kind }) => kind === 'exact') ? undefined : describeColumns(review),
     unusedColumns.length > 0 && `Unused columns: ${unusedColumns.join(', ')}`,
     isReduced && `Columns that look like other fields: ${describeProposals(proposed)}. Add --yes to import them.`,
     dryRun &&

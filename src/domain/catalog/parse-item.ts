@@ -68,7 +68,7 @@ function findTextError(text: string): string | undefined {
 }
 
 /**
- * Parses a required field. A value that is empty after parsing, for example only control characters, counts as missing.
+ * Parses a required field. A value that has no visible character after parsing counts as missing.
  */
 export function parseRequired<T extends string>(
   state: ItemParse,
@@ -77,7 +77,9 @@ export function parseRequired<T extends string>(
 ): T | undefined {
   const text = parseText(state, field);
   if (text === undefined && state.raw[field] !== undefined) return undefined;
-  const value = (text && parse(text)) || new ParseError('is missing');
+  const parsed = (text && parse(text)) || undefined;
+  const isVisible = parsed instanceof ParseError || /[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u.test(parsed ?? '');
+  const value = parsed !== undefined && isVisible ? parsed : new ParseError('is missing');
   if (!(value instanceof ParseError)) return value;
   addItemError(state, 'errors', field, text ?? '', value.reason);
   return undefined;

@@ -53,11 +53,12 @@ function describeDecimalError(text: string): string {
   return 'is not a decimal number like 12.50';
 }
 
-/** Parses an integer from `min` to 2,000,000,000. */
-export function parseInteger(text: string, min: number): number | ParseError {
+/** Parses an integer from `min` to `max`. */
+export function parseInteger(text: string, min: number, max = 2_000_000_000): number | ParseError {
   const digits = text.replace(/\.0+$/, '');
-  const whole = /^\d{1,10}$/.test(digits) ? Number(digits) : Number.NaN;
-  return whole >= min && whole <= 2_000_000_000 ? whole : new ParseError(`is not a whole number of ${min} or more`);
+  const whole = /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+  if (!(whole >= min)) return new ParseError(`is not a whole number of ${min} or more`);
+  return whole <= max ? whole : new ParseError(`is more than ${max}`);
 }
 
 const flags = new Map([
@@ -103,8 +104,15 @@ export function limitLength(length: number, text: string): string | ParseError {
   return text.length <= length ? text : new ParseError(`is longer than ${length} characters`);
 }
 
-/** Replaces runs of white space and control characters by a space, and trims the text. */
+/**
+ * Replaces runs of white space and control characters by a space, and trims the text. Characters that override the direction of text
+ * are removed, because names with them are shown as other names.
+ */
 export function collapseWhitespace(text: string): string {
   // Most texts need no change, and the test costs a tenth of the replacement.
-  return /\s\s|[^\S ]|\p{Cc}/u.test(text) ? text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : text;
+  if (!/\s\s|[^\S ]|\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u.test(text)) return text;
+  return text
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 }

@@ -231,6 +231,8 @@ test('terms that contradict each other reject the row', () => {
     [{ priceBreaks: '48:-1' }, 'priceBreaks "-1" is negative'],
     [{ priceBreaks: 'cheap' }, 'priceBreaks "cheap" is not a whole number of 1 or more'],
     [{ minimumQuantity: 0 }, 'minimumQuantity "0" is not a whole number of 1 or more'],
+    [{ minimumQuantity: '2147483648' }, 'minimumQuantity "2147483648" is more than 1000000'],
+    [{ minimumQuantity: '9'.repeat(20) }, 'minimumQuantity "99999999999999999999" is more than 1000000'],
   ];
   for (const [written, error] of cases) assert.match(errorText(written), new RegExp(`^${error}`));
   const { item, warnings } = read({ supplierStock: 'yes', restockDate: '31.2.2027', successor: 'A1' });
@@ -243,4 +245,12 @@ test('terms that contradict each other reject the row', () => {
       'successor is the product itself',
     ],
   );
+});
+
+test('a name of invisible characters is missing, and direction marks are removed', () => {
+  assert.match(errorText({ name: '\u202e\u200b' }), /^name .* is missing$/);
+  assert.match(errorText({ sku: '\u200b' }), /^sku .* is missing$/);
+  assert.equal(read({ name: 'Mug \u202egnp.exe\u202c \u2066x\u2069' }).item?.name, 'Mug gnp.exe x');
+  // Joiners belong to words of Persian and to emoji.
+  assert.equal(read({ name: '👩\u200d🍳 mug' }).item?.name, '👩\u200d🍳 mug');
 });

@@ -72,7 +72,7 @@ export const usualColumnNames: Record<ItemField, string[]> = {
     verfugbar; verfugbare menge; verfugbarer bestand; lagermenge; lager; vorrat`),
   restockDate:
     list(`restock date; next delivery; next delivery date; back in stock; back in stock date; expected date; available from; eta; stok tarihi; stok gelis tarihi;
-    gelis tarihi; tekrar stok tarihi; beklenen tarih; wieder verfugbar; wieder verfugbar ab; wieder lieferbar; lieferbar ab; verfugbar ab; nachste lieferung;
+    gelis tarihi; tekrar stok tarihi; beklenen tarih; wieder verfugbar; wieder verfugbar ab; wieder lieferbar; wieder lieferbar ab; lieferbar ab; verfugbar ab; nachste lieferung;
     liefertermin`),
   successor:
     list(`successor; successor sku; successor article; replacement; replaced by; replacement sku; replacement item; substitute; yerine gecen; yerine gecen urun; yeni kod;

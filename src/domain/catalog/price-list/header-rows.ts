@@ -1,7 +1,13 @@
 // Finds the header of a price list below title rows: one row, or two rows of which the first groups columns.
 // cspell:ignore brutto kdvli kdvsiz
 
-import { type ColumnNames, matchColumns, normalizeColumnName, requiredFields } from './match-columns.ts';
+import {
+  type ColumnNames,
+  findRequiredFields,
+  matchColumns,
+  normalizeColumnName,
+  requiredFields,
+} from './match-columns.ts';
 
 /** A row of a file, its cells as text. */
 export interface TextRow {
@@ -106,16 +112,18 @@ function pairHeader(groups: TextRow, names: TextRow): Header | undefined {
 function rateHeader({ columns, rows }: Header, given: ReadonlySet<string>): number {
   const mapped = columns.filter((names) => names.some((name) => given.has(name.toLowerCase()))).length;
   const matches = matchColumns(columns);
-  const required = matches.filter(({ field }) => requiredFields.includes(field)).length;
+  const required = findRequiredFields(matches).length;
   const certain = matches.filter(({ kind }) => kind !== 'similar').length;
   const rating = mapped * 20 + required * 6 + matches.length + certain;
   // Two rows only if the second one adds names.
   return rating - (rows - 1) * 0.5 - (rows === 2 && repeatsValues(columns) ? 20 : 0);
 }
 
-/** Whether the second row looks like data: most of its cells are under a name that already identifies a field. */
+/** Whether the second row looks like data: most of its cells are under a name that already identifies a field, and few under a wider group. */
 function repeatsValues(columns: ColumnNames[]): boolean {
   const pairs = columns.filter((names) => names.length === 3);
+  const grouped = pairs.filter(([, , group], at) => group === pairs[at - 1]?.[2]);
+  if (grouped.length * 3 > pairs.length) return false;
   const known = pairs.filter(([, below]) => matchColumns([[below!]]).length > 0 || isGroupDetail(below!));
   return pairs.length > 0 && known.length * 2 < pairs.length;
 }

@@ -88,6 +88,13 @@ export function matchColumns(
   return [...itemFields.flatMap((field) => matches.get(field) ?? []), ...breakMatches];
 }
 
+/** Returns the required fields among the matches. Lists without a name use the description as the name. */
+export function findRequiredFields(matches: readonly ColumnMatch[]): ListField[] {
+  const fields = new Set(matches.map(({ field }) => field));
+  if (fields.has('description')) fields.add('name');
+  return requiredFields.filter((field) => fields.has(field));
+}
+
 /** Returns the columns of price breaks; of those with the same quantity, the first. */
 function findBreaks(columns: readonly ColumnNames[], used: ReadonlySet<number>): Map<number, FoundColumn> {
   const found = new Map<number, FoundColumn>();

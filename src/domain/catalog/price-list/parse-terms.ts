@@ -59,9 +59,7 @@ function wholeNumber(state: ItemParse, field: ListField, { convention }: TermsCo
   return (text: string): number | ParseError => {
     const number = isText ? normalizeDecimal(text, convention) : text;
     if (number instanceof ParseError) return number;
-    const whole = parseInteger(number, min);
-    if (whole instanceof ParseError || whole <= maxQuantity || min === 0) return whole;
-    return new ParseError(`is more than ${maxQuantity}`);
+    return parseInteger(number, min, min === 0 ? undefined : maxQuantity);
   };
 }
 
@@ -88,10 +86,9 @@ function parsePriceBreaks(
   let previous = 0;
   for (const { field, fromQuantity, price } of rawBreaks) {
     const reject = (value: unknown, reason: string) => addItemError(state, 'errors', field, value, reason);
-    const quantity = parseInteger(plainValue(fromQuantity)?.trim() ?? '', 1);
+    const quantity = parseInteger(plainValue(fromQuantity)?.trim() ?? '', 1, maxQuantity);
     const amount = context.parsePrice(plainValue(price)?.trim() ?? '', typeof price === 'number');
     if (quantity instanceof ParseError) reject(fromQuantity ?? '', quantity.reason);
-    else if (quantity > maxQuantity) reject(quantity, `is more than ${maxQuantity}`);
     else if (quantity === previous) reject(quantity, 'is the quantity of two price breaks');
     else if (quantity < previous) reject(quantity, `comes after ${previous}: quantities must ascend`);
     if (quantity instanceof ParseError) continue;

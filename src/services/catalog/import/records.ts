@@ -147,7 +147,7 @@ function parseNdjsonRecord(row: number, line: string, keys: (readonly [ListField
   if (duplicates.length > 0) return { row, error: `gives ${duplicates[0]} more than once` };
   const members = value as Record<string, unknown>;
   const raw: RawItem = {};
-  for (const [field, key] of keys) raw[field] = members[key];
+  for (const [field, key] of keys) if (Object.hasOwn(members, key)) raw[field] = members[key];
   return { row, raw };
 }
 

@@ -1,5 +1,6 @@
 // Reviews NDJSON: its columns are the members of its objects.
 
+import { findDuplicateMembers } from '../../../domain/duplicate-members.ts';
 import { createDecoder, decodeBytes } from './decode.ts';
 import { mapColumns } from './detect/columns.ts';
 import type { PeekedFile } from './detect/source.ts';
@@ -30,7 +31,7 @@ export async function reviewNdjson(file: PeekedFile, encoding: string, request: 
     columns: mapped.map((column) => ({
       ...column,
       values: objects
-        .flatMap((object) => (object[column.name] === undefined ? [] : [formatValue(object[column.name])]))
+        .flatMap((object) => (Object.hasOwn(object, column.name) ? [formatValue(object[column.name])] : []))
         .slice(0, 3),
     })),
     ...(decimal && { decimals: { price: decimal, weightKg: decimal } }),
@@ -41,9 +42,9 @@ export async function reviewNdjson(file: PeekedFile, encoding: string, request: 
 function parseObject(line: string): Record<string, unknown>[] {
   try {
     const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? [value as Record<string, unknown>]
-      : [];
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    // Values that are nested too deep cannot be formatted.
+    return isObject && Array.isArray(findDuplicateMembers(line, 1)) ? [value as Record<string, unknown>] : [];
   } catch {
     return [];
   }

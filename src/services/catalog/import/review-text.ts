@@ -33,6 +33,12 @@ export async function reviewText(file: PeekedFile, encoding: string, request: Re
   const parsed = (await parseSample(sample, file.isComplete, dialect)) ?? [];
   const rows = parsed.map((cells, at): SampleRow => ({ row: at + 1, cells }));
   const filled = rows.filter(({ cells }) => cells.some((cell) => cellText(cell).trim() !== ''));
+  // A row is too long if the sample ends before the first one does.
+  if (rows.length === 0 && sample.some((byte) => byte > 0x20)) {
+    throw new ApiError('INVALID_REQUEST', 'No row of the file can be read.', [
+      'A row has more than 1 MB, or a quotation mark is not closed.',
+    ]);
+  }
   if (filled.length === 0) throw new ApiError('INVALID_REQUEST', 'The file is empty.');
   const wide = filled.find(({ cells }) => cells.length > maxColumns);
   if (wide) {

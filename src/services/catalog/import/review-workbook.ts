@@ -1,7 +1,7 @@
 // Reviews workbooks: chooses the sheet and finds its table.
 
 import { findHeader } from '../../../domain/catalog/price-list/header-rows.ts';
-import { matchColumns, requiredFields } from '../../../domain/catalog/price-list/match-columns.ts';
+import { findRequiredFields, matchColumns, requiredFields } from '../../../domain/catalog/price-list/match-columns.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import { cellText } from './cells.ts';
 import { QuestionError } from './question.ts';
@@ -99,7 +99,8 @@ function isPriceList(rows: SampleRow[], names: string[]): boolean {
     names,
   );
   if (!header) return false;
-  const fields = new Set(matchColumns(header.columns).map(({ field }) => field));
   const given = header.columns.filter((parts) => parts.some((part) => names.includes(part))).length;
-  return given >= requiredFields.length || requiredFields.every((field) => fields.has(field));
+  return (
+    given >= requiredFields.length || findRequiredFields(matchColumns(header.columns)).length === requiredFields.length
+  );
 }

@@ -108,3 +108,19 @@ test('given names determine the header, and a file without known names starts wi
   assert.equal(findHeader(rowsOf(['Title'], ['aaa', 'bbb'], ['1', '2']))?.row, 2);
   assert.equal(findHeader([]), undefined);
 });
+
+test('a merged group row above columns of which only some are fields is part of the header', () => {
+  const header = findHeader([
+    { row: 1, cells: ['Wholesale price list 2027'] },
+    { row: 4, cells: ['Product', '', '', 'Price', '', 'Packing', '', 'Origin'] },
+    { row: 5, cells: ['Code', 'Description', 'Barcode', 'Trade', 'RRP', 'Inner', 'Carton', ''] },
+    { row: 6, cells: ['AG-1', 'Glass lantern', '5012345000006', '2.50', '5.99', '6', '24', 'CN'] },
+  ]);
+  assert.deepEqual([header?.row, header?.rows], [4, 2]);
+  // A description is the name of products that have no other.
+  const described = findHeader([
+    { row: 1, cells: ['Code', 'Country'] },
+    { row: 2, cells: ['Article', 'Long description', 'Net price'] },
+  ]);
+  assert.equal(described?.row, 2);
+});

@@ -24,6 +24,13 @@ test('detects encodings by byte-order marks, valid UTF-8, null bytes, and letter
     [Buffer.from(list, 'utf16le'), 'utf-16le'],
     [Buffer.from(list, 'utf16le').swap16(), 'utf-16be'],
     [encode(list, turkish), 'windows-1254'],
+    [
+      encode(
+        `Stok Kodu;Ürün Adı;Açıklama\n${'1;Gümüş şamdan;"El yapımı; çok şık ""özel"" ürün"\n2;İnce belli bardak;Ahşap ağaç süsü\n'.repeat(30)}`,
+        turkish,
+      ),
+      'windows-1254',
+    ],
     [encode('Artikel;Bezeichnung;Preis\n1;Schüssel grün groß;12,50\n2;Löffel für Gäste;7,20\n', {}), 'windows-1252'],
     [
       encode('Vara;Nafn;Verð\n1;Skál úr gleri með fæti;12\n2;Þvottaskál, rauð og blá, stór;7\n', icelandic),

@@ -188,7 +188,10 @@ test('damaged workbooks are rejected, wherever they are damaged', async () => {
   const file = writeWorkbook([
     sheet(header, ...Array.from({ length: 200 }, (_, n): TestCell[] => [`A${n}`, randomBytes(20).toString('hex'), n])),
   ]);
-  assert.match(await errorOf(file.subarray(0, file.length / 2)), /The workbook cannot be read\. It is damaged: /);
+  assert.match(
+    await errorOf(file.subarray(0, file.length / 2)),
+    /The workbook cannot be read\. It is damaged: .*[^.]\.$/,
+  );
   const noise = Buffer.from(file);
   const at = noise.indexOf('xl/worksheets/sheet1.xml') + 200;
   randomBytes(200).copy(noise, at);

@@ -49,7 +49,8 @@ export function mapColumns(columns: readonly ColumnNames[], options: MappingOpti
 
   for (const field of [...itemFields, ...breakFieldsOf(Object.keys(given))]) {
     const name = given[field];
-    const found = findColumns(columns, name ?? field);
+    // A group of two header rows, such as "Price", may stand above several columns.
+    const found = name === undefined ? findWholeNames(columns, field) : findColumns(columns, name);
     if (found.length > 1) errors.push(`It has ${found.length} columns named "${name ?? field}".`);
     if (name === undefined) continue;
     if (found.length === 0) errors.push(`It has no column "${name}" for ${field}.`);
@@ -99,8 +100,14 @@ export function isProposed({ kind }: MappedColumn): boolean {
 }
 
 function findColumns(columns: readonly ColumnNames[], name: string): number[] {
+  const whole = findWholeNames(columns, name);
+  if (whole.length > 0) return whole;
   const wanted = name.trim().toLowerCase();
   const named = (names: ColumnNames) => names.some((part) => part.toLowerCase() === wanted);
-  const whole = columns.flatMap(([first = ''], index) => (first.toLowerCase() === wanted ? [index] : []));
-  return whole.length > 0 ? whole : columns.flatMap((names, index) => (named(names) ? [index] : []));
+  return columns.flatMap((names, index) => (named(names) ? [index] : []));
+}
+
+function findWholeNames(columns: readonly ColumnNames[], name: string): number[] {
+  const wanted = name.trim().toLowerCase();
+  return columns.flatMap(([whole = ''], index) => (whole.toLowerCase() === wanted ? [index] : []));
 }

@@ -59,13 +59,16 @@ function detectNullBytes(sample: Buffer): string | undefined {
 }
 
 function detectSingleByte(sample: Buffer): string {
-  const counts = { turkish: 0, shared: 0, icelandic: 0 };
+  const counts = { letters: 0, turkish: 0, shared: 0, icelandic: 0 };
   for (const byte of sample) {
     if (byte < 0x80) continue;
+    if (byte >= 0xc0) counts.letters += 1;
     if (turkishBytes.has(byte)) counts.turkish += 1;
     else if (sharedTurkishBytes.has(byte)) counts.shared += 1;
     else if (icelandicBytes.has(byte)) counts.icelandic += 1;
   }
+  // The statistics take short Turkish lists for Central European ones, whose languages use other letters too.
+  if (counts.turkish > 0 && counts.turkish + counts.shared >= counts.letters * 0.8) return 'windows-1254';
   const matches = analyse(sample.subarray(0, 64 * 1024));
   const best = matches.find(({ name }) => latin.has(name) || name in otherEncodings);
   const latinConfidence = matches.find(({ name }) => latin.has(name))?.confidence ?? 0;

@@ -106,5 +106,5 @@ function assertBounded({ fileName, uncompressedSize, compressedSize }: yauzl.Ent
 /** Returns the error of reading an archive as INVALID_REQUEST; file errors such as ENOENT unchanged. */
 export function describeZipError(error: unknown): unknown {
   if (error instanceof ApiError || (error as NodeJS.ErrnoException).path !== undefined) return error;
-  return workbookError(`It is damaged: ${(error as Error).message}.`);
+  return workbookError(`It is damaged: ${(error as Error).message.replace(/\.+$/, '')}.`);
 }
