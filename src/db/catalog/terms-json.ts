@@ -51,13 +51,14 @@ export function tradeTerms({ tccEnabled, tccCoefficient }: Company): {
   const withoutTcc = `replace(${card}, '"%s"', 'null')`;
   const tcc = (price: string) => `round(${price} * r.try_rate * ?::numeric, 2)`;
   const inline = Array.from({ length: inlineBreaks }, (_, i) => tcc(`p.break_prices[${i + 1}]`));
-  const members = tccEnabled
-    ? `CASE WHEN p.price_breaks::text = '[]' THEN ${card} WHEN r.try_rate IS NULL THEN ${withoutTcc}
-        WHEN cardinality(p.break_prices) <= ${inlineBreaks} THEN format(${card}, ${inline.join(', ')})
-        ELSE format(${card}, VARIADIC ARRAY(SELECT ${tcc('price')} FROM (${pricesOf('p.price_breaks')}) AS prices)) END`
-    : withoutTcc;
+  const withTcc = `WHEN r.try_rate IS NULL THEN ${withoutTcc}
+    WHEN cardinality(p.break_prices) <= ${inlineBreaks} THEN format(p.terms_card, ${inline.join(', ')})
+    ELSE format(${card}, VARIADIC ARRAY(SELECT ${tcc('price')} FROM (${pricesOf('p.price_breaks')}) AS prices))`;
   return {
-    sql: `',"terms":{' || ${members} || ',' || s.terms_card || '}'`,
+    // In parentheses, because each || copies what is on its left.
+    sql: `(',"terms":{' || CASE WHEN p.break_prices IS NULL AND p.terms_card IS NOT NULL THEN p.terms_card
+        WHEN p.terms_card IS NULL AND NOT ${hasTerms(stored)} THEN '"minimumQuantity":null,"orderMultiple":null,"priceBreaks":[]'
+        ${tccEnabled ? withTcc : `ELSE ${withoutTcc}`} END || ',' || s.terms_card || '}')`,
     joins: ` LEFT JOIN suppliers s ON s.id = p.supplier_id${tccEnabled ? ' LEFT JOIN current_rates r ON r.currency = p.currency' : ''}`,
     bindings: tccEnabled ? Array(inlineBreaks + 1).fill(tccCoefficient) : [],
   };
@@ -71,7 +72,8 @@ export const successorId = `(
   ORDER BY next.company_id NULLS LAST LIMIT 1)`;
 
 /** The expression for `availability`. A product with a successor is discontinued, even if the catalog does not contain the successor. */
-export const availability = `',"availability":{"supplierStock":' || coalesce(p.supplier_stock::text, 'null')
+export const availability = `CASE WHEN p.supplier_stock IS NULL AND p.restock_date IS NULL AND p.successor IS NULL
+  THEN ',"availability":{"supplierStock":null,"restockDate":null,"successor":null}' ELSE ',"availability":{"supplierStock":' || coalesce(p.supplier_stock::text, 'null')
   || ',"restockDate":' || coalesce('"' || p.restock_date || '"', 'null')
   || ',"successor":' || CASE WHEN p.successor IS NULL THEN 'null' ELSE
-    '{"supplierSku":' || to_json(p.successor) || ',"productId":' || coalesce('"' || ${successorId} || '"', 'null') || '}' END || '}'`;
+    '{"supplierSku":' || to_json(p.successor) || ',"productId":' || coalesce('"' || ${successorId} || '"', 'null') || '}' END || '}' END`;
