@@ -1094,6 +1094,9 @@ CREATE TABLE products (
   supplier_stock integer,
   restock_date date,
   successor text,
+  terms_card text,
+  break_prices numeric[],
+  boilerplate_md5 text,
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_internal_id_key UNIQUE (internal_id),
   CONSTRAINT products_sku_key UNIQUE (sku),
@@ -1357,6 +1360,15 @@ CREATE TABLE suppliers (
   minimum_order numeric(14,4),
   strict_terms boolean NOT NULL DEFAULT false,
   sums_lines boolean NOT NULL DEFAULT false,
+  terms_card text NOT NULL GENERATED ALWAYS AS (((((('"minimumOrder":'::text || COALESCE((((('{"amount":"'::text || money_text(minimum_order)) || '","currency":"'::text) || currency) || '"}'::text), 'null'::text)) || ',"strict":'::text) ||
+CASE
+    WHEN strict_terms THEN 'true'::text
+    ELSE 'false'::text
+END) || ',"sumsLines":'::text) ||
+CASE
+    WHEN sums_lines THEN 'true'::text
+    ELSE 'false'::text
+END)) STORED,
   CONSTRAINT suppliers_pkey PRIMARY KEY (id),
   CONSTRAINT suppliers_name_key UNIQUE (name),
   CONSTRAINT suppliers_number_key UNIQUE (number),

@@ -1041,6 +1041,9 @@ declare module 'knex/types/tables.js' {
       supplier_stock: number | null;
       restock_date: string | null;
       successor: string | null;
+      terms_card: string | null;
+      break_prices: string[] | null;
+      boilerplate_md5: string | null;
     }, {
       id?: string;
       internal_id: string;
@@ -1071,6 +1074,9 @@ declare module 'knex/types/tables.js' {
       supplier_stock?: number | null;
       restock_date?: string | null;
       successor?: string | null;
+      terms_card?: string | null;
+      break_prices?: (string | number)[] | null;
+      boilerplate_md5?: string | null;
     }>;
     products_to_recalculate: Table<{
       company_id: string;
@@ -1410,6 +1416,7 @@ declare module 'knex/types/tables.js' {
       minimum_order: string | null;
       strict_terms: boolean;
       sums_lines: boolean;
+      terms_card: string;
     }, {
       id?: string;
       number?: number;

@@ -31,14 +31,14 @@ async function* events(db: Database, importId: string): AsyncGenerator<string> {
       return;
     }
     const progress = { status, stage, rowsRead, rowsWritten };
-    const isChanged = JSON.stringify(progress) !== last;
-    if (isChanged) yield serverSentEvent(id++, 'progress', progress);
+    const current = JSON.stringify(progress);
+    if (current !== last) yield serverSentEvent(id++, 'progress', progress);
     else if (performance.now() - lastAt > heartbeatMs) yield ': \n\n';
     else {
       await sleep(pollMs);
       continue;
     }
-    last = JSON.stringify(progress);
+    last = current;
     lastAt = performance.now();
   }
 }

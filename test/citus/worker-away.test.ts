@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { hashPassword } from '../../src/domain/accounts/password.ts';
 import type { FeedRow, FeedSection } from '../../src/domain/feed/feed.ts';
 import { collectGauges } from '../../src/routes/gauges.ts';
@@ -13,6 +12,7 @@ import { setFeed } from '../support/fixtures.ts';
 import { day } from '../support/pushes.ts';
 import { type Service, type ServiceResponse, serve } from '../support/service.ts';
 import { startProcess } from '../support/service-process.ts';
+import { until } from '../support/until.ts';
 
 describe('a worker of the cluster is away', { skip: notOnCitus }, () => {
   const closing = new AsyncDisposableStack();
@@ -182,8 +182,3 @@ describe('a worker of the cluster is away', { skip: notOnCitus }, () => {
     await until(() => lost.events.bodies.size > 0);
   });
 });
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + 60_000; !(await holds()); await sleep(20))
-    assert.ok(performance.now() < end, 'timed out after 60 s');
-}

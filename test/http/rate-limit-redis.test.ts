@@ -9,6 +9,7 @@ import { loadConfig } from '../../src/config.ts';
 import type { Caller } from '../../src/domain/accounts/company.ts';
 import { createRateLimiter, type RateLimiter } from '../../src/http/rate-limit/rate-limit.ts';
 import { redisMissing, startRedis } from '../support/redis.ts';
+import { until } from '../support/until.ts';
 
 const caller = { key: { id: 'aaaaaaaaaaaa' }, company: { plan: 'standard' } } as Caller;
 
@@ -28,14 +29,6 @@ function limiter(t: TestContext, url: string, env: Record<string, string> = {}) 
 
 function list({ consume }: RateLimiter) {
   return consume(caller, 'standard', 'listProducts');
-}
-
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 60_000;
-  while (!(await condition())) {
-    assert.ok(performance.now() < deadline, 'the condition was not met within a minute');
-    await sleep(10);
-  }
 }
 
 test('allows exactly 200 of 300 requests across three processes', { skip: redisMissing }, async (t) => {

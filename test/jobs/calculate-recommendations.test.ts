@@ -26,6 +26,7 @@ import { createTestDatabase } from '../support/database.ts';
 import { countWaiting } from '../support/locks.ts';
 import { createBuyer } from '../support/orders.ts';
 import { createProductWithDemand, observe, steadily, today } from '../support/recommendations.ts';
+import { until } from '../support/until.ts';
 
 async function testContext(): Promise<Context> {
   const { url, closing } = await createTestDatabase();
@@ -44,14 +45,6 @@ const nightly = [{ ...calculateBatchJob, retryAfterMs: [200, 200, 200, 200] }, c
 async function startWorking(ctx: Context, jobs: Job[]) {
   const queue = await startJobs(ctx, { jobs, lockLifetimeMs: 3000 });
   closers.get(ctx)?.defer(() => queue.stop());
-}
-
-/** Waits until the condition is met. */
-async function until(condition: () => Promise<unknown>) {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(20)) {
-    if (await condition()) return;
-  }
-  assert.fail('the condition was not met within a minute');
 }
 
 const isFinished = (ctx: Context) => async () => (await listRunProgress(ctx.db, {}))[0]?.finishedAt;

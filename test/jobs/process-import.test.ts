@@ -9,6 +9,7 @@ import { maxAttempts } from '../../src/services/catalog/process-import.ts';
 import { addSupplier } from '../support/catalog.ts';
 import { imports, startImportService } from '../support/imports.ts';
 import { addServiceRole } from '../support/service-role.ts';
+import { until } from '../support/until.ts';
 
 const service = await startImportService();
 const { ctx, db, token, upload, run, read, confirm, process } = service;
@@ -22,14 +23,6 @@ async function uploaded(content: string | Buffer = list, query: Record<string, s
 async function productsOf(id: string) {
   const { supplier_id } = await db('catalog_imports').where({ id }).first();
   return await db('products').where({ supplier_id }).orderBy('supplier_sku').pluck('supplier_sku');
-}
-
-/** Resolves when a row matches. */
-async function until(found: () => Promise<unknown>): Promise<void> {
-  for (const end = performance.now() + 20_000; performance.now() < end; await db.raw('SELECT pg_sleep(0.02)')) {
-    if (await found()) return;
-  }
-  throw new Error('not in 20 seconds');
 }
 
 test('a worker reviews and imports an upload', async () => {

@@ -2,18 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { maxReplicaLagMs, monitorReplica } from '../../src/postgres/replica-monitor.ts';
 import { clusterMissing, startCluster } from '../support/cluster.ts';
 import { connect } from '../support/test-server.ts';
-
-async function until(condition: () => boolean): Promise<void> {
-  const deadline = performance.now() + 60_000;
-  while (!condition()) {
-    assert.ok(performance.now() < deadline, 'the condition was not met within a minute');
-    await sleep(20);
-  }
-}
+import { until } from '../support/until.ts';
 
 test('reports the growing lag of a paused replica, and its recovery', { skip: clusterMissing }, async () => {
   const closing = new AsyncDisposableStack();

@@ -5,7 +5,6 @@
 
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../../src/config.ts';
 import { grantServiceRole } from '../../src/db/privileges.ts';
 import { eventNames } from '../../src/domain/events/event.ts';
@@ -23,6 +22,7 @@ import { startOrderLoad } from '../support/order-load.ts';
 import { startRedis } from '../support/redis.ts';
 import { roundRobin } from '../support/round-robin.ts';
 import { type ServiceProcess, startProcess } from '../support/service-process.ts';
+import { until } from '../support/until.ts';
 import { assertConsistent, assertResponsesStored, waitUntilIdle } from '../support/whole-orders.ts';
 
 const rounds = Number(process.env.FAILOVER_ROUNDS ?? 0);
@@ -96,9 +96,13 @@ describe('failover', { skip }, () => {
       const killedAt = performance.now();
       await cluster.nodes[leader].kill();
       const deadAt = performance.now();
-      const writesBack = await until(() => pushes.acknowledged.find(({ sentAt }) => sentAt > deadAt)?.at);
+      const writesBack = await until(() => pushes.acknowledged.find(({ sentAt }) => sentAt > deadAt)?.at, {
+        timeoutMs: 120_000,
+      });
       const count = events.count();
-      const webhooksBack = await until(() => (events.count() > count ? performance.now() : undefined));
+      const webhooksBack = await until(() => (events.count() > count ? performance.now() : undefined), {
+        timeoutMs: 120_000,
+      });
       const promoted = (await cluster.members()).find(({ role }) => role === 'leader')?.name;
       cluster.nodes[leader].start();
       await cluster.healthy(3);
@@ -146,11 +150,3 @@ describe('failover', { skip }, () => {
     assert.ok(p95 <= maxSeconds, `writes were back after ${p95} s`);
   });
 });
-
-async function until<T>(find: () => T | undefined): Promise<T> {
-  for (const end = performance.now() + 120_000; ; await sleep(20)) {
-    const found = find();
-    if (found !== undefined) return found;
-    assert.ok(performance.now() < end, 'timed out after 120 s');
-  }
-}

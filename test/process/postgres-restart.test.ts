@@ -5,7 +5,6 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../../src/config.ts';
 import { eventNames } from '../../src/domain/events/event.ts';
 import { type Database, openDatabase } from '../../src/postgres/connection.ts';
@@ -18,6 +17,7 @@ import { addEndpoint, issueKey } from '../support/fixtures.ts';
 import { type OrderLoad, type RecordedResponses, startOrderLoad } from '../support/order-load.ts';
 import { createBuyer, createSupplierWithProduct } from '../support/orders.ts';
 import { type ServiceProcess, startProcess } from '../support/service-process.ts';
+import { until } from '../support/until.ts';
 import { assertConsistent, assertResponsesStored, waitUntilIdle } from '../support/whole-orders.ts';
 
 const closing = new AsyncDisposableStack();
@@ -25,7 +25,6 @@ after(() => closing.disposeAsync());
 
 /** Leases expire 30 s after the outage; three retries take 14 s more. */
 const drainMs = 90_000;
-const timeoutMs = 60_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'portside-restart-'));
 closing.defer(() => rm(folder, { recursive: true, force: true }));
@@ -61,7 +60,7 @@ for (const mode of ['fast', 'immediate'] as const) {
     const back = performance.now();
     await more(responses, '200', 20);
     t.diagnostic(`20 requests succeeded ${Math.round(performance.now() - back)} ms after the server was back`);
-    await until(() => events.count() > received + 20, 'webhooks go on');
+    await until(() => events.count() > received + 20, { what: 'webhooks go on' });
     assert.equal((await fetch(`${processes[0]?.address}/health/live`)).status, 200);
   });
 }
@@ -106,11 +105,7 @@ async function underLoad(): Promise<UnderLoad> {
 /** Resolves after `count` more requests with this result. */
 async function more(responses: RecordedResponses, end: string, count: number): Promise<void> {
   const before = responses.results.get(end) ?? 0;
-  await until(() => (responses.results.get(end) ?? 0) >= before + count, `${count} more calls end with ${end}`);
-}
-
-async function until(holds: () => boolean, what: string): Promise<void> {
-  for (const end = performance.now() + timeoutMs; !holds(); await sleep(20)) {
-    assert.ok(performance.now() < end, `timed out after ${timeoutMs} ms waiting until ${what}`);
-  }
+  await until(() => (responses.results.get(end) ?? 0) >= before + count, {
+    what: `${count} more calls end with ${end}`,
+  });
 }

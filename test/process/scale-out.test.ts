@@ -20,6 +20,7 @@ import { startOrderLoad } from '../support/order-load.ts';
 import { day } from '../support/pushes.ts';
 import { type RoundRobin, roundRobin } from '../support/round-robin.ts';
 import { type ServiceProcess, startProcess } from '../support/service-process.ts';
+import { until } from '../support/until.ts';
 import { assertConsistent, assertResponsesStored, waitUntilIdle } from '../support/whole-orders.ts';
 
 const seconds = Number(process.env.SCALE_SECONDS ?? 4);
@@ -28,7 +29,6 @@ const readers = 4;
 const buyers = 4;
 /** The maximum delay until a change is visible in all processes, and until a recovered replica is used. */
 const momentMs = 1000;
-const timeoutMs = 60_000;
 
 const plans = {
   wide: [{ name: 'hour', limit: 10_000_000, seconds: 3600 }],
@@ -377,10 +377,4 @@ async function endLeases(db: Database): Promise<void> {
     .where({ state: 'pending' })
     .andWhereRaw(`due_at > now() + interval '10 seconds'`)
     .update({ due_at: db.fn.now() });
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const deadline = performance.now() + timeoutMs; !(await holds()); await sleep(50)) {
-    assert.ok(performance.now() < deadline, `timed out after ${timeoutMs} ms`);
-  }
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import type { ReceivedMail } from './mail-server.ts';
 import type { RecordedResponses } from './order-load.ts';
+import { until } from './until.ts';
 
 /** Each query returns inconsistent rows, so it must return none. */
 const invariants = {
@@ -152,11 +153,5 @@ export async function waitUntilIdle(db: Database, withinMs: number): Promise<voi
     if (pending.length === 0) return;
     if (performance.now() > end)
       assert.deepEqual(Object.fromEntries(pending), {}, `still pending after ${withinMs} ms`);
-  }
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + 30_000; !(await holds()); await sleep(100)) {
-    assert.ok(performance.now() < end, 'timed out after 30 s');
   }
 }

@@ -1,5 +1,6 @@
 // Reads recorded product changes, and marks those whose events a company has.
 
+import type { ChangedProduct } from '../../domain/events/product-events.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import type { ProductChange } from './product-changes.ts';
 
@@ -23,18 +24,6 @@ export interface Subscriber {
   eventNames: string[];
   tccEnabled: boolean;
   tccCoefficient: string | null;
-}
-
-/** Product data in events. */
-export interface ChangedProduct {
-  productId: string;
-  sku: string;
-  supplierSku: string;
-  name: string;
-  supplierId: string;
-  currency: string;
-  /** TRY per unit of the currency; null if unknown. */
-  tryRate: string | null;
 }
 
 /** Returns the oldest batch, or the next one after `after`, that is not published; undefined if there is none. */
@@ -90,6 +79,7 @@ export async function listSubscribers(
 
 /** Returns the products of changes, by id. */
 export async function readChangedProducts(db: Database, ids: readonly string[]): Promise<Map<string, ChangedProduct>> {
+  if (ids.length === 0) return new Map();
   const { rows } = await db.raw<{ rows: ChangedProduct[] }>(
     `SELECT p.id AS "productId", p.sku, p.supplier_sku AS "supplierSku", p.name, p.supplier_id AS "supplierId", p.currency,
        trim_scale(r.try_rate)::text AS "tryRate"

@@ -1,14 +1,12 @@
 // Price changes and unavailable products, recorded in the transaction that causes them (transactional outbox). A job turns them into the
 // events of subscribed companies, so that an import does not write to every company.
 
+import type { UnavailableReason } from '../../domain/events/product-events.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { enqueueJob } from '../jobs.ts';
 
 /** Batches with more products become one event. */
 const maxProducts = 1_000;
-
-/** Why a product is unavailable. */
-export type UnavailableReason = 'delisted' | 'not_in_price_list' | 'supplier_inactive';
 
 /** A change of a product; prices are decimal strings with at least two decimals, null for an unavailable product. */
 export interface ProductChange {

@@ -12,8 +12,11 @@ export const productEventNames = [
   'catalog.changed',
 ] as const satisfies EventName[];
 
+/** Why a product is unavailable. */
+export type UnavailableReason = 'delisted' | 'not_in_price_list' | 'supplier_inactive';
+
 /** Product data in events. */
-interface Product {
+export interface ChangedProduct {
   productId: string;
   sku: string;
   supplierSku: string;
@@ -29,7 +32,7 @@ type Buyer = Pick<Company, 'tccEnabled' | 'tccCoefficient'>;
 /** Returns the `product.price_changed` event of a company, with TCC values at the current exchange rate. */
 export function priceChangedEvent(
   company: Buyer,
-  { tryRate, ...product }: Product,
+  { tryRate, ...product }: ChangedProduct,
   { oldPrice, price }: { oldPrice: string; price: string },
   at: string,
 ): DomainEvent {
@@ -45,7 +48,7 @@ export function priceChangedEvent(
 }
 
 /** Returns the `product.unavailable` event. */
-export function unavailableEvent(product: Product, reason: string, at: string): DomainEvent {
+export function unavailableEvent(product: ChangedProduct, reason: UnavailableReason, at: string): DomainEvent {
   const { productId, sku, supplierSku, name, supplierId } = product;
   const data = { productId, sku, supplierSku, name, supplierId, reason, unavailableSince: at };
   return createEvent(productId, 'product.unavailable', at, data);

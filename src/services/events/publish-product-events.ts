@@ -7,7 +7,6 @@ import type { Context } from '../../context.ts';
 import { forEachCompany } from '../../db/company-statements.ts';
 import { recordEvents } from '../../db/events/events.ts';
 import {
-  type ChangedProduct,
   claimBatch,
   findUnpublishedBatch,
   listSubscribers,
@@ -18,6 +17,7 @@ import {
 } from '../../db/events/product-change-batches.ts';
 import type { DomainEvent } from '../../domain/events/event.ts';
 import {
+  type ChangedProduct,
   catalogChangedEvent,
   priceChangedEvent,
   productEventNames,

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { importCatalog } from '../../../src/services/catalog/import-catalog.ts';
 import { changeSupplierTerms } from '../../../src/services/catalog/supplier-terms.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { transactionsEnded } from '../../support/catalog-copy.ts';
@@ -98,4 +99,42 @@ test('the terms of the supplier are part of each product and of the change feed'
   assert.equal(data.items.length, 2);
   const terms = { ...noTerms, ...supplierTerms, strict: true, minimumOrder: { amount: '250.00', currency: 'EUR' } };
   assert.deepEqual(data.items.find((item: Item) => item.productId === successor.id).terms, terms);
+});
+
+test('terms that an import has prerendered equal those of products without a card', async () => {
+  const own = await addSupplier(service.db, { currency: 'EUR' });
+  const item = (sku: string, terms: object) => JSON.stringify({ sku, name: `Lantern ${sku}`, price: '20', ...terms });
+  const breaks = Array.from({ length: 6 }, (_, i) => ({ fromQuantity: 12 * (i + 1), price: `${19 - i}.5` }));
+  const load = async (...items: string[]) => {
+    const bytes = (async function* () {
+      yield Buffer.from(items.join('\n'));
+    })();
+    await importCatalog(service.db, { bytes, supplier: own as never, layout: { format: 'ndjson' } });
+  };
+  // The first list is copied, the second one is staged.
+  await load(item('FEW', { minimumQuantity: 12, priceBreaks: breaks.slice(0, 2) }), item('NONE', {}));
+  await load(item('MANY', { orderMultiple: 12, priceBreaks: breaks }), item('MINIMUM', { minimumQuantity: 6 }));
+  const { key } = await service.addCompany({ tccCoefficient: '1.7', tspFormula: 'TCC * 1.5 + 20' });
+  const readTerms = async () => {
+    await service.settled();
+    const { body } = await service.get('listCatalog', '/api/v2/external/catalog?include=terms', { key });
+    const items = body.data.items.filter(({ name }: { name: string }) => /^Lantern (FEW|NONE|M)/.test(name));
+    return Object.fromEntries(items.map(({ supplierSku, terms }: Record<string, unknown>) => [supplierSku, terms]));
+  };
+  const terms = await readTerms();
+  assert.deepEqual(terms.MANY.priceBreaks[5], { fromQuantity: 72, price: '14.50', tcc: '1188.46' });
+  const cards = await service
+    .db('products')
+    .where({ supplier_id: own.id })
+    .whereNotNull('terms_card')
+    .pluck('supplier_sku');
+  assert.deepEqual(cards.sort(), ['FEW', 'MANY', 'MINIMUM']);
+  const products = service.db('products').where({ supplier_id: own.id });
+  await products.update({ terms_card: null, break_prices: null });
+  assert.deepEqual(await readTerms(), terms);
+  await service.db('current_rates').where({ currency: 'EUR' }).delete();
+  assert.deepEqual(
+    (await readTerms()).FEW.priceBreaks.map(({ tcc }: { tcc: unknown }) => tcc),
+    [null, null],
+  );
 });

@@ -8,7 +8,7 @@ import type { PriceListItem } from '../../../domain/catalog/price-list-item.ts';
 import { type Attribute, attributeNames } from '../../../domain/catalog/product-fields.ts';
 import type { Category } from '../../../domain/catalog/taxonomy.ts';
 import type { Transaction } from '../../../postgres/connection.ts';
-import { copyLines, formatCopyCell, formatCopyLine } from '../../../postgres/copy-format.ts';
+import { copyLines, copyNull, formatCopyCell, formatCopyLine } from '../../../postgres/copy-format.ts';
 import { createProductIdGenerator } from '../product-ids.ts';
 import type { Supplier } from '../suppliers.ts';
 import { fieldColumnNames, formatNewFields, restagedFields } from './field-columns.ts';
@@ -50,6 +50,8 @@ const columns = [
   'listed',
   'standard_card',
   'catalog_card',
+  'terms_card',
+  'break_prices',
   ...fieldColumnNames,
 ];
 
@@ -85,6 +87,7 @@ export async function createBulkRowFormatter(
       formatCopyCell(serializeAttributes(item.attributes)),
       listed,
       ...formatCards(ids, item, supplier, category, times),
+      ...formatTerms(item),
       ...formatNewFields(item),
     ]);
     return { product, origin: formatCopyLine([ids.id, row, listed]) };
@@ -113,6 +116,19 @@ function formatCards(
     `"id":"${id}","internal_id":"${internalId}","name":${nameJson},"sku":${skuJson},${money},"supplier_id":${supplier.number},${times}`,
     `"productId":"${id}","sku":${skuJson},"supplierSku":${skuJson},"barcode":${barcode ? `"${barcode}"` : 'null'},"name":${nameJson},${money},"supplier":${formatJsonCell(supplier.name)},"category":${formatJsonCell(category.nameEn)},"categorySlug":${formatJsonCell(category.slug)}`,
   ];
+}
+
+/** Returns the cells of the columns that `termsCardColumns` renders. */
+function formatTerms({
+  minimumQuantity,
+  orderMultiple,
+  priceBreaks = [],
+}: PriceListItem): [card: string, prices: string] {
+  const hasBreaks = priceBreaks.length > 0;
+  if (!hasBreaks && !minimumQuantity && !orderMultiple) return [copyNull, copyNull];
+  const breaks = JSON.stringify(priceBreaks.map((priceBreak) => ({ ...priceBreak, tcc: '%s' })));
+  const card = `"minimumQuantity":${minimumQuantity ?? null},"orderMultiple":${orderMultiple ?? null},"priceBreaks":${breaks}`;
+  return [formatCopyCell(card), hasBreaks ? `{${priceBreaks.map(({ price }) => price).join(',')}}` : copyNull];
 }
 
 function formatJsonCell(text: string): string {

@@ -1,5 +1,6 @@
 // SQL expressions for complete product rows, including their cards, over staged rows (`b`) and existing products (`p`).
 
+import { termsCardColumns } from '../terms-json.ts';
 import { fieldChanges, insertedFields, updatedFields } from './field-columns.ts';
 
 /** Expressions for the columns of a new product, except the cards and columns with defaults. */
@@ -14,10 +15,12 @@ export const insertedColumns = {
   name: 'b.name',
   description_language: 'NULL::text',
   original_description: 'NULL::text',
+  boilerplate_md5: 'NULL::text',
   price: 'b.price',
   currency: 's.currency',
   attributes: 'CASE WHEN b.attributes_whole THEN b.attributes ELSE merge_attributes(NULL, b.attributes) END',
   ...insertedFields,
+  ...termsCardColumns(insertedFields),
   listed: `${insertedFields.active} AND s.active`,
   created_at: 'now()',
   updated_at: 'now()',
@@ -30,18 +33,20 @@ export const currentColumns = Object.fromEntries(
   Object.keys(insertedColumns).map((column) => [column, `p.${column}`]),
 ) as ProductColumns;
 
-/** The supplier's description, even if a translation has replaced it. */
+/** The supplier's description, even if a cleaned or translated one has replaced it. */
 export const supplierDescription = 'coalesce(p.original_description, p.description)';
 const hasSameDescription = `(b.description IS NULL OR b.description = ${supplierDescription})`;
 
 export const updatedColumns: ProductColumns = {
   ...currentColumns,
   ...updatedFields,
+  ...termsCardColumns(updatedFields),
   category_id: 'c.id',
   name: 'b.name',
   description: `CASE WHEN ${hasSameDescription} THEN p.description ELSE b.description END`,
   description_language: `CASE WHEN ${hasSameDescription} THEN p.description_language END`,
   original_description: `CASE WHEN ${hasSameDescription} THEN p.original_description END`,
+  boilerplate_md5: `CASE WHEN ${hasSameDescription} THEN p.boilerplate_md5 END`,
   price: 'b.price',
   attributes: `CASE WHEN b.attributes_whole THEN b.attributes WHEN b.attributes IS NULL THEN p.attributes
     ELSE merge_attributes(p.attributes, b.attributes) END`,
