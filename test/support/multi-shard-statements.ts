@@ -7,6 +7,7 @@ export const multiShardStatements: Record<string, string> = {
   'src/db/backlog.ts readCompanyBacklog': 'metrics over all companies',
   'src/db/catalog/import/bulk-insert.ts bulkInsertProducts': imports,
   'src/db/catalog/import/bulk-insert.ts stageBulkRows': imports,
+  'src/db/catalog/search-documents.ts refreshImportedDocuments': imports,
   'src/db/catalog/search-index.ts rebuildSearchTable': imports,
   'src/db/catalog/search-index.ts updateSearchTable': imports,
   'src/db/events/events.ts deleteExpiredDeliveries': retention,
