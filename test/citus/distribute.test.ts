@@ -19,13 +19,14 @@ import { connect, databaseUrl } from '../support/test-server.ts';
 const closing = new AsyncDisposableStack();
 after(() => closing.disposeAsync());
 
+let url: string;
 let db: UntypedDatabase;
 let worker: string;
 let companyId: string;
 
 test('distributes a database with data, whose functions call each other', { skip: notOnCitus }, async () => {
   const cluster = await startCitusCluster(closing, { workerCount: 1 });
-  const url = databaseUrl(cluster.coordinator.url, 'portside');
+  url = databaseUrl(cluster.coordinator.url, 'portside');
   const workers = cluster.workers.map((worker) => worker.url);
   const admin = await connect(cluster.coordinator.url);
   await onNodes(admin, workers, 'CREATE DATABASE portside');
@@ -57,14 +58,15 @@ test('isolates a company on the only worker', { skip: notOnCitus }, async () => 
 
 test('moves no shard if a node could lose the latest commits', { skip: notOnCitus }, async () => {
   const admin = await connect(worker);
-  try {
-    await admin.query(`ALTER DATABASE portside SET synchronous_commit = off`);
-    const expected = (error: unknown) =>
-      error instanceof DistributionError &&
-      error.message.startsWith(`synchronous_commit is off on ${new URL(worker).host}`);
-    await assert.rejects(startRebalance(db), expected);
-    await assert.rejects(isolateTenant(db, 'orders', companyId), expected);
-  } finally {
-    await admin.end();
-  }
+  // For new sessions on this node.
+  await admin.query('SET citus.enable_ddl_propagation = off');
+  await admin.query('ALTER DATABASE portside SET synchronous_commit = off');
+  await admin.end();
+  const reopened = openDatabase(url, { poolSize: 1, encryption });
+  closing.defer(() => reopened.destroy());
+  const { host } = new URL(worker);
+  const expected = (error: unknown) =>
+    error instanceof DistributionError && error.message.startsWith(`synchronous_commit is off on ${host}:`);
+  await assert.rejects(startRebalance(reopened), expected);
+  await assert.rejects(isolateTenant(reopened, 'orders', companyId), expected);
 });

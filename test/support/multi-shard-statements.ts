@@ -12,6 +12,7 @@ export const multiShardStatements: Record<string, string> = {
   'src/db/catalog/search-index.ts updateSearchTable': imports,
   'src/db/events/events.ts deleteExpiredDeliveries': retention,
   'src/db/events/events.ts deleteExpiredEvents': retention,
+  'src/db/events/product-change-batches.ts deleteExpiredClaims': retention,
   'src/db/feed/feed-polls.ts deleteExpiredPolls': retention,
   'src/db/idempotency.ts deleteExpiredKeys': retention,
   'src/db/orders/order-mails.ts expireLeases': 'leases of all companies, or of those of one node',
