@@ -9,20 +9,31 @@ type Transaction = Knex.Transaction;
 
 /** serialization_failure and deadlock_detected: nothing was stored, and another attempt can succeed. */
 const conflictCodes = new Set<unknown>(['40001', '40P01']);
+/** The internal error of a statement that Citus planned for a shard that was split meanwhile. */
+const splitShardPattern = /^could not find valid entry for shard \d+$/;
 const maxAttempts = 5;
 const minDelayMs = 10;
 
-/** Runs `attempt` up to five times while it fails with a deadlock or serialization failure; delays double and are random. */
+/**
+ * Runs `attempt` up to five times while it fails with a deadlock or serialization failure, or because its shard was split; delays double
+ * and are random.
+ */
 export async function retryConflicts<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let number = 1; ; number++) {
     try {
       return await attempt();
     } catch (error) {
-      if (number === maxAttempts || !conflictCodes.has((error as { code?: string }).code)) throw error;
+      if (number === maxAttempts || !isConflict(error)) throw error;
       // With the same delay, the same transactions would conflict again.
       await sleep(Math.random() * minDelayMs * 2 ** number);
     }
   }
+}
+
+function isConflict(error: unknown): boolean {
+  const { code, message = '' } = error as { code?: string; message?: string };
+  // Knex puts the statement before the message.
+  return conflictCodes.has(code) || (code === 'XX000' && splitShardPattern.test(message.split(' - ').at(-1)!));
 }
 
 type Container = (trx: Transaction) => unknown;

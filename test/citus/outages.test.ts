@@ -31,8 +31,7 @@ describe('outages of a Citus cluster under load', { skip: notOnCitus }, () => {
   const phases: Record<string, unknown>[] = [];
 
   before(async () => {
-    // A killed node keeps what it has acknowledged.
-    cluster = await startTenantCluster(closing, { perWorker: 2, settings: 'synchronous_commit = on\n' });
+    cluster = await startTenantCluster(closing, { perWorker: 2 });
     const { url, tenants, products } = cluster;
     api = await startProcess(closing, 'server.ts', url, { WORKER: 'off' });
     await startProcess(closing, 'worker.ts', url);

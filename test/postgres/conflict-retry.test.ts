@@ -1,4 +1,4 @@
-// Deadlocks and serialization failures are retried; other errors are not.
+// Deadlocks, serialization failures and statements of a split shard are retried; other errors are not.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -12,10 +12,10 @@ await db.raw(`
   INSERT INTO counters (id) VALUES (1), (2);
   CREATE SEQUENCE attempts;
   -- Sequences are not rolled back, so they count attempts.
-  CREATE FUNCTION fail_until(attempt integer, code text) RETURNS integer LANGUAGE plpgsql AS $$
+  CREATE FUNCTION fail_until(attempt integer, code text, message text DEFAULT 'attempt') RETURNS integer LANGUAGE plpgsql AS $$
   DECLARE n integer := nextval('attempts');
   BEGIN
-    IF n < attempt THEN RAISE EXCEPTION 'attempt %', n USING ERRCODE = code; END IF;
+    IF n < attempt THEN RAISE EXCEPTION '%', message USING ERRCODE = code; END IF;
     RETURN n;
   END $$`);
 
@@ -46,6 +46,14 @@ test('a statement outside a transaction is retried, with its bindings', async ()
     await restart();
     assert.equal((await failUntil(db, 3, code)).rows[0].n, 3);
   }
+});
+
+test('a statement whose shard was split is retried, one with another internal error is not', async () => {
+  const failWith = (message: string) => db.raw('SELECT fail_until(2, ?, ?) AS n', ['XX000', message]);
+  await restart();
+  assert.equal((await failWith('could not find valid entry for shard 102019')).rows[0].n, 2);
+  await restart();
+  await assert.rejects(failWith('cache lookup failed'), { code: 'XX000' });
 });
 
 test('the fifth failure is thrown', async () => {

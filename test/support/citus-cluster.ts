@@ -76,7 +76,8 @@ max_prepared_transactions = 300
 wal_level = logical
 max_worker_processes = 128
 fsync = off
-synchronous_commit = off
+# Commits are in the files when they return: a killed node keeps them, and a moved shard contains them.
+synchronous_commit = on
 full_page_writes = off
 citus.shard_count = 4
 citus.node_conninfo = 'sslmode=disable'

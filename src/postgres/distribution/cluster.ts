@@ -1,8 +1,9 @@
-// Reads the nodes and sizes of a Citus cluster, rebalances its shards, and isolates a tenant.
+// Reads the nodes and sizes of a Citus cluster, and rebalances its shards.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database, Transaction } from '../connection.ts';
+import type { Database } from '../connection.ts';
 import { DistributionError, listTables, readPlacements, type StoredPlacement } from './placement.ts';
+import { assertCommitsWritten } from './shard-moves.ts';
 
 /** A node as `host:port`, with its shards (copies of reference tables included) and their size. */
 export interface ClusterNode {
@@ -75,8 +76,12 @@ export async function planRebalance(db: Database): Promise<ShardMove[]> {
   return rows;
 }
 
-/** Starts to rebalance the shards in the background and returns the job's ID. Writes continue while a shard moves. */
+/**
+ * Starts to rebalance the shards in the background and returns the job's ID. Writes continue while a shard moves. Throws
+ * DistributionError if a node could lose commits (`assertCommitsWritten`).
+ */
 export async function startRebalance(db: Database): Promise<string> {
+  await assertCommitsWritten(db);
   const { rows } = await db.raw('SELECT citus_rebalance_start() AS job');
   return rows[0].job;
 }
@@ -105,83 +110,4 @@ export async function waitForRebalance(
     }
     await sleep(500);
   }
-}
-
-/** A tenant's own shard and the node it is on. */
-export interface IsolatedShard {
-  shardId: string;
-  node: string;
-}
-
-/**
- * Moves the rows of a tenant, of all tables that are colocated with `table`, to shards of their own, which can then be moved to another
- * node: to `node` (`host:port`) at once if it is given. Returns the shard of `table`. Writes continue meanwhile. Idempotent.
- * Throws DistributionError when the cluster has no such node.
- */
-export async function isolateTenant(
-  db: Database,
-  table: string,
-  tenant: string,
-  node?: string,
-): Promise<IsolatedShard> {
-  if (node !== undefined) await assertWorker(db, node);
-  const { rows } = await db.raw<{ rows: { id: string; alone: boolean }[] }>(
-    `SELECT shardid AS id, shardminvalue = shardmaxvalue AS alone FROM pg_dist_shard
-     WHERE shardid = get_shard_id_for_distribution_column(?, ?::uuid)`,
-    [table, tenant],
-  );
-  const { id, alone } = rows[0]!;
-  const shardId = alone ? id : await isolate(db, table, tenant);
-  const from = await findNode(db, shardId);
-  if (node === undefined || node === from) return { shardId, node: from };
-  const [[fromHost, fromPort], [toHost, toPort]] = [parseAddress(from), parseAddress(node)];
-  await withoutTimeLimit(db, (trx) =>
-    trx.raw(
-      `SELECT citus_move_shard_placement(:shardId, :fromHost, :fromPort, :toHost, :toPort, shard_transfer_mode => 'auto')`,
-      { shardId, fromHost, fromPort, toHost, toPort },
-    ),
-  );
-  return { shardId, node };
-}
-
-/** Copying rows takes any time; the settings of the role limit statements. */
-async function withoutTimeLimit<Result>(
-  db: Database,
-  work: (trx: Transaction) => PromiseLike<Result>,
-): Promise<Result> {
-  return await db.transaction(async (trx) => {
-    await trx.raw(`SELECT set_config('statement_timeout', '0', true)`);
-    return await work(trx);
-  });
-}
-
-async function isolate(db: Database, table: string, tenant: string): Promise<string> {
-  const { rows } = await withoutTimeLimit(db, (trx) =>
-    trx.raw(
-      `SELECT isolate_tenant_to_new_shard(?::regclass, ?::uuid, 'CASCADE', shard_transfer_mode => 'auto') AS id`,
-      [table, tenant],
-    ),
-  );
-  return rows[0].id;
-}
-
-async function findNode(db: Database, shardId: string): Promise<string> {
-  const { rows } = await db.raw(
-    `SELECT nodename || ':' || nodeport AS node FROM pg_dist_placement JOIN pg_dist_node USING (groupid) WHERE shardid = ?`,
-    [shardId],
-  );
-  return rows[0].node;
-}
-
-async function assertWorker(db: Database, node: string): Promise<void> {
-  const { rows } = await db.raw<{ rows: { address: string }[] }>(
-    `SELECT nodename || ':' || nodeport AS address FROM pg_dist_node WHERE shouldhaveshards AND isactive ORDER BY nodeid`,
-  );
-  const workers = rows.map(({ address }) => address);
-  if (!workers.includes(node)) throw new DistributionError(`there is no worker ${node}, only ${workers.join(', ')}.`);
-}
-
-function parseAddress(node: string): [host: string, port: string] {
-  const colon = node.lastIndexOf(':');
-  return [node.slice(0, colon), node.slice(colon + 1)];
 }
