@@ -120,8 +120,11 @@ export async function confirmImport({ db }: Ctx, id: string, decisions: ImportDe
       questions: [],
       attempts: 0,
     };
-    if (!(await changeImport(trx, id, ['awaiting_confirmation'], next)))
-      throw wrongStatus('The import does not await confirmation.', status);
+    if (!(await changeImport(trx, id, ['awaiting_confirmation'], next))) {
+      // Another request has changed it meanwhile.
+      const { status: present } = await getImport({ db: trx }, id);
+      throw wrongStatus('The import does not await confirmation.', present);
+    }
     await enqueue(trx, id);
     return (await findImport(trx, id))!;
   });
@@ -176,11 +179,11 @@ function confirmedColumns(detected: DetectedList | null): ListColumns {
 }
 
 function decidedColumns(columns: ImportDecisions['columns'] = []): ListColumns {
-  const details = columns.flatMap(({ field }, index) =>
-    (itemFields as readonly string[]).includes(field) || breakQuantity(field) !== undefined
-      ? []
-      : [`/columns/${index}/field: must be one of ${itemFields.join(', ')}, or price_ and a quantity`],
-  );
+  const details = columns.flatMap(({ field }, index) => {
+    if (columns.findIndex((other) => other.field === field) < index) return [`/columns/${index}/field: must be unique`];
+    const isKnown = (itemFields as readonly string[]).includes(field) || breakQuantity(field) !== undefined;
+    return isKnown ? [] : [`/columns/${index}/field: must be one of ${itemFields.join(', ')}, or price_ and a quantity`];
+  });
   if (details.length > 0) throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', details);
   return Object.fromEntries(columns.map(({ field, name }) => [field, name]));
 }

@@ -106,3 +106,24 @@ test('rejects a second confirmation, an unknown import, an invalid decision and 
   const path = `${imports}/${id}/confirm`;
   assert.equal((await service.send('confirmImport', 'POST', path, { key: '', body: {} })).status, 401);
 });
+
+test('of several confirmations at once, one is accepted, and the others report the present status', async () => {
+  const supplier = String((await addSupplier(db)).number);
+  const { id } = await process('Item Code,Item Name,Net Price\nA-1,Lantern,4.20\n', { supplier });
+  const responses = await Promise.all(Array.from({ length: 4 }, () => confirm(id)));
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [202, 400, 400, 400]);
+  for (const { status, body } of responses)
+    if (status === 400) assert.deepEqual(body.details, ['its status is "importing"']);
+  assert.equal((await run(id)).counts.created, 1);
+});
+
+test('a field with two columns is rejected', async () => {
+  const supplier = String((await addSupplier(db)).number);
+  const { id } = await process('sku,name,price,Net\nA-1,Lantern,4.20,3\n', { supplier });
+  const columns = [
+    { field: 'price', name: 'price' },
+    { field: 'price', name: 'Net' },
+  ];
+  const { status, body } = await confirm(id, { columns });
+  assert.deepEqual([status, body.details], [400, ['/columns/1/field: must be unique']]);
+});
