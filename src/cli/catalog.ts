@@ -71,7 +71,7 @@ export function catalogCommands(noun: Command): void {
 
 const exitStatus = `
 Exit status:
-  0  imported; some rows may be rejected: see the report, or the count "refused" of --json
+  0  imported; some rows may be rejected: see the report, or the count "rejected" of --json
   1  the file could not be read or needs confirmation (nothing changed), or no row could be imported
   2  invalid command line`;
 

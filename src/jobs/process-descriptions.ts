@@ -1,5 +1,5 @@
-// Detects the language of new descriptions and, if a translation provider is configured, translates those that are not in English. Runs
-// after imports, and every night for descriptions that were missed.
+// Removes boilerplate from new descriptions, detects their language and, if a translation provider is configured, translates those that are
+// not in English. Runs after imports, and every night for descriptions that were missed.
 
 import { createTranslationClient } from '../clients/translation.ts';
 import { listCompaniesWithPersonalItems } from '../db/catalog/descriptions.ts';
@@ -28,11 +28,14 @@ export const detectLanguagesJob = defineJob({
   retryAfterMs: [minute, 10 * minute, hour],
   concurrency: 1,
   async run(ctx, scope: DescriptionScope, signal) {
+    const { cleanDescriptions } = await import('../services/catalog/clean-descriptions.ts');
     const { detectLanguages } = await import('../services/catalog/descriptions.ts');
     const detect = (texts: string[]) => languagePool.run(ctx, 'detectLanguages', texts, signal);
-    const progress = await detectLanguages(ctx, scope, detect, signal);
     const key = descriptionKey(scope);
-    if (progress === 'importing') {
+    const isFinished =
+      (await cleanDescriptions(ctx, scope, signal)) === 'finished' &&
+      (await detectLanguages(ctx, scope, detect, signal)) === 'finished';
+    if (!isFinished) {
       return await enqueueJob(ctx.db, 'detect-languages', scope, { key, at: new Date(Date.now() + importPollMs) });
     }
     if (ctx.config.translation) await enqueueJob(ctx.db, 'translate-descriptions', scope, { key });

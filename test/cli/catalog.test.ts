@@ -64,11 +64,11 @@ test('imports a list with custom columns and writes a report next to it', async 
   const reason = 'has a decimal comma, unlike earlier rows of the column';
   assert.deepEqual(rejected, {
     row: 3,
-    outcome: 'refused',
+    outcome: 'rejected',
     sku: '15036',
     reasons: [{ field: 'price', value: '0,83', reason }],
   });
-  assert.partialDeepStrictEqual(last, { counts: { rows: 3, created: 2, refused: 1 } });
+  assert.partialDeepStrictEqual(last, { counts: { rows: 3, created: 2, rejected: 1 } });
 
   await file('map.json', '{"sku": "stock_code", "price": "median_unit_price_gbp"}');
   const again = await json(
@@ -86,12 +86,12 @@ test('imports a list with custom columns and writes a report next to it', async 
     '--report-all',
   );
   assert.deepEqual(
-    [again.unchanged, again.refused, again.report, again.unusedColumns],
+    [again.unchanged, again.rejected, again.report, again.unusedColumns],
     [2, 1, 'r.ndjson', ['days_with_sales']],
   );
   assert.deepEqual((await reported('r.ndjson')).map(({ row, outcome }) => [row, outcome]).slice(0, 3), [
     [2, 'unchanged'],
-    [3, 'refused'],
+    [3, 'rejected'],
     [4, 'unchanged'],
   ]);
 });

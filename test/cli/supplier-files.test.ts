@@ -270,8 +270,8 @@ test('trade terms and availability in a Turkish workbook, with two header rows o
       },
     ]),
   );
-  const { created, refused, warned } = await importJson(list, '--supplier', supplier.name, '--yes');
-  assert.deepEqual([created, refused, warned], [2, 0, 0]);
+  const { created, rejected, warned } = await importJson(list, '--supplier', supplier.name, '--yes');
+  assert.deepEqual([created, rejected, warned], [2, 0, 0]);
   assert.deepEqual(await termsOf(supplier.id), [
     { sku: 'K1', price: '2.4000', breaks: '48:2.10 144:1.85' },
     { sku: 'K2', price: '3.0000', breaks: '144:2.50' },
@@ -286,10 +286,10 @@ test('contradicting terms reject their rows, with the column', async () => {
   const text =
     'sku,name,price,MOQ,Multiple,price_24,price_144\nA,Mug,2,48,24,1.8,1.5\nB,Cup,2,24,24,1.8,0\nC,Pot,2,24,24,1.8,1.5\n';
   const list = await write('wrong.csv', text);
-  const { created, refused } = await importJson(list, '--supplier', supplier.name, '--yes');
-  assert.deepEqual([created, refused], [1, 2]);
+  const { created, rejected } = await importJson(list, '--supplier', supplier.name, '--yes');
+  assert.deepEqual([created, rejected], [1, 2]);
   const report = (await readFile(join(folder, 'wrong.report.ndjson'), 'utf8')).split('\n');
-  const reasons = report.filter((line) => line.includes('refused","sku')).map((line) => JSON.parse(line).reasons);
+  const reasons = report.filter((line) => line.includes('rejected","sku')).map((line) => JSON.parse(line).reasons);
   assert.deepEqual(reasons, [
     [{ field: 'price_24', value: '24', reason: 'is below the minimum quantity 48' }],
     [{ field: 'price_144', value: '0', reason: 'is not a positive price' }],

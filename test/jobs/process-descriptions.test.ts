@@ -228,3 +228,77 @@ test('processes personal items, and queues unprocessed descriptions nightly', as
   await detectLanguagesJob.run(ctx, scope, signal);
   assert.deepEqual((await listDescriptions(supplier)).TR, [turkish, 'tr']);
 });
+
+const ad = 'Visit our shop for many more offers.';
+/** Descriptions of 20 products with and without the supplier's boilerplate. */
+const advertised = (rest: string) =>
+  Array.from({ length: 20 }, (_, i) => ({
+    sku: `M${i}`,
+    description: `Mug of kind ${'abcdefghijklmnopqrst'[i]}. ${rest}`,
+  }));
+const boilerplateOf = (supplier: { id: string }) =>
+  db('products').where({ supplier_id: supplier.id }).whereNotNull('boilerplate_md5').pluck('supplier_sku');
+
+test('removes boilerplate once, keeps the original, and the same list changes nothing', async () => {
+  const rows = [...advertised(ad), { sku: 'AD', description: ad }];
+  const { supplier, scope, again } = await load(rows);
+  await detectLanguagesJob.run(ctx, scope, signal);
+  const cleaned = await listDescriptions(supplier);
+  assert.deepEqual([cleaned.M0![0], cleaned.M19![0]], ['Mug of kind a.', 'Mug of kind t.']);
+  assert.equal(cleaned.AD![0], ad);
+  assert.equal((await boilerplateOf(supplier)).length, 20);
+  const found = await service.get('listProducts', '/api/v1/products?search=visit%20our%20shop&limit=100');
+  const numbers = found.body.data.filter(({ supplier_id }: { supplier_id: number }) => supplier_id === supplier.number);
+  assert.equal(numbers.length, 1);
+
+  const state = async () => [
+    await db('products').where({ supplier_id: supplier.id }).orderBy('id'),
+    await db('product_change_batches').count(),
+  ];
+  const before = await state();
+  assert.equal((await again(rows)).unchanged, 21);
+  await detectLanguagesJob.run(ctx, scope, signal);
+  assert.deepEqual(await state(), before);
+  const exported = (await Array.fromAsync(exportCatalog(db, { format: 'ndjson', supplierId: supplier.id }))).join('');
+  assert.equal(exported.split(ad).length, 22);
+});
+
+test('restores sentences that are no boilerplate any more', async () => {
+  const { supplier, scope, again } = await load(advertised(ad));
+  await detectLanguagesJob.run(ctx, scope, signal);
+  await again(advertised('').slice(5));
+  await detectLanguagesJob.run(ctx, scope, signal);
+  const descriptions = await listDescriptions(supplier);
+  assert.deepEqual([descriptions.M0![0], descriptions.M19![0]], [`Mug of kind a. ${ad}`, 'Mug of kind t.']);
+  assert.deepEqual(await boilerplateOf(supplier), []);
+});
+
+test('translates descriptions without their boilerplate, and again if more boilerplate is found', async () => {
+  const shop = 'Daha fazla ürün için mağazamızı ziyaret edin.';
+  const kinds = Array.from({ length: 20 }, (_, i) => `${turkish}, model ${'abcdefghijklmnopqrst'[i]}.`);
+  const { supplier, scope, again } = await load(
+    kinds.slice(1).map((text, i) => ({ sku: `T${i + 1}`, description: `${text} ${shop}` })),
+  );
+  const context = contextWithProvider();
+  const run = async () => {
+    await detectLanguagesJob.run(context, scope, signal);
+    await translateDescriptionsJob.run(context, scope, signal);
+    return await listDescriptions(supplier);
+  };
+  assert.deepEqual((await run()).T1, [`EN: ${kinds[1]} ${shop}`, 'en']);
+  await again([{ sku: 'T0', description: `${kinds[0]} ${shop}` }]);
+  const translated = await run();
+  assert.deepEqual(translated.T0, [`EN: ${kinds[0]}`, 'en']);
+  assert.deepEqual(translated.T1, [`EN: ${kinds[1]}`, 'en']);
+  provider.requests.length = 0;
+  assert.deepEqual(await run(), translated);
+  assert.equal(provider.requests.length, 0);
+});
+
+test('boilerplate is that of one supplier in one catalog', async () => {
+  const other = await load(advertised(ad).slice(0, 19));
+  const own = await load(advertised(ad), { companyId: service.company.id });
+  for (const scope of [other.scope, own.scope]) await detectLanguagesJob.run(ctx, scope, signal);
+  assert.deepEqual(await boilerplateOf(other.supplier), []);
+  assert.equal((await boilerplateOf(own.supplier)).length, 20);
+});

@@ -34,7 +34,7 @@ export function describeImport(
     ['created', formatCount(created)],
     ['updated', formatCount(updated)],
     ['unchanged', formatCount(unchanged)],
-    ['rejected', formatCount(result.refused)],
+    ['rejected', formatCount(result.rejected)],
     ['with warnings', formatCount(result.warned)],
     ...(result.missing === undefined ? [] : [['not in the file', formatCount(result.missing)] as [string, string]]),
     ['deactivated', formatCount(result.deactivated)],
@@ -54,7 +54,7 @@ export function describeImport(
     dryRun &&
       result.priceAlerts > 0 &&
       `Prices that are 0 or change by more than 50 %: ${formatCount(result.priceAlerts)}. The import needs --accept-price-changes.`,
-    deactivateMissing && result.refused > 0 && 'No products were deactivated because some rows were rejected.',
+    deactivateMissing && result.rejected > 0 && 'No products were deactivated because some rows were rejected.',
     ...notes,
   ];
   const columns = Object.fromEntries(review.columns.map(({ field, name }) => [field, name]));

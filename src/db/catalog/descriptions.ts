@@ -2,6 +2,7 @@
 
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import type { DescriptionScope } from '../jobs.ts';
+import { supplierDescription } from './import/product-columns.ts';
 import { type ChangedProduct, recordProductChanges, startProductChanges } from './record-changes.ts';
 import { refreshSearchRows } from './search-index.ts';
 
@@ -63,7 +64,7 @@ export async function listUntranslatedDescriptions(
   const { rows } = await db.raw<{ rows: PendingDescription[] }>(
     `SELECT p.id, p.description AS text, md5(p.description) AS md5, p.created_at::text AS "createdAt"
      FROM products p
-     WHERE ${scopeCondition(scope, after)} AND p.description_language NOT IN ('en', 'und') AND p.original_description IS NULL
+     WHERE ${scopeCondition(scope, after)} AND p.description_language NOT IN ('en', 'und')
        AND p.description <> '' AND NOT EXISTS (
          SELECT FROM rejected_translations r
          WHERE r.product_id = p.id AND r.text_md5 = md5(p.description) AND r.rejected_at > now() - interval '30 days')
@@ -85,9 +86,9 @@ export async function storeTranslations(
   await startProductChanges(trx);
   const { rows } = await trx.raw<{ rows: ChangedProduct[] }>(
     `UPDATE products p
-     SET original_description = p.description, description = t.translation, description_language = 'en'
+     SET original_description = ${supplierDescription}, description = t.translation, description_language = 'en'
      FROM unnest(:ids::uuid[], :md5s::text[], :translations::text[]) AS t (id, md5, translation)
-     WHERE p.id = t.id AND p.original_description IS NULL AND md5(p.description) = t.md5
+     WHERE p.id = t.id AND md5(p.description) = t.md5
      RETURNING p.id, p.company_id AS "companyId"`,
     {
       ids: translated.map(({ id }) => id),
@@ -123,7 +124,10 @@ export async function listCompaniesWithPersonalItems(db: Database): Promise<stri
 }
 
 // Matches the partial indexes of the catalog, which contain listed products only.
-function scopeCondition({ companyId, supplierId }: DescriptionScope, after: DescriptionPosition | undefined): string {
+export function scopeCondition(
+  { companyId, supplierId }: DescriptionScope,
+  after: DescriptionPosition | undefined,
+): string {
   return [
     'p.listed',
     companyId === null ? 'p.company_id IS NULL' : 'p.company_id = :companyId',
@@ -132,6 +136,6 @@ function scopeCondition({ companyId, supplierId }: DescriptionScope, after: Desc
   ].join(' AND ');
 }
 
-function scopeBindings({ companyId, supplierId }: DescriptionScope, after: DescriptionPosition | undefined) {
+export function scopeBindings({ companyId, supplierId }: DescriptionScope, after: DescriptionPosition | undefined) {
   return { ...(companyId && { companyId }), ...(supplierId && { supplierId }), ...after };
 }

@@ -1,4 +1,4 @@
-// Detects the language of product descriptions and replaces non-English ones by an English translation; the original is stored too.
+// Detects the language of product descriptions and replaces non-English ones by an English translation; the supplier's text is kept.
 // Results are stored only if the description is unchanged, so repeated runs and concurrent imports are safe.
 
 import type { TranslationClient } from '../../clients/translation.ts';
@@ -128,13 +128,13 @@ function validateTranslations(pending: PendingDescription[], texts: string[]): T
   return result;
 }
 
-function positionAfter(pending: PendingDescription[]): DescriptionPosition {
+export function positionAfter(pending: readonly DescriptionPosition[]): DescriptionPosition {
   const { id, createdAt } = pending.at(-1)!;
   return { id, createdAt };
 }
 
 /** Writes unless an import is running, whose transaction may hold the rows for minutes. Returns false if one is running. */
-async function unlessImporting(db: Database, write: (trx: Transaction) => Promise<unknown>): Promise<boolean> {
+export async function unlessImporting(db: Database, write: (trx: Transaction) => Promise<unknown>): Promise<boolean> {
   return await db.transaction(async (trx) => {
     if (!(await lockImports(trx, false))) return false;
     await write(trx);

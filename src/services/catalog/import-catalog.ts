@@ -130,7 +130,7 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
   const missing =
     reportChanges && supplier && !isFirstList ? await reportMissing(trx, supplier.id, request) : undefined;
   // A rejected row may belong to any product.
-  if (request.deactivateMissing && counts.refused === 0) {
+  if (request.deactivateMissing && counts.rejected === 0) {
     counts.deactivated = await deactivateMissing(trx, supplier!.id, companyId);
   }
   await recordImportedProducts(trx, companyId);

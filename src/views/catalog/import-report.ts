@@ -12,7 +12,7 @@ export interface ReportedValue {
 /** A row or product of the report. */
 export interface ReportedRow {
   row?: number;
-  outcome: 'created' | 'updated' | 'unchanged' | 'refused' | 'missing';
+  outcome: 'created' | 'updated' | 'unchanged' | 'rejected' | 'announced' | 'missing';
   sku?: string;
   name?: string;
   price?: string;
@@ -32,7 +32,7 @@ export interface ReportedImport {
   created?: number;
   updated?: number;
   unchanged?: number;
-  refused?: number;
+  rejected?: number;
   warned?: number;
   deactivated?: number;
   missing?: number;
@@ -42,7 +42,7 @@ export interface ReportedImport {
 /** The report shows at most this many rows of each list. */
 const maxRows = 2000;
 
-type List = 'rejected' | 'warnings' | 'prices' | 'created' | 'updated' | 'missing';
+type List = 'rejected' | 'warnings' | 'prices' | 'announced' | 'created' | 'updated' | 'missing';
 
 /** Collects the rows that the report shows, up to a limit, and counts them. */
 export class ImportReportLists {
@@ -50,6 +50,7 @@ export class ImportReportLists {
     rejected: { rows: [], count: 0 },
     warnings: { rows: [], count: 0 },
     prices: { rows: [], count: 0 },
+    announced: { rows: [], count: 0 },
     created: { rows: [], count: 0 },
     updated: { rows: [], count: 0 },
     missing: { rows: [], count: 0 },
@@ -57,9 +58,10 @@ export class ImportReportLists {
 
   add(rows: ReportedRow[]): void {
     for (const row of rows) {
-      if (row.outcome === 'refused') this.#push('rejected', row);
+      if (row.outcome === 'rejected') this.#push('rejected', row);
       else if (row.warnings) this.#push('warnings', row);
-      if (row.outcome === 'created' || row.outcome === 'missing') this.#push(row.outcome, row);
+      if (row.outcome === 'created' || row.outcome === 'announced' || row.outcome === 'missing')
+        this.#push(row.outcome, row);
       else if (row.outcome === 'updated') this.#push(row.oldPrice === undefined ? 'updated' : 'prices', row);
     }
   }
@@ -89,7 +91,8 @@ export function renderImportReport(result: ReportedImport, lists: ImportReportLi
       ${result.rows !== undefined && renderCounts(result)}
       ${renderProblems('Rejected rows', lists.get('rejected'), ({ reasons = [] }) => reasons)}
       ${renderProblems('Rows with warnings', lists.get('warnings'), ({ warnings = [] }) => warnings)}
-      ${renderPrices(lists.get('prices'))}
+      ${renderPrices('Changed prices', lists.get('prices'))}
+      ${renderPrices('Announced prices', lists.get('announced'))}
       ${renderProducts('New products', lists.get('created'), result.created)}
       ${renderProducts('Other changed products', lists.get('updated'))}
       ${renderProducts(result.deactivated ? 'Not in the file, deactivated' : 'Not in the file', lists.get('missing'), result.missing)}
@@ -105,7 +108,7 @@ function renderCounts(result: ReportedImport): Html {
     ['new', result.created],
     ['changed', result.updated],
     ['unchanged', result.unchanged],
-    ['rejected', result.refused],
+    ['rejected', result.rejected],
     ['with warnings', result.warned],
     ['not in the file', result.missing],
     ['deactivated', result.deactivated],
@@ -131,14 +134,14 @@ function renderProblems(title: string, list: Rows, problemsOf: (row: ReportedRow
   return renderTable(title, list, list.count, ['n:Row', 'SKU', 'Reason'], lines);
 }
 
-function renderPrices(list: Rows): Html {
+function renderPrices(title: string, list: Rows): Html {
   const lines = list.rows.map(
     ({ row, sku, name, price, oldPrice, validFrom }) => html`<tr>
       <td class="n">${row}</td><td class="sku">${sku}</td><td>${name}</td>
-      <td class="n">${oldPrice} → <b>${price}</b>${validFrom && html` from ${validFrom}`}</td><td class="n">${formatChange(oldPrice!, price!)}</td>
+      <td class="n">${oldPrice !== undefined && `${oldPrice} → `}<b>${price}</b>${validFrom && html` from ${validFrom}`}</td><td class="n">${oldPrice !== undefined && formatChange(oldPrice, price!)}</td>
     </tr>`,
   );
-  return renderTable('Changed prices', list, list.count, ['n:Row', 'SKU', 'Name', 'n:Price', 'n:Change'], lines);
+  return renderTable(title, list, list.count, ['n:Row', 'SKU', 'Name', 'n:Price', 'n:Change'], lines);
 }
 
 function renderProducts(title: string, list: Rows, total = list.count): Html {

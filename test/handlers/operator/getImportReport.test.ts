@@ -18,11 +18,11 @@ test('returns the report as lines of JSON, and as a page', async () => {
     lines.map(({ outcome, sku }) => [outcome, sku]),
     [
       ['created', 'A-1'],
-      ['refused', 'A-2'],
+      ['rejected', 'A-2'],
       [undefined, undefined],
     ],
   );
-  assert.deepEqual([lines[2].counts.created, lines[2].counts.refused], [1, 1]);
+  assert.deepEqual([lines[2].counts.created, lines[2].counts.rejected], [1, 1]);
   const page = await report(id, 'text/html,*/*;q=0.8');
   assert.equal(page.headers['content-type'], 'text/html; charset=utf-8');
   assert.match(page.text, /autumn\.csv/);

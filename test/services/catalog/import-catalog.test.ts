@@ -38,8 +38,8 @@ async function importError(pieces: string | Buffer[], request: Partial<ImportReq
   );
 }
 
-function counts({ created, updated, unchanged, refused, warned, deactivated }: Outcome): Record<string, number> {
-  const all = { created, updated, unchanged, refused, warned, deactivated };
+function counts({ created, updated, unchanged, rejected, warned, deactivated }: Outcome): Record<string, number> {
+  const all = { created, updated, unchanged, rejected, warned, deactivated };
   return Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0));
 }
 
@@ -227,11 +227,11 @@ test('a code repeated in a list is rejected, in the same batch and in a later on
   const rows = Array.from({ length: 10_050 }, (_, i) => `R${i},Ribbon ${i},1`);
   const csv = ['sku,name,price', 'R1,Early,1', 'R1,Twice,2', ...rows.slice(2), 'R1,Late,3', 'R9000,Late,3'].join('\n');
   const outcome = await importText(csv, { supplier });
-  assert.deepEqual(counts(outcome), { created: 10_049, refused: 3 });
+  assert.deepEqual(counts(outcome), { created: 10_049, rejected: 3 });
   assert.deepEqual(formatReport(outcome), [
-    '3 refused: sku R1 is already in row 2',
-    '10052 refused: sku R1 is already in row 2',
-    '10053 refused: sku R9000 is already in row 9002',
+    '3 rejected: sku R1 is already in row 2',
+    '10052 rejected: sku R1 is already in row 2',
+    '10053 rejected: sku R9000 is already in row 9002',
   ]);
   assert.equal((await product(supplier.id, 'R1')).name, 'Early');
   assert.deepEqual(await inconsistencies(), []);
@@ -284,7 +284,7 @@ test('a list with rejected rows deactivates nothing, because any product may be 
   const supplier = await newSupplier();
   await importText('sku,name,price\nN1,One,1\nN2,Two,1\nN3,Three,1\n', { supplier });
   const outcome = await importText('sku,name,price\nN1,One,1\nN2,Two,"1,5"\n', { supplier, deactivateMissing: true });
-  assert.deepEqual(counts(outcome), { unchanged: 1, refused: 1 });
+  assert.deepEqual(counts(outcome), { unchanged: 1, rejected: 1 });
   assert.deepEqual(await db('products').where({ supplier_id: supplier.id }).pluck('active'), [true, true, true]);
 });
 
@@ -292,8 +292,8 @@ test('a dry run returns the same report and changes nothing', async () => {
   const supplier = await newSupplier();
   const before = await db('products').count();
   const outcome = await importText('sku,name,price\nA,Mug,1\nB,,1\n', { supplier, dryRun: true });
-  assert.deepEqual(counts(outcome), { created: 1, refused: 1 });
-  assert.deepEqual(formatReport(outcome), ['3 refused: name is missing']);
+  assert.deepEqual(counts(outcome), { created: 1, rejected: 1 });
+  assert.deepEqual(formatReport(outcome), ['3 rejected: name is missing']);
   assert.deepEqual(await db('products').count(), before);
 });
 
@@ -316,17 +316,17 @@ test('invalid rows are rejected one by one, with their reasons', async () => {
   ].join('\r\n');
   const outcome = await importText(csv, { supplier });
   assert.deepEqual(formatReport(outcome), [
-    '2 refused: price 1,234.50 has thousands separators: write the digits without them',
-    '3 refused: price -1 is negative',
-    '4 refused: price 1.00001 has 5 decimals, at most 4 are kept',
-    '5 refused: sku is missing',
-    `6 refused: currency EUR is not GBP, in which everything of ${supplier.name} is priced`,
-    '7 refused: category hats is not a known category',
-    '8 refused: has 3 columns instead of 5',
-    '9 refused: has 1 column instead of 5',
-    '11 refused: has 6 columns instead of 5',
+    '2 rejected: price 1,234.50 has thousands separators: write the digits without them',
+    '3 rejected: price -1 is negative',
+    '4 rejected: price 1.00001 has 5 decimals, at most 4 are kept',
+    '5 rejected: sku is missing',
+    `6 rejected: currency EUR is not GBP, in which everything of ${supplier.name} is priced`,
+    '7 rejected: category hats is not a known category',
+    '8 rejected: has 3 columns instead of 5',
+    '9 rejected: has 1 column instead of 5',
+    '11 rejected: has 6 columns instead of 5',
   ]);
-  assert.deepEqual(counts(outcome), { created: 2, refused: 9 });
+  assert.deepEqual(counts(outcome), { created: 2, rejected: 9 });
   assert.equal((await product(supplier.id, 'K')).name, 'A 5" mug');
 });
 
@@ -358,7 +358,7 @@ test('a file may begin with a byte-order mark, quote line breaks, and be split a
   );
   const pieces = [...file].map((byte) => Buffer.from([byte]));
   const outcome = await importText(pieces, { supplier, layout: { delimiter: ';' } });
-  assert.deepEqual(formatReport(outcome), ['2 refused: has 3 columns instead of 4']);
+  assert.deepEqual(formatReport(outcome), ['2 rejected: has 3 columns instead of 4']);
   const { name, description } = await product(supplier.id, 'B');
   assert.deepEqual([name, description], ['Çay "bardağı"', 'two\nlines']);
 });
@@ -375,13 +375,13 @@ test('invalid UTF-8 and NUL are rejected by row, in either format', async () => 
       [4, 'C'],
     ],
   );
-  assert.match(formatReport(outcome)[0]!, /^2 refused: name .* is not valid UTF-8/);
-  assert.match(formatReport(outcome)[1]!, /^3 refused: name .* has a NUL character$/);
+  assert.match(formatReport(outcome)[0]!, /^2 rejected: name .* is not valid UTF-8/);
+  assert.match(formatReport(outcome)[1]!, /^3 rejected: name .* has a NUL character$/);
   const ndjson = await importText(
     '{"sku":"A","name":"M\\u0000g","price":1}\n{"sku":"B","name":"\\ud800","price":1}\n',
     { supplier },
   );
-  assert.deepEqual(counts(ndjson), { refused: 2 });
+  assert.deepEqual(counts(ndjson), { rejected: 2 });
 });
 
 test('an NDJSON line that is not an object is rejected on its own', async () => {
@@ -390,11 +390,14 @@ test('an NDJSON line that is not an object is rejected on its own', async () => 
     '{"sku":"A","name":"Mug","price":1}\n{"sku":\n[1]\n\n{"sku":"B","name":["x"],"price":{}}\n{"sku":"C","sku":"D","name":"Cup","price":1}',
     { supplier },
   );
-  assert.deepEqual(counts(outcome), { created: 1, refused: 4 });
-  assert.equal(formatReport(outcome)[3], '6 refused: gives /sku more than once');
-  assert.match(formatReport(outcome)[0]!, /^2 refused: is not JSON: /);
-  assert.equal(formatReport(outcome)[1], '3 refused: is not a JSON object');
-  assert.equal(formatReport(outcome)[2], '5 refused: name ["x"] is not a single value; price {} is not a single value');
+  assert.deepEqual(counts(outcome), { created: 1, rejected: 4 });
+  assert.equal(formatReport(outcome)[3], '6 rejected: gives /sku more than once');
+  assert.match(formatReport(outcome)[0]!, /^2 rejected: is not JSON: /);
+  assert.equal(formatReport(outcome)[1], '3 rejected: is not a JSON object');
+  assert.equal(
+    formatReport(outcome)[2],
+    '5 rejected: name ["x"] is not a single value; price {} is not a single value',
+  );
 });
 
 test('an unparsable file is rejected as a whole', async () => {

@@ -54,7 +54,7 @@ test('a price from tomorrow is announced, and current after the job of that day,
   const { updated, lines } = await load(supplier, [`A,Mug,3,${tomorrow},`], { reportChanges: true });
   assert.equal(updated, 1);
   assert.deepEqual(JSON.parse(JSON.stringify(lines)), [
-    { row: 2, outcome: 'updated', sku: 'A', name: 'Mug', price: '3.00', oldPrice: '2.50', validFrom: tomorrow },
+    { row: 2, outcome: 'announced', sku: 'A', name: 'Mug', price: '3.00', oldPrice: '2.50', validFrom: tomorrow },
   ]);
   const announced = { price: '2.5', validity: [`${tomorrow}  3 announced`], history: [] };
   assert.deepEqual(await read(supplier), announced);
@@ -92,7 +92,7 @@ test('one file has the current and the next prices of a product, also a new one'
     'B,Cup,1,,',
   ];
   const first = await load(supplier, rows);
-  assert.deepEqual([first.created, first.updated, first.refused], [2, 2, 0]);
+  assert.deepEqual([first.created, first.updated, first.rejected], [2, 2, 0]);
   const validity = [
     `${yesterday} ${today} 2.5 current`,
     `${tomorrow}  3 announced`,
@@ -100,7 +100,7 @@ test('one file has the current and the next prices of a product, also a new one'
   ];
   assert.deepEqual(await read(supplier), { price: '2.5', validity, history: [] });
   const again = await load(supplier, rows);
-  assert.deepEqual([again.created, again.updated, again.unchanged, again.refused], [0, 0, 4, 0]);
+  assert.deepEqual([again.created, again.updated, again.unchanged, again.rejected], [0, 0, 4, 0]);
   assert.deepEqual(await read(supplier), { price: '2.5', validity, history: [] });
 
   // A late job skips the price between.
@@ -139,7 +139,7 @@ test('a price that is due is applied before an import, whose price is newer', as
 
 test('rejects rows whose validity is impossible, by row and column', async () => {
   const supplier = await newListSupplier(db);
-  const { lines, created, refused } = await load(supplier, [
+  const { lines, created, rejected } = await load(supplier, [
     `A,Mug,1,${later},${tomorrow}`,
     `B,Mug,1,,${yesterday}`,
     'C,Mug,1,soon,',
@@ -151,7 +151,7 @@ test('rejects rows whose validity is impossible, by row and column', async () =>
     `G,Mug,3,${later},`,
     `G,Mug,4,${today},`,
   ]);
-  assert.deepEqual([created, refused], [1, 8]);
+  assert.deepEqual([created, rejected], [1, 8]);
   assert.deepEqual(reasons(lines).toSorted(), [
     '10 sku: is already in row 9',
     '11 sku: is already in row 8',

@@ -39,7 +39,7 @@ export interface ImportCounts {
   created: number;
   updated: number;
   unchanged: number;
-  refused: number;
+  rejected: number;
   /** Accepted rows with warnings: values that were left out. */
   warned: number;
   /** Products that were missing from the file. */
@@ -55,7 +55,7 @@ export class BatchMerger {
     created: 0,
     updated: 0,
     unchanged: 0,
-    refused: 0,
+    rejected: 0,
     warned: 0,
     deactivated: 0,
     priceAlerts: 0,
@@ -100,7 +100,7 @@ export class BatchMerger {
 
     const lines: ReportLine[] = batch.rejected.map(({ row, sku, reasons }) => ({
       row,
-      outcome: 'refused',
+      outcome: 'rejected',
       sku,
       reasons,
     }));
@@ -117,11 +117,11 @@ export class BatchMerger {
     for (const merge of merged.rows) {
       const { row, sku, outcome, earlierRow } = merge;
       if (outcome === 'repeated') {
-        lines.push({ row, outcome: 'refused', sku, reasons: [duplicateError(sku, earlierRow!)] });
+        lines.push({ row, outcome: 'rejected', sku, reasons: [duplicateError(sku, earlierRow!)] });
         continue;
       }
       if (outcome === 'contradicting') {
-        lines.push({ row, outcome: 'refused', sku, reasons: [contradictionError] });
+        lines.push({ row, outcome: 'rejected', sku, reasons: [contradictionError] });
         continue;
       }
       const isAlert = this.#options.priceAlerts && merge.isPriceAlert;
@@ -139,7 +139,7 @@ export class BatchMerger {
     const planned = await planValidity(this.#trx, this.#companyId);
     counts.updated += planned.updated;
     counts.unchanged += planned.unchanged;
-    counts.refused += planned.rejected;
+    counts.rejected += planned.rejected;
     if (this.#options.priceAlerts) counts.priceAlerts += planned.priceAlerts;
     for (let after = 0; ; ) {
       const rows = await listAnnouncements(this.#trx, this.#reported, { after, limit: maxListedProducts });
@@ -155,11 +155,12 @@ export class BatchMerger {
     if (outcome === 'repeated' || outcome === 'unknown') {
       const reason =
         outcome === 'repeated' ? duplicateError(sku, announced.earlierRow!) : unknownProductError(validFrom);
-      return { row, outcome: 'refused', sku, reasons: [reason] };
+      return { row, outcome: 'rejected', sku, reasons: [reason] };
     }
     const isPriceAlert = this.#options.priceAlerts && announced.isPriceAlert;
-    const line = { ...this.#line({ ...announced, outcome, isPriceAlert }, undefined), validFrom };
-    return announced.isReported || this.#isListed(line, isPriceAlert) ? line : undefined;
+    const line = this.#line({ ...announced, outcome, isPriceAlert }, undefined);
+    if (!announced.isReported && !this.#isListed(line, isPriceAlert)) return undefined;
+    return { ...line, outcome: outcome === 'updated' ? 'announced' : outcome, validFrom };
   }
 
   #count(batch: Batch, merged: MergedBatch, insertedCount: number, conflict: boolean): void {
@@ -168,7 +169,7 @@ export class BatchMerger {
     counts.created += insertedCount + merged.created;
     counts.updated += merged.updated;
     counts.unchanged += merged.unchanged;
-    counts.refused += batch.rejected.length + merged.rejected;
+    counts.rejected += batch.rejected.length + merged.rejected;
     const rejected = merged.rows.filter(({ row, outcome }) => isRejected(outcome) && batch.warnings.has(row));
     counts.warned += batch.warnings.size - rejected.length;
     if (this.#options.priceAlerts) counts.priceAlerts += merged.priceAlerts + (conflict ? 0 : batch.zeroPrices);

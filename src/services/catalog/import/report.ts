@@ -9,11 +9,11 @@ import type { RowError } from './batches.ts';
 export interface ReportLine {
   /** Row number; undefined for a product that is missing from the file. */
   row?: number;
-  /** `missing`: an active product of the supplier that is not in the file. */
-  outcome: Exclude<MergeOutcome, 'repeated' | 'contradicting'> | 'refused' | 'missing';
+  /** `announced`: a price from a later day; `missing`: an active product of the supplier that is not in the file. */
+  outcome: Exclude<MergeOutcome, 'repeated' | 'contradicting'> | 'rejected' | 'announced' | 'missing';
   sku?: string;
   name?: string;
-  /** The price in the catalog after the import. */
+  /** The price in the catalog after the import, or the announced price. */
   price?: string;
   /** The price before, if it differs. */
   oldPrice?: string;
