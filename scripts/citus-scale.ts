@@ -49,7 +49,8 @@ for (const count of values.nodes.split(',').map(Number)) await measureCluster(co
 
 async function measureCluster(workerCount: number): Promise<void> {
   await using closing = new AsyncDisposableStack();
-  const settings = `shared_preload_libraries = 'citus,pg_stat_statements'\nstatement_timeout = 0\n`;
+  // Shards that 1, 2 and 3 workers can share equally.
+  const settings = `shared_preload_libraries = 'citus,pg_stat_statements'\nstatement_timeout = 0\ncitus.shard_count = 12\n`;
   const cluster = await startTenantCluster(closing, { perWorker: 0, workerCount, settings });
   const { db, url, products } = cluster;
   const nodes: Client[] = [];
