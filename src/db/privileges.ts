@@ -8,8 +8,9 @@ const tablesByPrivilege: Record<string, string> = {
   SELECT: 'backups schema_migrations suppliers tags',
   'SELECT, UPDATE': 'categories companies event_cluster operator_tokens search_index_state',
   // Append-only: history and logs.
-  'SELECT, INSERT': `audit_entries client_order_history company_shards daily_sale_history feed_poll_sections listing_history order_lines order_status_changes payment_history pushes raw_sale_history search_terms smart_reorder_history
+  'SELECT, INSERT': `audit_entries client_order_history company_shards daily_sale_history feed_poll_sections listing_history order_lines order_status_changes payment_history pushes raw_sale_history smart_reorder_history
     stock_observation_history webhook_attempts`,
+  'SELECT, INSERT, DELETE': 'search_terms',
   'SELECT, INSERT, UPDATE': `api_keys client_orders current_rates daily_sales demand_series exchange_rates feed_sections import_profiles lead_time_counts
     listings matching_progress order_contents order_mails orders payments platform_lead_times products raw_sales rejected_translations sales_days smart_reorder_products smart_reorders stock_days
     stock_observations text_embeddings users webhook_endpoints`,

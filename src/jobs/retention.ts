@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { deleteExpiredAccountRows } from '../db/accounts/account-retention.ts';
 import { deleteExpiredChanges } from '../db/catalog/catalog-changes.ts';
 import { deleteExpiredImports } from '../db/catalog/catalog-imports.ts';
+import { deleteUnusedTerms } from '../db/catalog/search-documents.ts';
 import { deleteExpiredDeliveries, deleteExpiredEvents } from '../db/events/events.ts';
 import { deleteExpiredBatches, deleteExpiredClaims } from '../db/events/product-change-batches.ts';
 import { deleteExpiredPolls } from '../db/feed/feed-polls.ts';
@@ -93,6 +94,13 @@ export const retentionRules: RetentionRule[] = [
     description: '30 days after the last change',
     batchSize: 20,
     purge: (db, limit) => deleteExpiredImports(db, 30, limit),
+  },
+  {
+    name: 'search-terms',
+    job: 'purge-nightly',
+    description: 'until no product has the word',
+    batchSize: 10_000,
+    purge: deleteUnusedTerms,
   },
   {
     name: 'price-changes',

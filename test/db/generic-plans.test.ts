@@ -5,15 +5,18 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { seedDemo } from '../../scripts/seed.ts';
 import { loadConfig } from '../../src/config.ts';
+import { invalidateCatalog } from '../../src/db/catalog/catalog-cache.ts';
 import { countCatalog } from '../../src/db/catalog/catalog-totals.ts';
+import type { Window } from '../../src/db/catalog/page-keys.ts';
 import { findProductJson, listCatalogPage, listProductPage } from '../../src/db/catalog/product-pages.ts';
 import { findOffer } from '../../src/db/orders/offers.ts';
 import { findPrices } from '../../src/db/pricing/price-history.ts';
 import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import { getCompany } from '../../src/services/accounts/companies.ts';
+import { updateSearchDocuments } from '../../src/services/catalog/search-documents.ts';
 import { createOrders } from '../../src/services/orders/create-orders.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { plansOf, scanned } from '../support/plans.ts';
+import { plansOf, rowsOf, scanned } from '../support/plans.ts';
 
 const { url, db, closing } = await createTestDatabase();
 const { id: companyId } = await seedDemo(db, { products: 20_000 });
@@ -21,12 +24,13 @@ await db.raw(`
   INSERT INTO price_changes (product_id, old_price, price) SELECT id, n, price FROM products, generate_series(1, 3) n;
   INSERT INTO price_validity (product_id, valid_from, price, is_current)
   SELECT id, current_date + n, price, n = 0 FROM products, generate_series(0, 1) n`);
+await updateSearchDocuments(db);
 await db.raw('VACUUM ANALYZE');
 const company = await getCompany(db, companyId);
-const products: { id: string; internal_id: string }[] = await db('products')
+const products: { id: string; internal_id: string; sku: string }[] = await db('products')
   .where({ listed: true })
   .limit(60)
-  .select('id', 'internal_id');
+  .select('id', 'internal_id', 'sku');
 const ids = products.map(({ id }) => id);
 const internalIds = products.map((product) => product.internal_id);
 const groups = { images: true, category: true, tcc: true, tsp: true };
@@ -48,9 +52,32 @@ const reads: Record<string, (db: Database, call: number) => Promise<unknown>> = 
   'search for a common word': (db) => listProductPage(db, company, { words: ['glass'] }, window, groups),
   'search for a rare word': (db) => listProductPage(db, company, { words: ['glass lantern'] }, window, groups),
   'search by name': (db) => listCatalogPage(db, company, { name: 'glass' }, window, extras),
+  'ranked search for a common word': (db) => search(db, 'lantern'),
+  'ranked search after a cursor': (db) =>
+    search(db, 'lantern', { ...window, after: { rank: 2, createdAt: '2020-01-01', id: ids[0]! } }),
+  'ranked search for two words': (db) => search(db, 'glass lantern'),
+  'ranked search for a rare word': (db) => search(db, 'zebra'),
+  'ranked search for a code': (db, call) => search(db, products[call]!.sku),
+  'ranked search for a typing error': (db) => search(db, 'lantren'),
   'prices of a product': (db, call) => findPrices(db, company, ids[call]!, 1 + call),
   offer: (db, call) => findOffer(db, companyId, orderLines(call)),
 };
+
+const smallTables = [
+  'suppliers',
+  'categories',
+  'current_rates',
+  'webhook_endpoints',
+  'schema_migrations',
+  'search_index_state',
+  'search_terms',
+];
+
+/** Reads a page of a ranked search, with nothing cached. */
+async function search(db: Database, text: string, page: Window = window) {
+  invalidateCatalog(db);
+  return await listProductPage(db, company, { text }, page, groups);
+}
 
 const createOrder = (db: Database, call: number) =>
   createOrders({ db, config }, { companyId, keyId: null, requestId: 'test' }, { lines: orderLines(call) });
@@ -64,6 +91,28 @@ describe('searches', () => {
     const nodes = await plansOf(db, () => countCatalog(db, company, { words: ['a'] }));
     assert.equal(nodes.filter((node) => node['Node Type'] === 'Bitmap Index Scan').length, 0);
   });
+});
+
+describe('ranked searches', () => {
+  const catalogSize = 20_000;
+  const cases: [what: string, text: string, isScan: boolean, maxRows: number][] = [
+    ['a scan that stops when the page is full, for a common word', 'glass', true, 3_000],
+    ['the index, for a rare word', 'zebra', false, 0],
+    ['the index, for a code', products[7]!.sku, false, 10],
+    ['the index, for two common words of different products', 'lantern mirror', false, 3_000],
+    ['a scan that stops when the page is full, for a letter', 'a', true, 3_000],
+  ];
+  for (const [what, text, isScan, maxRows] of cases) {
+    it(`read ${what}`, async () => {
+      const nodes = await plansOf(db, () => search(db, text));
+      const read = rowsOf(nodes, 'search_documents') + rowsOf(nodes, 'product_search');
+      assert.ok(read <= maxRows, `${read} rows of ${catalogSize}`);
+      assert.equal(
+        nodes.some((node) => node['Index Name']?.endsWith('_order')),
+        isScan,
+      );
+    });
+  }
 });
 
 describe('prepared statements', () => {
@@ -86,10 +135,7 @@ describe('prepared statements', () => {
   for (const [name, read] of Object.entries(reads)) {
     it(`reads by index: ${name}`, async () => {
       const nodes = await plansOf(db, () => read(db, 40));
-      assert.deepEqual(
-        scanned(nodes, ['suppliers', 'categories', 'current_rates', 'webhook_endpoints', 'schema_migrations']),
-        [],
-      );
+      assert.deepEqual(scanned(nodes, smallTables), []);
     });
   }
 });

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadConfig } from '../../src/config.ts';
 import { createContext } from '../../src/context.ts';
+import { lockImports } from '../../src/db/catalog/import/import-session.ts';
+import { deleteUnusedTerms } from '../../src/db/catalog/search-documents.ts';
 import { type Job, nextDueAt } from '../../src/jobs/queue/job.ts';
 import { startJobs } from '../../src/jobs/queue/queue.ts';
 import { purgeHourlyJob, purgeNightlyJob, retentionRules } from '../../src/jobs/retention.ts';
+import { addProduct, addSupplier } from '../support/catalog.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { createBuyer } from '../support/orders.ts';
 import { ago, createProductWithDemand } from '../support/recommendations.ts';
@@ -55,6 +58,22 @@ test('failed jobs are deleted 30 days after their last attempt, in several batch
   // A second run changes nothing.
   await purgeNightlyJob.run(ctx, {}, signal);
   assert.equal((await db('jobs').pluck('name')).length, 5);
+});
+
+test('search terms that no product has are deleted', async () => {
+  const ctx = await testContext();
+  const { db } = ctx;
+  await addProduct(db, { supplier: await addSupplier(db), name: "Glass lantern, Children's", category: 'other' });
+  const used = await db('search_terms').orderBy('term').pluck('term');
+  assert.ok(used.includes('lantern'));
+  await db('search_terms').insert(['aaa', 'latern', 'zzz', 'ünüsed'].map((term) => ({ term })));
+  await db.transaction(async (trx) => {
+    await lockImports(trx, true);
+    assert.equal(await deleteUnusedTerms(db, 10), 0, 'an import may add products with these words');
+  });
+  assert.equal(await deleteUnusedTerms(db, 2), 2);
+  await purgeNightlyJob.run(ctx, {}, signal);
+  assert.deepEqual(await db('search_terms').orderBy('term').pluck('term'), used);
 });
 
 test('jobs of earlier releases that no longer exist are deleted', async () => {

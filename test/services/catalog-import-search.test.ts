@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { lockImports } from '../../src/db/catalog/import/import-session.ts';
+import { refreshDocuments } from '../../src/db/catalog/search-documents.ts';
 import { importCatalog } from '../../src/services/catalog/import-catalog.ts';
 import { updateSearchDocuments } from '../../src/services/catalog/search-documents.ts';
 import { createSupplier } from '../../src/services/catalog/suppliers.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { countWaiting } from '../support/locks.ts';
 
 const { db } = await createTestDatabase();
 
@@ -65,6 +68,19 @@ test('the job writes missing and outdated documents and ends the stale state', a
   assert.deepEqual(await outdatedDocuments(), []);
   assert.deepEqual(await db('search_index_state').pluck('stale_since'), [null]);
   assert.equal(await updateSearchDocuments(db), 'finished');
+});
+
+test('the job does not overwrite the document of an item that is saved meanwhile', async () => {
+  const { id } = (await db('products').where({ listed: true }).first('id'))!;
+  await db('search_documents').where({ product_id: id }).delete();
+  const saving = await db.transaction();
+  await saving('products').where({ id }).update({ name: 'Saved meanwhile' });
+  await refreshDocuments(saving, [id]);
+  const updating = updateSearchDocuments(db);
+  while ((await countWaiting(db)) === 0) await setImmediate();
+  await saving.commit();
+  assert.equal(await updating, 'finished');
+  assert.deepEqual(await outdatedDocuments(), []);
 });
 
 test('the job waits for imports', async () => {

@@ -6,6 +6,7 @@ import type { Database } from '../../src/postgres/connection.ts';
 export interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   'Actual Rows'?: number;
   'Actual Loops'?: number;
   Plans?: Plan[];
@@ -14,7 +15,9 @@ export interface Plan {
 /** Returns the plan nodes of every statement that `work` sends. */
 export async function plansOf(db: Database, work: () => Promise<unknown>): Promise<Plan[]> {
   const sent: { sql: string; bindings: unknown[] }[] = [];
-  const record = (query: { sql: string; bindings: unknown[] }) => sent.push(query);
+  const record = (query: { sql: string; bindings: unknown[] }) => {
+    if (!query.sql.startsWith('EXPLAIN')) sent.push(query);
+  };
   db.on('query', record);
   await work();
   db.off('query', record);

@@ -1,48 +1,44 @@
-// Ranked word search over search_documents. The order of the results is the rank, then `created_at` and the id.
+// Ranked word search over search_documents. The order of the results is the rank, then `created_at` and the id. Few results are read and
+// ranked at once (search/few-matches.ts); of many, only the ranks of the page are read (search/rank-keys.ts).
 
 import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
 import {
   anyRankQuery,
-  maxContainingTerms,
+  matchedUpTo,
   maxSearchWords,
+  maxTerms,
   planSearch,
   planSubstrings,
-  rankQuery,
   type SearchPlan,
   termPatterns,
 } from '../../domain/catalog/search-query.ts';
 import { hidden } from '../../postgres/prepared-statement.ts';
 import { memoizeCatalogRead } from './catalog-cache.ts';
 import type { Window } from './page-keys.ts';
+import { pageOf, readFewMatches } from './search/few-matches.ts';
+import { estimateMatches } from './search/match-estimates.ts';
+import { readRank } from './search/rank-keys.ts';
 import {
-  type Condition,
-  joinConditions,
-  type Selection,
-  type SqlFragment,
-  searchConditions,
-  supplierCondition,
-} from './selection-conditions.ts';
+  containsConditions,
+  matchConditions,
+  type RankedKey,
+  type Search,
+  substringRank,
+  type TextSelection,
+  unrankedConditions,
+} from './search/search-selection.ts';
+import { type Condition, joinConditions, type Selection, type SqlFragment } from './selection-conditions.ts';
 
-/** A selection with a search text. */
-export type TextSelection = Selection & { text: string };
+export type { TextSelection } from './search/search-selection.ts';
+
+/** For deeper offsets, the products of better ranks are counted instead of read. */
+const maxSkippedKeys = 1000;
 
 /** Returns whether a selection is a ranked search. A text among ids or with a SKU prefix only filters. */
 export function isTextSearch(selection: Selection): selection is TextSelection {
   return selection.text !== undefined && selection.ids === undefined;
 }
-
-/** The key of a result in its order. */
-export interface RankedKey {
-  rank: number;
-  createdAt: string;
-  id: string;
-}
-
-/** The rank of products that only contain the words as substrings, after all ranks of the plan. */
-const substringRank = 6;
-/** Terms read for a word: more than a plan uses, so that it knows when there are too many. */
-const maxTerms = 4 * maxContainingTerms;
 
 /** Returns how the text of a selection is searched, cached until the catalog changes. */
 export async function readSearchPlan(db: Knex, text: string): Promise<SearchPlan> {
@@ -69,14 +65,17 @@ async function readTerms(db: Knex, words: string[]): Promise<string[]> {
   return rows.map(({ term }: { term: string }) => term);
 }
 
-/** Returns the number of products that a text finds. */
+/** Returns the number of products that a text finds, cached until the catalog changes. */
 export async function countRanked(db: Knex, company: Company, selection: TextSelection): Promise<number> {
   const plan = await readSearchPlan(db, selection.text);
-  const [counts, contained] = await Promise.all([
-    countRanks(db, company, selection, plan),
-    plan.needsSubstrings ? countSubstrings(db, company, selection, plan) : 0,
+  const search = { company, selection, plan };
+  const few = await readFewMatches(db, search, await estimateMatches(db, selection.text, plan));
+  if (few !== null) return few.length;
+  const [ranked, contained] = await Promise.all([
+    countUpTo(db, search, plan.ranks.length - 1),
+    plan.needsSubstrings ? countSubstrings(db, search) : 0,
   ]);
-  return counts.reduce((sum, count) => sum + count, contained);
+  return ranked + contained;
 }
 
 /** Returns the keys of a page in order, with one extra key if there is a next page. */
@@ -84,31 +83,42 @@ export async function readRankedKeys(
   db: Knex,
   company: Company,
   selection: TextSelection,
-  { offset, limit, after }: Window,
+  window: Window,
 ): Promise<RankedKey[]> {
   const plan = await readSearchPlan(db, selection.text);
-  const counts = await countRanks(db, company, selection, plan);
+  const search = { company, selection, plan };
+  const estimates = await estimateMatches(db, selection.text, plan);
+  const few = await readFewMatches(db, search, estimates);
+  if (few !== null) return pageOf(few, window);
+  const { limit, after } = window;
   const size = limit + 1;
   const keys: RankedKey[] = [];
-  let skipped = after === undefined ? offset : 0;
-  for (let rank = after?.rank ?? 0; rank <= substringRank && keys.length < size; rank++) {
-    const isSubstrings = rank === substringRank;
-    if (isSubstrings ? !plan.needsSubstrings : !counts[rank]) continue;
-    const count = isSubstrings ? await countSubstrings(db, company, selection, plan) : counts[rank]!;
-    if (skipped >= count) {
-      skipped -= count;
-      continue;
+  let skipped = after === undefined ? window.offset : 0;
+  for (const rank of ranksOf(plan)) {
+    if (rank < (after?.rank ?? 0) || keys.length === size) continue;
+    if (skipped > maxSkippedKeys) {
+      const count = await countRank(db, search, rank);
+      if (skipped >= count) {
+        skipped -= count;
+        continue;
+      }
     }
-    const rows = await readRank(db, company, selection, plan, {
-      rank,
-      count,
-      total: await estimateDocuments(db),
-      window: { offset: skipped, limit: size - keys.length, after: rank === after?.rank ? after : undefined },
+    const offset = skipped > maxSkippedKeys ? skipped : 0;
+    const found = await readRank(db, search, rank, estimates, {
+      offset,
+      limit: skipped - offset + size - keys.length,
+      after: rank === after?.rank ? after : undefined,
     });
-    keys.push(...rows);
-    skipped = 0;
+    keys.push(...found.slice(skipped - offset));
+    skipped = offset > 0 ? 0 : Math.max(0, skipped - found.length);
   }
   return keys;
+}
+
+/** Returns the ranks in which a plan finds products, best first. */
+function ranksOf({ ranks, needsSubstrings }: SearchPlan): number[] {
+  const matched = ranks.flatMap((query, rank) => (query === null ? [] : [rank]));
+  return needsSubstrings ? [...matched, substringRank] : matched;
 }
 
 /** Returns rows of `products` for the keys of a page, with their `place`. */
@@ -121,14 +131,15 @@ export function keyRows(company: Company, ids: string[]): SqlFragment {
 }
 
 /** Returns a subquery of the `product_id` of up to `limit` products that a text finds, in no order. */
-export function matchedIds(company: Company, selection: TextSelection, plan: SearchPlan, limit: number): SqlFragment {
+export function matchedIds(search: Search, limit: number): SqlFragment {
+  const { plan } = search;
   const parts: SqlFragment[] = [];
   if (plan.ranks.length > 0) {
-    const where = joinConditions([...visible(company, selection), [`document @@ ?::tsquery`, anyRankQuery(plan)]]);
+    const where = joinConditions(matchConditions(search, anyRankQuery(plan)));
     parts.push({ sql: `SELECT product_id FROM search_documents d WHERE ${where.sql}`, bindings: where.bindings });
   }
   if (plan.needsSubstrings) {
-    const where = joinConditions(substringConditions(company, selection, plan));
+    const where = joinConditions([...containsConditions(search), ...unrankedConditions(search, 'each')]);
     parts.push({ sql: `SELECT product_id FROM product_search s WHERE ${where.sql}`, bindings: where.bindings });
   }
   return {
@@ -137,105 +148,34 @@ export function matchedIds(company: Company, selection: TextSelection, plan: Sea
   };
 }
 
-async function countRanks(db: Knex, company: Company, selection: TextSelection, plan: SearchPlan): Promise<number[]> {
-  if (plan.ranks.length === 0) return [];
-  const { text, supplierNumber } = selection;
-  return await memoizeCatalogRead(db, ['ranks', company.id, text, supplierNumber], async () => {
-    const counts = plan.ranks.map((query, rank) => {
-      if (query === null) return { sql: '0', bindings: [] };
-      const where = joinConditions([...visible(company, selection), ['document @@ ?::tsquery', rankQuery(plan, rank)]]);
-      return { sql: `(SELECT count(*)::int FROM search_documents d WHERE ${where.sql})`, bindings: where.bindings };
-    });
-    const { rows } = await db.raw(
-      `SELECT ARRAY[${counts.map(({ sql }) => sql).join(', ')}] AS counts`,
-      counts.flatMap(({ bindings }) => bindings),
-    );
-    return rows[0].counts;
-  });
+async function countRank(db: Knex, search: Search, rank: number): Promise<number> {
+  if (rank === substringRank) return await countSubstrings(db, search);
+  const [count, better] = await Promise.all([countUpTo(db, search, rank), countUpTo(db, search, rank - 1)]);
+  return count - better;
 }
 
-async function countSubstrings(
+/** Returns the number of products in this rank and better ones. */
+async function countUpTo(db: Knex, search: Search, rank: number): Promise<number> {
+  if (rank < 0) return 0;
+  const query = matchedUpTo(search.plan, rank);
+  return await count(db, search, ['ranked', query], 'search_documents d', matchConditions(search, query));
+}
+
+async function countSubstrings(db: Knex, search: Search): Promise<number> {
+  const conditions = [...containsConditions(search), ...unrankedConditions(search, 'all')];
+  return await count(db, search, ['substrings', search.selection.text], 'product_search s', conditions);
+}
+
+async function count(
   db: Knex,
-  company: Company,
-  selection: TextSelection,
-  plan: SearchPlan,
+  { company, selection }: Search,
+  key: string[],
+  table: string,
+  conditions: Condition[],
 ): Promise<number> {
-  const { text, supplierNumber } = selection;
-  return await memoizeCatalogRead(db, ['substrings', company.id, text, supplierNumber], async () => {
-    const where = joinConditions(substringConditions(company, selection, plan));
-    const { rows } = await db.raw(
-      `SELECT count(*)::int AS count FROM product_search s WHERE ${where.sql}`,
-      where.bindings,
-    );
+  return await memoizeCatalogRead(db, [...key, company.id, selection.supplierNumber], async () => {
+    const where = joinConditions(conditions);
+    const { rows } = await db.raw(`SELECT count(*)::int AS count FROM ${table} WHERE ${where.sql}`, where.bindings);
     return rows[0].count;
   });
-}
-
-/** Returns the number of products in the catalog as of the last ANALYZE; 0 before the first one. */
-async function estimateDocuments(db: Knex): Promise<number> {
-  const { rows } = await db.raw(
-    `SELECT greatest(reltuples, 0)::int AS count FROM pg_class WHERE oid = 'product_search'::regclass`,
-  );
-  return rows[0].count;
-}
-
-interface RankWindow {
-  rank: number;
-  /** The number of products in the rank, and about how many the catalog has. */
-  count: number;
-  total: number;
-  window: Window;
-}
-
-/**
- * Reads keys of a rank: from the index of words, sorted, or, if the rank has many products, by a scan in catalog order that stops when the
- * page is full. A scanned document is assumed to cost as much as 10 counted ones.
- */
-async function readRank(
-  db: Knex,
-  company: Company,
-  selection: TextSelection,
-  plan: SearchPlan,
-  { rank, count, total, window: { offset, limit, after } }: RankWindow,
-): Promise<RankedKey[]> {
-  const scanned = ((offset + limit) * Math.max(total, count)) / Math.max(count, 1);
-  const isScan = scanned * 10 < count;
-  const isSubstrings = rank === substringRank;
-  const conditions: Condition[] = isSubstrings
-    ? substringConditions(company, selection, plan, isScan)
-    : [
-        ...visible(company, selection),
-        // The function cannot use the index.
-        [isScan ? 'ts_match_vq(document, ?::tsquery)' : 'document @@ ?::tsquery', rankQuery(plan, rank)],
-      ];
-  if (after) conditions.push(['(created_at, product_id) > (?::timestamptz, ?::uuid)', after.createdAt, after.id]);
-  const where = joinConditions(conditions);
-  const { rows } = await db.raw(
-    `SELECT created_at AS "createdAt", product_id AS id FROM ${isSubstrings ? 'product_search s' : 'search_documents d'}
-     WHERE ${where.sql} ORDER BY ${isScan ? 'created_at' : "created_at + interval '0'"}, product_id OFFSET ? LIMIT ?`,
-    [...where.bindings, offset, limit],
-  );
-  return rows.map((row: Omit<RankedKey, 'rank'>) => ({ rank, ...row }));
-}
-
-function visible(company: Company, selection: Selection): Condition[] {
-  return [['(company_id IS NULL OR company_id = ?)', company.id], ...supplierCondition(selection)];
-}
-
-/** Conditions on `product_search` for products that contain the words but are in no other rank. */
-function substringConditions(
-  company: Company,
-  { supplierNumber }: Selection,
-  plan: SearchPlan,
-  isScan = false,
-): Condition[] {
-  const conditions = searchConditions(company, { supplierNumber, words: plan.substrings }, isScan);
-  if (plan.ranks.length === 0) return conditions;
-  return [
-    ...conditions,
-    [
-      'NOT EXISTS (SELECT FROM search_documents d WHERE d.product_id = s.product_id AND ts_match_vq(d.document, ?::tsquery))',
-      anyRankQuery(plan),
-    ],
-  ];
 }

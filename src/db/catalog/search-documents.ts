@@ -6,6 +6,7 @@
 
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { enqueueJob } from '../jobs.ts';
+import { lockImports } from './import/import-session.ts';
 
 /** Number of changed products up to which an import writes their documents itself: some seconds. */
 const maxSyncChanges = 20_000;
@@ -95,7 +96,17 @@ export async function updateNextDocuments(
     .orderBy('id')
     .limit(limit)
     .pluck('id');
-  await trx.raw(writeDocuments('products p', 'p.id = ANY (?::uuid[])'), [ids]);
+  const { rows } = await trx.raw(
+    `SELECT p.id FROM products p JOIN categories c ON c.id = p.category_id LEFT JOIN search_documents d ON d.product_id = p.id
+     WHERE p.id = ANY (?::uuid[]) AND p.listed AND d.source_hash IS DISTINCT FROM ${sourceHash}`,
+    [ids],
+  );
+  const outdated = rows.map(({ id }: { id: string }) => id);
+  if (outdated.length > 0) {
+    // Personal items are saved meanwhile. The lock waits for their transactions, and the next statement reads what they have committed.
+    await trx('products').whereIn('id', outdated).orderBy('id').forShare().select('id');
+    await trx.raw(writeDocuments('products p', 'p.id = ANY (?::uuid[])'), [outdated]);
+  }
   return ids.length === limit ? ids.at(-1)! : null;
 }
 
@@ -104,4 +115,37 @@ export async function deleteUnlistedDocuments(trx: Transaction): Promise<void> {
   await trx.raw(
     'DELETE FROM search_documents d WHERE NOT EXISTS (SELECT FROM products p WHERE p.id = d.product_id AND p.listed)',
   );
+}
+
+/** Terms that are looked up in a statement. */
+const termSlice = 2000;
+const isUnused = `NOT EXISTS (SELECT FROM search_documents WHERE document @@ ('''' || term || '''')::tsquery)`;
+
+/** Deletes up to `limit` terms that no document contains, and returns their number. Deletes none during an import. */
+export async function deleteUnusedTerms(db: Database, limit: number): Promise<number> {
+  const unused: string[] = [];
+  for (let last: string | null = ''; last !== null && unused.length < limit; ) {
+    const slice = await readTermUse(db, last);
+    unused.push(...slice.filter((row) => row.isUnused).map(({ term }) => term));
+    last = slice.length === termSlice ? slice.at(-1)!.term : null;
+  }
+  if (unused.length === 0) return 0;
+  return await db.transaction(async (trx) => {
+    if (!(await lockImports(trx, false))) return 0;
+    // Waits for transactions that write documents: they insert only terms that are missing.
+    await trx.raw('LOCK TABLE search_terms IN SHARE ROW EXCLUSIVE MODE');
+    const { rowCount } = await trx.raw(`DELETE FROM search_terms WHERE term = ANY (?::text[]) AND ${isUnused}`, [
+      unused.slice(0, limit),
+    ]);
+    return rowCount;
+  });
+}
+
+async function readTermUse(db: Database, after: string): Promise<{ term: string; isUnused: boolean }[]> {
+  const { rows } = await db.raw(
+    `SELECT term, ${isUnused} AS "isUnused" FROM (SELECT term FROM search_terms WHERE term > ? ORDER BY term LIMIT ${termSlice}) slice
+     ORDER BY term`,
+    [after],
+  );
+  return rows;
 }

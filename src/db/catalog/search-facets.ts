@@ -34,7 +34,8 @@ export async function readFacets(
     db,
     key,
     async () => {
-      const found = matchedIds(company, selection, await readSearchPlan(db, selection.text), maxCounted + 1);
+      const plan = await readSearchPlan(db, selection.text);
+      const found = matchedIds({ company, selection, plan }, maxCounted + 1);
       const counts = names.map(
         (name) => `
         '${name}', (SELECT coalesce(json_agg(json_build_object('value', value, 'count', count) ORDER BY count DESC, value), '[]')

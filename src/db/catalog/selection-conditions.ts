@@ -99,7 +99,7 @@ const nameOfWords = 'split_part(words, chr(31), 1)';
  * Returns the condition that the words contain the text; it can use the trigram index. The planner sees the text: for one without trigrams
  * it must not choose the index, which would be read completely.
  */
-function likeWords(text: string, words = 'words'): Condition {
+export function likeWords(text: string, words = 'words'): Condition {
   if (text.includes(separator)) return ['false'];
   return [`${words} LIKE lower(?)`, containsPattern(text)];
 }

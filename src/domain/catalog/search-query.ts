@@ -4,6 +4,10 @@
 export const maxSearchWords = 20;
 /** Terms that may contain a word. With more, the word is searched as a substring of the product's texts instead. */
 export const maxContainingTerms = 200;
+/** Terms read for a word: more than a plan uses, so that it knows when there are too many. */
+export const maxTerms = 4 * maxContainingTerms;
+/** With more terms that start with a word, the index is searched for the start of the word, which is slower than for each term. */
+const maxStartingTerms = 100;
 /** Terms within one typing error of a word. */
 const maxSimilarTerms = 50;
 /** Shorter words must be spelled correctly. */
@@ -12,8 +16,8 @@ const minFuzzyLength = 5;
 /** How a text is searched. */
 export interface SearchPlan {
   /**
-   * Text queries of the ranks, best first; a product is in the first rank that it matches. Null where the text has no such rank. Empty
-   * without an index of words.
+   * Text queries of the ranks, best first; a product is in the first rank that it matches. Each but the first, the code, also matches
+   * what the ranks between find. Null where a rank has no other products. Empty without an index of words.
    */
   ranks: (string | null)[];
   /** Whether products that contain `substrings` are found too, in the last rank. */
@@ -36,30 +40,35 @@ export function planSubstrings(text: string): SearchPlan {
 export function planSearch(text: string, words: readonly string[], terms: readonly string[]): SearchPlan {
   const matches = words.map((word) => matchTerms(word, terms));
   const pairs = words.slice(1).map((word, i) => lexeme(`=${words[i]} ${word}`));
+  const ranks = [
+    lexeme(`#${words.join('')}`),
+    pairs.length === 0 ? null : pairs.join(' & '),
+    words.map((word) => lexeme(`=${word}`)).join(' & '),
+    words.map((word) => anyOf(exactForms(word, '='))).join(' & '),
+    matches.map(({ forms }) => anyOf(forms)).join(' & '),
+    matches.map(({ forms, terms }) => anyOf([...forms, ...terms.map(lexeme)])).join(' & '),
+  ];
   return {
-    ranks: [
-      lexeme(`#${words.join('')}`),
-      pairs.length === 0 ? null : pairs.join(' & '),
-      words.map((word) => lexeme(`=${word}`)).join(' & '),
-      words.map((word) => anyOf(exactForms(word, '='))).join(' & '),
-      words.map((word) => anyOf(exactForms(word))).join(' & '),
-      words.map((word, i) => anyOf([...exactForms(word), ...matches[i]!.terms.map(lexeme)])).join(' & '),
-    ],
+    ranks: ranks.map((query, rank) => (rank > 0 && query === ranks[rank - 1] ? null : query)),
     needsSubstrings: matches.some(({ isComplete }) => !isComplete),
     substrings: planSubstrings(text).substrings,
   };
 }
 
 /** Returns the text query of the products in a rank, which are in no better one. */
-export function rankQuery({ ranks }: SearchPlan, rank: number): string {
-  const better = ranks.slice(0, rank).filter((query) => query !== null);
-  return [`(${ranks[rank]})`, ...better.map((query) => `!(${query})`)].join(' & ');
+export function rankQuery(plan: SearchPlan, rank: number): string {
+  return rank === 0 ? plan.ranks[0]! : `(${plan.ranks[rank]}) & !(${matchedUpTo(plan, rank - 1)})`;
 }
 
 /** Returns the text query of the products in any rank. */
-export function anyRankQuery({ ranks }: SearchPlan): string {
-  const queries = ranks.filter((query) => query !== null);
-  return queries.map((query) => `(${query})`).join(' | ');
+export function anyRankQuery(plan: SearchPlan): string {
+  return matchedUpTo(plan, plan.ranks.length - 1);
+}
+
+/** Returns the text query of the products in this rank or a better one. */
+export function matchedUpTo({ ranks }: SearchPlan, rank: number): string {
+  const widest = ranks.slice(1, rank + 1).findLast((query) => query !== null);
+  return widest === undefined ? ranks[0]! : `${ranks[0]} | (${widest})`;
 }
 
 /** Returns LIKE patterns, with the bounds of the length, of the terms that may match the words. */
@@ -80,13 +89,26 @@ export function termPatterns(words: readonly string[]): { pattern: string; min: 
   });
 }
 
-function matchTerms(word: string, terms: readonly string[]): { terms: string[]; isComplete: boolean } {
-  if (hasDigit(word) || word.length < 2) return { terms: [], isComplete: false };
-  const containing = terms.filter((term) => term.includes(word) && !term.startsWith(word));
-  const isComplete = containing.length <= maxContainingTerms;
+/** The forms of a word, other terms that match it, and whether these are all that contain it. */
+function matchTerms(word: string, terms: readonly string[]): { forms: string[]; terms: string[]; isComplete: boolean } {
+  const forms = exactForms(word);
+  if (hasDigit(word) || word.length < 2) return { forms, terms: [], isComplete: false };
+  const including = terms.filter((term) => term.includes(word));
+  const starting = including.filter((term) => term.startsWith(word));
+  const containing = including.filter((term) => !term.startsWith(word));
+  const isRead = including.length < maxTerms;
+  const isComplete = isRead && containing.length <= maxContainingTerms;
   const similar =
     word.length < minFuzzyLength ? [] : terms.filter((term) => !term.includes(word) && isOneErrorApart(word, term));
-  return { terms: [...(isComplete ? containing : []), ...similar.slice(0, maxSimilarTerms)], isComplete };
+  return {
+    // Every document with a word that starts with these letters has such a term.
+    forms:
+      isRead && starting.length <= maxStartingTerms
+        ? unique([lexeme(word), ...starting.map(lexeme), ...forms.slice(1)])
+        : forms,
+    terms: [...(isComplete ? containing : []), ...similar.slice(0, maxSimilarTerms)],
+    isComplete,
+  };
 }
 
 /** The word, its singular, and words that start with it: numbers from 3 digits, others from 2 letters. */
@@ -127,6 +149,10 @@ export function isOneErrorApart(a: string, b: string): boolean {
   if (a.length !== b.length) return a.length > b.length ? restA.slice(1) === restB : restA === restB.slice(1);
   const isSwap = restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
   return isSwap || restA.slice(1) === restB.slice(1);
+}
+
+function unique(items: string[]): string[] {
+  return [...new Set(items)];
 }
 
 function hasDigit(word: string): boolean {

@@ -1,0 +1,58 @@
+// What ranked searches select: the key of a result, and the SQL conditions of a company's results.
+
+import type { Company } from '../../../domain/accounts/company.ts';
+import { anyRankQuery, type SearchPlan } from '../../../domain/catalog/search-query.ts';
+import { hidden } from '../../../postgres/prepared-statement.ts';
+import { type Condition, type Selection, searchConditions, supplierCondition } from '../selection-conditions.ts';
+
+/** A selection with a search text. */
+export type TextSelection = Selection & { text: string };
+
+/** The key of a result in its order. */
+export interface RankedKey {
+  rank: number;
+  createdAt: string;
+  id: string;
+}
+
+/** A company's search, and how its text is searched. */
+export interface Search {
+  company: Company;
+  selection: TextSelection;
+  plan: SearchPlan;
+}
+
+/** The rank of products that only contain the words as substrings, after all ranks of the plan. */
+export const substringRank = 6;
+
+/** Conditions on `search_documents` for the company's products that the text query matches, by index. */
+export function matchConditions({ company, selection }: Search, query: string): Condition[] {
+  return [...visible(company, selection), [`document @@ ${hidden('tsquery')}`, query]];
+}
+
+/** The same for a scan: the function cannot use the index. */
+export function scanConditions({ company, selection }: Search, query: string): Condition[] {
+  return [...visible(company, selection), [`ts_match_vq(document, ${hidden('tsquery')})`, query]];
+}
+
+function visible(company: Company, selection: Selection): Condition[] {
+  return [['(company_id IS NULL OR company_id = ?)', company.id], ...supplierCondition(selection)];
+}
+
+/** Conditions on `product_search s` for products that contain the words, in any rank; `isScan` as in `searchConditions`. */
+export function containsConditions({ company, selection, plan }: Search, isScan = false): Condition[] {
+  return searchConditions(company, { supplierNumber: selection.supplierNumber, words: plan.substrings }, isScan);
+}
+
+/**
+ * The conditions that a product of `product_search s` is in no rank of the plan. They look up one document per product for `each`, and read
+ * all documents of the ranks once for `all`.
+ */
+export function unrankedConditions({ plan }: Search, read: 'each' | 'all'): Condition[] {
+  if (plan.ranks.length === 0) return [];
+  const query = hidden('tsquery');
+  const match = read === 'each' ? `ts_match_vq(d.document, ${query})` : `d.document @@ ${query}`;
+  return [
+    [`NOT EXISTS (SELECT FROM search_documents d WHERE d.product_id = s.product_id AND ${match})`, anyRankQuery(plan)],
+  ];
+}
