@@ -182,7 +182,9 @@ function decidedColumns(columns: ImportDecisions['columns'] = []): ListColumns {
   const details = columns.flatMap(({ field }, index) => {
     if (columns.findIndex((other) => other.field === field) < index) return [`/columns/${index}/field: must be unique`];
     const isKnown = (itemFields as readonly string[]).includes(field) || breakQuantity(field) !== undefined;
-    return isKnown ? [] : [`/columns/${index}/field: must be one of ${itemFields.join(', ')}, or price_ and a quantity`];
+    return isKnown
+      ? []
+      : [`/columns/${index}/field: must be one of ${itemFields.join(', ')}, or price_ and a quantity`];
   });
   if (details.length > 0) throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', details);
   return Object.fromEntries(columns.map(({ field, name }) => [field, name]));

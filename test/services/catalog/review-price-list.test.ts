@@ -2,10 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { openPriceList } from '../../../src/services/catalog/import/records.ts';
 import { layoutOf, reviewPriceList } from '../../../src/services/catalog/review-price-list.ts';
 
-async function readRecords(text: string) {
+async function readRecords(text: string | Buffer) {
   const bytes = (async function* () {
     yield Buffer.from(text);
   })();
@@ -38,4 +39,12 @@ test('a row that is too long is not an empty file', async () => {
     });
   }
   await assert.rejects(readRecords('\n \n'), { message: 'The file is empty.' });
+});
+
+test('a compressed list is named, whatever encoding its bytes look like', async () => {
+  const packed = gzipSync('sku;name;price\nA;Schüssel;1\n'.repeat(100));
+  await assert.rejects(readRecords(packed), ({ details }: { details: string[] }) => {
+    assert.match(details.join(' '), /^It is packed by gzip: unpack it first/);
+    return true;
+  });
 });

@@ -14,12 +14,21 @@ const signatures: [latin1: string, advice: string][] = [
   ['%PDF-', 'It is a PDF.'],
 ];
 
-/** Throws INVALID_REQUEST when the first line has binary content. Control characters in later lines are errors of their row. */
-export function rejectBinary(firstLine: Buffer): void {
+/**
+ * Throws INVALID_REQUEST when the first line has binary content. Control characters in later lines are errors of their row. `original`
+ * are the first bytes of the file, if the line was decoded.
+ */
+export function rejectBinary(firstLine: Buffer, original = firstLine): void {
   const line = firstLine.toString('latin1');
-  const known = signatures.find(([signature]) => line.startsWith(signature));
-  if (!known && !/[^\P{Cc}\t\r\f\x80-\x9f]/u.test(line)) return;
+  const decoded = findSignature(firstLine);
+  if (!decoded && !/[^\P{Cc}\t\r\f\x80-\x9f]/u.test(line)) return;
+  const known = decoded ?? findSignature(original);
   throw new ApiError('INVALID_REQUEST', 'The file is not a text file.', known ? [known[1]] : []);
+}
+
+function findSignature(bytes: Buffer): [latin1: string, advice: string] | undefined {
+  const start = bytes.toString('latin1', 0, 8);
+  return signatures.find(([signature]) => start.startsWith(signature));
 }
 
 /** Throws INVALID_REQUEST for files in the container of Excel 97: old workbooks, and encrypted new ones. */

@@ -27,7 +27,7 @@ export async function reviewText(file: PeekedFile, encoding: string, request: Re
   const isUtf8 = decoder.encoding === 'utf-8';
   const sample = isUtf8 ? file.sample : Buffer.from(decoder.decode(file.sample));
   const end = sample.indexOf('\n');
-  rejectBinary(sample.subarray(0, end < 0 ? 4096 : Math.min(end, 4096)));
+  rejectBinary(sample.subarray(0, end < 0 ? 4096 : Math.min(end, 4096)), file.sample);
   const names = [...Object.values(request.columns ?? {}), ...Object.values(request.profile?.columns ?? {})];
   const dialect = await detectDialect(sample, file.isComplete, { ...request, names });
   const parsed = (await parseSample(sample, file.isComplete, dialect)) ?? [];

@@ -60,21 +60,26 @@ export function parseReference(reference: string): { column: number; row: number
 export class MergedCellFiller {
   readonly #ranges: MergedColumn[];
   #next = 0;
-  #open: { range: MergedColumn; value: Cell }[] = [];
+  // One for each column: ranges that overlap, which programs do not write, would cost time in every row.
+  readonly #open = new Map<number, { lastRow: number; value: Cell }>();
 
   constructor(ranges: MergedColumn[]) {
     this.#ranges = ranges;
   }
 
   fill(row: number, cells: Cell[]): void {
-    if (this.#next === this.#ranges.length && this.#open.length === 0) return;
-    this.#open = this.#open.filter(({ range }) => range.lastRow >= row);
-    for (const { range, value } of this.#open) {
-      while (cells.length < range.column) cells.push('');
-      if (cells[range.column] === undefined || cells[range.column] === '') cells[range.column] = value;
+    if (this.#next === this.#ranges.length && this.#open.size === 0) return;
+    for (const [column, { lastRow, value }] of this.#open) {
+      if (lastRow < row) {
+        this.#open.delete(column);
+        continue;
+      }
+      while (cells.length < column) cells.push('');
+      if (cells[column] === undefined || cells[column] === '') cells[column] = value;
     }
     for (let range = this.#ranges[this.#next]; range && range.firstRow <= row; range = this.#ranges[++this.#next]) {
-      if (range.firstRow === row) this.#open.push({ range, value: cells[range.column] ?? '' });
+      const value = cells[range.column] ?? '';
+      if (range.firstRow === row && value !== '') this.#open.set(range.column, { lastRow: range.lastRow, value });
     }
   }
 }
