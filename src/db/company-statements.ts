@@ -75,13 +75,19 @@ export async function forEachNode<Row>(
   try {
     return await run();
   } catch (error) {
-    if (report === undefined) throw error;
+    const nodes = report && (await listCompaniesOfNodes(db).catch(() => undefined));
+    if (nodes === undefined) throw error;
+    return await forEachCompany(db, nodes, (companyIds) => run(companyIds), report);
   }
-  const { rows: nodes } = await db.raw<{ rows: { companyIds: string[] }[] }>(
+}
+
+/** Rejects on plain PostgreSQL. */
+async function listCompaniesOfNodes(db: Database): Promise<string[][]> {
+  const { rows } = await db.raw<{ rows: { companyIds: string[] }[] }>(
     `SELECT array_agg(c.id) AS "companyIds" FROM companies c, pg_dist_placement p
      WHERE p.shardid = get_shard_id_for_distribution_column('webhook_endpoints', c.id) GROUP BY p.groupid`,
   );
-  return await forEachCompany(db, nodes, ({ companyIds }) => run(companyIds), report);
+  return rows.map(({ companyIds }) => companyIds);
 }
 
 /** Groups rows by their company. */

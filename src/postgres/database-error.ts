@@ -91,8 +91,10 @@ export function isViolationOf(error: unknown, constraint: string): boolean {
   return name !== undefined && (name === constraint || name.replace(/_\d+$/, '') === constraint);
 }
 
-/** Errors that Citus passes on from the COPY into a shard have SQLSTATE XX000 and only the message of the shard's error. */
+/** Errors that Citus passes on from a shard have only the message of the shard's error, and after a COPY the SQLSTATE XX000. */
 function nameInMessage(error: unknown): string | undefined {
   const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
-  return code === 'XX000' ? /violates [a-z ]+ constraint "([^"]+)"$/.exec(message)?.[1] : undefined;
+  return code === 'XX000' || code?.startsWith('23')
+    ? /violates [a-z ]+ constraint "([^"]+)"$/.exec(message)?.[1]
+    : undefined;
 }

@@ -5,6 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { hashPassword } from '../../src/domain/accounts/password.ts';
 import type { FeedRow, FeedSection } from '../../src/domain/feed/feed.ts';
 import { collectGauges } from '../../src/routes/gauges.ts';
+import { publishProductEvents } from '../../src/services/events/publish-product-events.ts';
 import { ingestRows } from '../../src/services/feed/ingest-rows.ts';
 import { password } from '../support/account.ts';
 import { notOnCitus, startTenantCluster, type Tenant, type TenantCluster } from '../support/citus-tenants.ts';
@@ -166,6 +167,12 @@ describe('a worker of the cluster is away', { skip: notOnCitus }, () => {
     await until(() => other.events.bodies.size > before);
   });
 
+  it('records the events of product changes for companies of other workers', async () => {
+    await cluster.db('product_change_batches').insert({ price_changes: 1500, unavailable: 0 });
+    await assert.rejects(publishProductEvents(service.ctx));
+    assert.equal(await countCatalogEvents(other), 1);
+  });
+
   it('stays ready, and names the worker in readiness and metrics', async () => {
     assert.deepEqual(await ready(), [200, 'degraded', 'away', 'ok']);
     const gauges = await collectGauges(service.ctx);
@@ -180,5 +187,10 @@ describe('a worker of the cluster is away', { skip: notOnCitus }, () => {
     await until(async () => (await ready())[1] === 'ok');
     assert.deepEqual(await ready(), [200, 'ok', 'ok', 'ok']);
     await until(() => lost.events.bodies.size > 0);
+    await publishProductEvents(service.ctx);
+    assert.deepEqual([await countCatalogEvents(lost), await countCatalogEvents(other)], [1, 1]);
   });
+
+  const countCatalogEvents = async ({ id }: Tenant) =>
+    (await cluster.db('events').where({ company_id: id, name: 'catalog.changed' })).length;
 });

@@ -39,6 +39,10 @@ test('recognizes a constraint by its name, also in a shard', () => {
     assert.ok(!isViolationOf({ constraint }, name), String(constraint));
   const message = `insert into "t" - duplicate key value violates unique constraint "${name}_102017"`;
   assert.ok(isViolationOf({ code: 'XX000', message }, name), 'from the COPY into a shard');
+  assert.ok(
+    isViolationOf({ code: '23505', constraint: undefined, message }, name),
+    'from another statement of a shard',
+  );
   assert.ok(!isViolationOf({ code: '23505', message: 'other' }, name));
 });
 

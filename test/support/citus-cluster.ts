@@ -84,7 +84,7 @@ citus.node_conninfo = 'sslmode=disable'
 citus.enable_statistics_collection = off
 # A statement to a worker that does not respond fails, and a transaction that a failed test left open ends: else a run hangs.
 citus.node_connection_timeout = '5s'
-statement_timeout = '60s'
+statement_timeout = '180s'
 idle_in_transaction_session_timeout = '20s'
 `;
 

@@ -64,6 +64,7 @@ const plainPostgresOnly: Record<string, string> = {
   'db/demand-plans': 'compares query plans of plain PostgreSQL',
   'db/generic-plans': 'compares query plans of plain PostgreSQL',
   'db/order-plans': 'compares query plans of plain PostgreSQL',
+  'db/tenancy': 'compares query plans of plain PostgreSQL; on a cluster, routing.ts checks every statement',
   'db/lead-time-migration': 'drops the schema, which contains the extension, and migrates an earlier one',
 };
 

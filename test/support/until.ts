@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Calls `find` until its result is truthy and returns the result. Rejects after `timeoutMs` with `what` it waited for. */
 export async function until<T>(
   find: () => T | Promise<T>,
-  { what = 'the condition is met', timeoutMs = 60_000 } = {},
+  { what = 'the condition is met', timeoutMs = 180_000 } = {},
 ): Promise<NonNullable<T>> {
   for (const end = performance.now() + timeoutMs; ; await sleep(20)) {
     const found = await find();

@@ -2,6 +2,7 @@
 
 import type { ChangedProduct } from '../../domain/events/product-events.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
+import { type ErrorReport, forEachNode, groupByCompany } from '../company-statements.ts';
 import type { ProductChange } from './product-changes.ts';
 
 /** The changes of a transaction. */
@@ -57,24 +58,39 @@ export async function claimBatch(trx: Transaction, companyId: string, batchId: s
   return rows.length > 0;
 }
 
-/** Returns the companies with an endpoint for one of these events, or only `companyId`. Reads the endpoints of all companies. */
+/**
+ * Returns the companies with an endpoint for one of these events, or only `companyId`. Reads the endpoints of all companies: without a node
+ * of a distributed database, returns those of the other nodes, and reports the error.
+ */
 export async function listSubscribers(
   db: Database,
   names: readonly string[],
   companyId: string | null,
+  report: ErrorReport,
+): Promise<Subscriber[]> {
+  const rows = await (companyId === null
+    ? forEachNode(db, (companyIds) => readSubscribers(db, names, companyIds), report)
+    : readSubscribers(db, names, [companyId]));
+  return [...groupByCompany(rows).values()].map((endpoints) => ({
+    ...endpoints[0]!,
+    eventNames: endpoints.flatMap(({ eventNames }) => eventNames),
+  }));
+}
+
+/** Returns a row for each endpoint. */
+async function readSubscribers(
+  db: Database,
+  names: readonly string[],
+  companyIds?: readonly string[],
 ): Promise<Subscriber[]> {
   const { rows } = await db.raw<{ rows: Subscriber[] }>(
     `SELECT e.company_id AS "companyId", e.event_names AS "eventNames", c.tcc_enabled AS "tccEnabled",
        trim_scale(c.tcc_coefficient)::text AS "tccCoefficient"
      FROM webhook_endpoints e JOIN companies c ON c.id = e.company_id
-     WHERE e.removed_at IS NULL AND e.event_names && :names::text[] AND (:companyId::uuid IS NULL OR e.company_id = :companyId::uuid)`,
-    { names, companyId },
+     WHERE e.removed_at IS NULL AND e.event_names && :names::text[] ${companyIds ? 'AND e.company_id = ANY (:companyIds::uuid[])' : ''}`,
+    { names, ...(companyIds && { companyIds }) },
   );
-  const byCompany = Map.groupBy(rows, (row) => row.companyId);
-  return [...byCompany.values()].map((endpoints) => ({
-    ...endpoints[0]!,
-    eventNames: endpoints.flatMap(({ eventNames }) => eventNames),
-  }));
+  return rows;
 }
 
 /** Returns the products of changes, by id. */

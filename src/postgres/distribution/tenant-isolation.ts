@@ -88,8 +88,8 @@ async function isolateOnOtherNode(
   // The tables of the publication, which have the names of the new shards.
   await db.raw('CALL citus_cleanup_orphaned_resources()');
   const { rows: parts } = await db.raw<{ rows: Shard[] }>(
-    `${selectShards} WHERE logicalrelid = ?::regclass AND shardminvalue::int >= ? AND shardmaxvalue::int <= ?`,
-    [table, shard.first, shard.last],
+    `${selectShards} WHERE logicalrelid = :table::regclass AND shardminvalue::int >= :first AND shardmaxvalue::int <= :last`,
+    { table, first: shard.first, last: shard.last },
   );
   const own = await findShard(db, table, tenant);
   for (const part of parts) {

@@ -44,9 +44,10 @@ export async function publishProductEvents({ db }: Pick<Context, 'db'>, signal?:
 
 async function publishBatch(db: Context['db'], batch: ProductChangeBatch, signal?: AbortSignal): Promise<void> {
   const names = batch.changes === null ? (['catalog.changed'] as const) : productEventNames;
-  const subscribers = await listSubscribers(db, names, batch.companyId);
-  if (subscribers.length === 0) return;
-  const ids = batch.changes?.map(({ productId }) => productId) ?? [];
+  // The batch stays unpublished while companies are missing.
+  const errors: unknown[] = [];
+  const subscribers = await listSubscribers(db, names, batch.companyId, (error) => errors.push(error));
+  const ids = subscribers.length === 0 ? [] : (batch.changes ?? []).map(({ productId }) => productId);
   const products = await readChangedProducts(db, ids);
   await forEachCompany(db, subscribers, async (subscriber) => {
     signal?.throwIfAborted();
@@ -57,6 +58,7 @@ async function publishBatch(db: Context['db'], batch: ProductChangeBatch, signal
     });
     return [];
   });
+  if (errors.length > 0) throw errors[0];
 }
 
 /** Returns the events of a batch that the company's endpoints subscribe to. */

@@ -25,8 +25,10 @@ async function age({ id }: TestCompany, days: number) {
     days,
     id,
   ]);
+  // Of immutable functions only, which a distributed database requires.
   await db.raw(
-    `UPDATE recommendation_pieces SET run_on = run_on - :days::int, done_at = done_at - make_interval(days => :days)
+    `UPDATE recommendation_pieces SET run_on = run_on - :days::int,
+       done_at = (done_at AT TIME ZONE 'UTC' - make_interval(days => :days)) AT TIME ZONE 'UTC'
      WHERE company_id = :id`,
     { days, id },
   );

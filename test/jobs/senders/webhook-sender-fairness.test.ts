@@ -34,6 +34,7 @@ test('many hanging endpoints at their limit leave capacity for a responding one'
   const start = performance.now();
   await service.record(Array(20).fill('order.updated'));
   const requests = await quick.arrived(20);
-  assert.ok(requests[19]!.at - start < 2_000, `${requests[19]!.at - start} ms`);
+  // The hanging ones end after 10 s.
+  assert.ok(requests[19]!.at - start < 5_000, `${requests[19]!.at - start} ms`);
   assert.ok(hanging.received.length < 100, `${hanging.received.length} in progress`);
 });
