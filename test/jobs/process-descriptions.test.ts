@@ -274,6 +274,7 @@ test('restores sentences that are no boilerplate any more', async () => {
 });
 
 test('translates descriptions without their boilerplate, and again if more boilerplate is found', async () => {
+  // cspell:ignore ziyaret
   const shop = 'Daha fazla ürün için mağazamızı ziyaret edin.';
   const kinds = Array.from({ length: 20 }, (_, i) => `${turkish}, model ${'abcdefghijklmnopqrst'[i]}.`);
   const { supplier, scope, again } = await load(

@@ -5,6 +5,7 @@ export const minDescriptions = 20;
 const minShare = 0.3;
 /** Shorter sentences, such as "Dishwasher safe.", are product data. */
 const minWords = 5;
+// cspell:ignore telefon
 const contact = /https?:|www\.|@|\+\d|\b(tel|telefon|phone|fax|whatsapp)\b/;
 
 /**

@@ -1,3 +1,5 @@
+// cspell:ignore renkler ekran
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

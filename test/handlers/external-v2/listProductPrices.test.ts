@@ -72,6 +72,16 @@ describe('GET /api/v2/external/products/{productId}/prices', () => {
     assert.equal((await db('price_changes').where({ product_id: id })).length, 0);
   });
 
+  it('shows a price from tomorrow as the next price only', async () => {
+    const { id, supplier } = await listedProduct('2.5');
+    await importList(db, supplier, `sku,name,price,validFrom\nA,Mug,3,${day(1)}\n`);
+    const { prices, lowest90, nextPrice } = await pricesOf(id);
+    assert.deepEqual([prices.length, prices[0].price, lowest90.price], [1, '2.50', '2.50']);
+    assert.partialDeepStrictEqual(nextPrice, { price: '3.00', tcc: '180.00', validFrom: day(1) });
+    const { items } = (await service.get('listCatalog', '/api/v2/external/catalog?limit=500')).body.data;
+    assert.equal(items.find(({ productId }: { productId: string }) => productId === id).price, '2.50');
+  });
+
   it('does not record prices of a dry run', async () => {
     const { id, supplier } = await listedProduct('2.5');
     await importList(db, supplier, 'sku,name,price\nA,Mug,9\n', { dryRun: true });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
+import fc from 'fast-check';
 import type { Supplier } from '../../../src/db/catalog/suppliers.ts';
 import type { EventName } from '../../../src/domain/events/event.ts';
 import { operatorActor } from '../../../src/services/accounts/actor.ts';
@@ -69,6 +70,35 @@ test('price changes and delisted products of an import are events of the compani
   // The same file again is no change.
   await load(supplier, ['A,Mug,2.55,yes', 'B,Cup,1,no', 'C,Big jar,5,yes', 'D,Pot,2,no', 'E,New,1,yes']);
   assert.equal((await eventsOf(subscribed)).length, 2);
+});
+
+test('importing the same list again records no event, whatever its prices, terms and days', async () => {
+  const company = await subscriber(all);
+  const row = fc.record({
+    price: fc.constantFrom('1', '2.50', '2.5000', '0.83', '1999.9999'),
+    priceBreaks: fc.constantFrom(undefined, [], [{ fromQuantity: 24, price: '0.5' }]),
+    minimumQuantity: fc.constantFrom(undefined, null, 12),
+    validTo: fc.constantFrom(undefined, day(0), day(20)),
+    description: fc.constantFrom(undefined, '', '<p>Blue &amp; white</p>'),
+    active: fc.constantFrom(undefined, true, false),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 6 }), fc.boolean(), async (rows, announces) => {
+      const supplier = await newListSupplier(db);
+      const items = rows.map((item, n) => ({ sku: `P${n}`, name: 'Mug', ...item }));
+      const announced = announces ? [{ sku: 'P0', name: 'Mug', price: '7', validFrom: day(1) }] : [];
+      const list = [...items, ...announced].map((item) => JSON.stringify(item)).join('\n');
+      const request = { layout: { format: 'ndjson' as const } };
+      await importList(db, supplier, list, request);
+      const before = await eventsOf(company);
+      const again = await importList(db, supplier, list, request);
+      assert.deepEqual([again.created, again.updated, again.rejected], [0, 0, 0]);
+      assert.deepEqual(await eventsOf(company), before);
+    }),
+    { numRuns: 15 },
+  );
+  // Another test applies announced prices.
+  await db('price_validity').delete();
 });
 
 test("the event has each company's own TCC, and the change in percent", async () => {
