@@ -6,11 +6,13 @@
 
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { suspendCatalogCache } from '../../src/db/catalog/catalog-cache.ts';
+import { countCatalog } from '../../src/db/catalog/catalog-totals.ts';
 import { listProductPage } from '../../src/db/catalog/product-pages.ts';
 import type { Company } from '../../src/domain/accounts/company.ts';
 import { type Database, openDatabase } from '../../src/postgres/connection.ts';
@@ -97,39 +99,47 @@ async function judge(db: Database, company: Company, name: string, cases: Search
   for (const { change, query, sku } of missed) console.log(`  missed ${change}: ${query} (${sku})`);
 }
 
-/** Prints p50, p99 and the maximum of uncached searches: plan, counts of the ranks, and the first page of 25. */
+/** Prints p50, p99 and the maximum of uncached searches, which read the plan and the first page of 25, and of their totals. */
 async function measureSpeed(products: number): Promise<void> {
   const { url, companyId, release } = await benchDatabase(products);
-  const setup = openDatabase(url, { poolSize: 2 });
-  const company = await getCompany(setup, companyId);
-  await updateSearchDocuments(setup);
-  await setup.raw('VACUUM (ANALYZE) search_documents, search_terms');
-  const { rows } = await setup.raw(`
+  const db = openDatabase(url, { poolSize: 2 });
+  const company = await getCompany(db, companyId);
+  await updateSearchDocuments(db);
+  await db.raw('VACUUM (ANALYZE) search_documents, search_terms, product_search');
+  const { rows } = await db.raw(`
     SELECT relname AS name, pg_size_pretty(pg_total_relation_size(oid)) AS size FROM pg_class
     WHERE relname IN ('search_documents', 'search_documents_document', 'search_terms', 'product_search', 'product_search_words')`);
   for (const { name, size } of rows) console.log(`  ${name}: ${size}`);
+  const window = { offset: 0, limit: 25 };
+  const rounds = Number(values.rounds);
+  await measure('page', db, rounds, (text) => listProductPage(db, company, { text }, window, groups));
+  await measure('total', db, Math.min(rounds, 5), (text) => countCatalog(db, company, { text }));
+  console.log(`  load average of the last minute: ${loadavg()[0]!.toFixed(1)} on ${availableParallelism()} cores`);
+  await db.destroy();
+  await release();
+}
+
+async function measure(what: string, db: Database, rounds: number, read: (text: string) => Promise<unknown>) {
   const all: number[] = [];
   for (const [kind, list] of Object.entries(texts)) {
     const times: number[] = [];
-    for (let round = 0; round < Number(values.rounds); round++) {
+    for (let round = 0; round < rounds; round++) {
       // A suspended cache keeps nothing between searches.
-      suspendCatalogCache(setup);
+      suspendCatalogCache(db);
       for (const text of list) {
         const start = performance.now();
-        await listProductPage(setup, company, { text }, { offset: 0, limit: 25 }, groups);
+        await read(text);
         if (round > 0) times.push(performance.now() - start);
       }
     }
-    print(kind, times);
+    print(`${what}: ${kind}`, times);
     all.push(...times);
   }
-  print('all', all);
-  await setup.destroy();
-  await release();
+  print(`${what}: all`, all);
 }
 
 function print(kind: string, times: number[]): void {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1);
-  console.log(`  ${kind.padEnd(16)} p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms`);
+  console.log(`  ${kind.padEnd(24)} p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms`);
 }

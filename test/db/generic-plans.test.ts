@@ -1,3 +1,4 @@
+// cspell:ignore lantren
 // Prepared statements are planned once: PostgreSQL keeps the generic plan because its estimates do not depend on the bound values, and
 // the plan reads by index.
 

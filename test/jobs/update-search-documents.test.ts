@@ -1,5 +1,6 @@
 // cspell:ignore pumkin
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, it } from 'node:test';
 import { loadConfig } from '../../src/config.ts';
 import { createContext } from '../../src/context.ts';
@@ -58,6 +59,17 @@ describe('the job that updates search documents', () => {
     assert.equal((await retries()).length, 1);
     await updateSearchDocumentsJob.run(ctx, {}, signal);
     assert.equal(await count('pumkin'), 1);
+  });
+
+  it('writes all documents again after the statements of the documentation', async () => {
+    await updateSearchDocumentsJob.run(ctx, {}, signal);
+    const page = await readFile('docs/operating/run-search.md', 'utf8');
+    await db.raw(/BEGIN;.*?COMMIT;/s.exec(page)![0]);
+    const [job] = await db('jobs').where({ name: 'update-search-documents', unique_key: 'stale' });
+    assert.notEqual(job?.next_run_at, null);
+    assert.deepEqual([await count('lantern'), await count('lanterns')], [1, 0]);
+    await updateSearchDocumentsJob.run(ctx, {}, signal);
+    assert.equal(await count('lanterns'), 1);
   });
 
   it('stops when it is aborted', async () => {

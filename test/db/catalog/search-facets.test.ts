@@ -1,3 +1,4 @@
+// cspell:ignore antern
 // Facets of a search with more products than are counted.
 
 import assert from 'node:assert/strict';

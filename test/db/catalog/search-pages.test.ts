@@ -1,3 +1,4 @@
+// cspell:ignore lanten
 // Pages of searches with more results than are ranked at once: read rank after rank, by index and by scans.
 
 import assert from 'node:assert/strict';

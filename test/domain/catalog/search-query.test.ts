@@ -1,3 +1,4 @@
+// cspell:ignore glas glasslantern
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {

@@ -60,15 +60,11 @@ async function readByScan(db: Knex, search: Search, rank: number, window: Window
       ? [...containsConditions(search, true), ...unrankedConditions(search, 'each')]
       : scanConditions(search, rankQuery(search.plan, rank)),
   );
-  const rows = await queryPrepared(
-    db,
-    `SELECT created_at AS "createdAt", product_id AS id FROM (
+  const sql = `SELECT created_at AS "createdAt", product_id AS id FROM (
        SELECT * FROM ${isSubstrings ? 'product_search' : 'search_documents'} WHERE ${start.sql}
        ORDER BY created_at, product_id LIMIT ${maxScanned}) s
-     WHERE ${where.sql} ORDER BY created_at, product_id ${hiddenWindow}`,
-    [...start.bindings, ...where.bindings, window.offset, window.limit],
-  );
-  return ranked(rows, rank);
+     WHERE ${where.sql} ORDER BY created_at, product_id ${hiddenWindow}`;
+  return await readKeys(db, rank, sql, [...start.bindings, ...where.bindings, window.offset, window.limit]);
 }
 
 async function readByIndex(db: Knex, search: Search, rank: number, window: Window) {
@@ -82,9 +78,13 @@ async function readByIndex(db: Knex, search: Search, rank: number, window: Windo
   // The no-op on the time prevents a scan in its order.
   const sql = `SELECT created_at AS "createdAt", product_id AS id FROM ${isSubstrings ? 'product_search' : 'search_documents'} s
      WHERE ${where.sql} ORDER BY created_at + interval '0', product_id ${hiddenWindow}`;
-  const bindings = [...where.bindings, window.offset, window.limit];
-  // Whether the trigram index has the words depends on the text.
-  return ranked(isSubstrings ? (await db.raw(sql, bindings)).rows : await queryPrepared(db, sql, bindings), rank);
+  return await readKeys(db, rank, sql, [...where.bindings, window.offset, window.limit]);
+}
+
+async function readKeys(db: Knex, rank: number, sql: string, bindings: Knex.RawBinding[]): Promise<RankedKey[]> {
+  // The statement of a substring search depends on the number of words, its plan on whether the trigram index has them.
+  const rows = rank === substringRank ? (await db.raw(sql, bindings)).rows : await queryPrepared(db, sql, bindings);
+  return rows.map((row: Omit<RankedKey, 'rank'>) => ({ rank, ...row }));
 }
 
 const hiddenWindow = `OFFSET ${hidden('int')} LIMIT ${hidden('int')}`;
@@ -92,8 +92,4 @@ const hiddenWindow = `OFFSET ${hidden('int')} LIMIT ${hidden('int')}`;
 function afterConditions(after: Window['after']): Condition[] {
   if (after === undefined) return [];
   return [[`(created_at, product_id) > (${hidden('timestamptz')}, ${hidden('uuid')})`, after.createdAt, after.id]];
-}
-
-function ranked(rows: Omit<RankedKey, 'rank'>[], rank: number): RankedKey[] {
-  return rows.map((row) => ({ rank, ...row }));
 }
