@@ -210,6 +210,28 @@ export type AccountUser = {
 };
 
 /**
+ * The period that an order by air covers until the next arrival.
+ */
+export type AirBridge = {
+    /**
+     * Arrival of units under way, or the day from which an order placed by sea now is available.
+     */
+    until: Day;
+    /**
+     * Days from the calculation to `until`.
+     */
+    days: Decimal;
+    /**
+     * Units that arrive after the order by air and before `until`.
+     */
+    arrivingBefore: number;
+    /**
+     * The order-up-to level: demand over `days` + safety stock − `arrivingBefore`.
+     */
+    orderUpTo: Decimal;
+};
+
+/**
  * A change, recorded in the same transaction. Secrets are never recorded.
  */
 export type AuditEntry = {
@@ -713,7 +735,7 @@ export type EndedSessions = {
  *
  * - safety stock = z · √(E² + d² · σL²)
  * - reorder point = d · (L + `calculationIntervalDays`) + safety stock
- * - order-up-to level = reorder point + d · `reviewPeriodDays`
+ * - order-up-to level = reorder point + d · `reviewPeriodDays`; by air with a `bridge`: d · `bridge.days` + safety stock − `bridge.arrivingBefore`
  * - quantity = order-up-to level − inventory position, rounded up, if the inventory position is at or below the reorder point, else 0
  *
  * Quantities are rounded up to the minimum quantity and the order multiple, or to `unitsPerBox` without one.
@@ -1981,7 +2003,8 @@ export type Recommendation = {
     productId: Uuid;
     /**
      * Units to order now by `recommendedMethod`: at least the minimum quantity of the supplier, in its order multiple or in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
-     * reorder point. Orders that arrive later do not count.
+     * reorder point. Orders that arrive later do not count. An order by air covers at most the time until sea can deliver: the arrival of units
+     * under way, or of an order placed by sea now.
      *
      */
     recommendedQuantity: number;
@@ -2043,6 +2066,21 @@ export type Recommendation = {
      *
      */
     supplierAvailability?: 'unknown' | 'available' | 'restock_expected' | 'insufficient';
+    /**
+     * Units to order now by each method if you use both (extension). By air, it is what bridges the time until sea can deliver. The value of
+     * `recommendedMethod` is `recommendedQuantity`. Absent until the next calculation of the product.
+     *
+     */
+    combinedQuantities?: {
+        /**
+         * Units to order by air. 0 if `recommendedMethod` is `sea`.
+         */
+        air: number;
+        /**
+         * Units to order by sea in addition.
+         */
+        sea: number;
+    };
     explain?: Explanation;
 };
 
@@ -2220,6 +2258,12 @@ export type ScenarioExplanation = {
      * Order-up-to level in units.
      */
     orderUpTo: Decimal;
+    /**
+     * The arrival up to which an order by air is needed (extension). Null if the order covers the whole review period, and by sea. Absent until
+     * the next calculation of the product.
+     *
+     */
+    bridge?: AirBridge | null;
     /**
      * Orders expected within the horizon. They count towards the inventory position.
      */

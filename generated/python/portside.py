@@ -1302,6 +1302,19 @@ class WebhookTestEvent(TypedDict):
     """The tested endpoint."""
 
 
+class AirBridge(TypedDict):
+    """The period that an order by air covers until the next arrival."""
+
+    until: Day
+    """Arrival of units under way, or the day from which an order placed by sea now is available."""
+    days: Decimal
+    """Days from the calculation to `until`."""
+    arrivingBefore: int
+    """Units that arrive after the order by air and before `until`."""
+    orderUpTo: Decimal
+    """The order-up-to level: demand over `days` + safety stock − `arrivingBefore`."""
+
+
 class AnnouncedPrice(TypedDict):
     """A price that the supplier has announced."""
 
@@ -1703,7 +1716,7 @@ class Explanation(TypedDict):
 
     - safety stock = z · √(E² + d² · σL²)
     - reorder point = d · (L + `calculationIntervalDays`) + safety stock
-    - order-up-to level = reorder point + d · `reviewPeriodDays`
+    - order-up-to level = reorder point + d · `reviewPeriodDays`; by air with a `bridge`: d · `bridge.days` + safety stock − `bridge.arrivingBefore`
     - quantity = order-up-to level − inventory position, rounded up, if the inventory position is at or below the reorder point, else 0
 
     Quantities are rounded up to the minimum quantity and the order multiple, or to `unitsPerBox` without one.
@@ -2240,13 +2253,25 @@ class RecommendationShippingScenarios(TypedDict):
     sea: ShippingScenario
 
 
+class RecommendationCombinedQuantities(TypedDict):
+    """Units to order now by each method if you use both (extension). By air, it is what bridges the time until sea can deliver. The value of
+    `recommendedMethod` is `recommendedQuantity`. Absent until the next calculation of the product.
+    """
+
+    air: int
+    """Units to order by air. 0 if `recommendedMethod` is `sea`."""
+    sea: int
+    """Units to order by sea in addition."""
+
+
 class Recommendation(TypedDict):
     """The reorder recommendation for a product."""
 
     productId: Uuid
     recommendedQuantity: int
     """Units to order now by `recommendedMethod`: at least the minimum quantity of the supplier, in its order multiple or in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
-    reorder point. Orders that arrive later do not count.
+    reorder point. Orders that arrive later do not count. An order by air covers at most the time until sea can deliver: the arrival of units
+    under way, or of an order placed by sea now.
     """
     currentStock: int
     """Units on hand by the latest observation."""
@@ -2276,6 +2301,10 @@ class Recommendation(TypedDict):
     """The figures by shipping method."""
     supplierAvailability: NotRequired[Literal["unknown", "available", "restock_expected", "insufficient"]]
     """Whether the supplier can deliver `recommendedQuantity` in time (extension). Absent until the next calculation of the product."""
+    combinedQuantities: NotRequired[RecommendationCombinedQuantities]
+    """Units to order now by each method if you use both (extension). By air, it is what bridges the time until sea can deliver. The value of
+    `recommendedMethod` is `recommendedQuantity`. Absent until the next calculation of the product.
+    """
     explain: NotRequired[Explanation]
 
 
@@ -2359,6 +2388,10 @@ class ScenarioExplanation(TypedDict):
     """Reorder point in units."""
     orderUpTo: Decimal
     """Order-up-to level in units."""
+    bridge: NotRequired[AirBridge | None]
+    """The arrival up to which an order by air is needed (extension). Null if the order covers the whole review period, and by sea. Absent until
+    the next calculation of the product.
+    """
     ordersCounted: list[TransitOrder]
     """Orders expected within the horizon. They count towards the inventory position."""
     ordersNotCounted: list[TransitOrder]

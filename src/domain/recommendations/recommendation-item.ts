@@ -86,6 +86,7 @@ export function recommendationItem(product: CalculatedProduct) {
     shippingReason: shippingReason(input, defaultLocale),
     shippingScenarios: input.shippingScenarios,
     supplierAvailability: supplierAvailability(orderInput(product)),
+    combinedQuantities: recommendation.combinedQuantities,
   };
 }
 

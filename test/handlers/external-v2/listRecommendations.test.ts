@@ -61,6 +61,8 @@ describe('GET /api/v2/external/recommendations', async () => {
         sea: { safetyStock: 105.7671, leadTimeDays: 45, reorderPoint: 565.7671, recommendedQuantity: 768 },
       },
       supplierAvailability: 'unknown',
+      // By sea: 565.7671 + 300 − 140 − 384 = 341.7671
+      combinedQuantities: { air: 384, sea: 384 },
     });
     assert.match(items[0].shippingReason, /^At 10 a day the 140 in stock last 14 days\..*384 by air/);
   });
