@@ -2081,7 +2081,22 @@ export type Recommendation = {
          */
         sea: number;
     };
+    /**
+     * Last day on which an order by `recommendedMethod` arrives before the projected stock runs out at the 10 % quantile (extension). Before
+     * `calculationDate`, it is too late. Null if the stock lasts for a year. Absent until the next calculation of the product.
+     *
+     */
+    lastSafeOrderDate?: string | null;
     explain?: Explanation;
+    /**
+     * With `include=projection`: the projected stock by day if the recommended quantity of the method is ordered on `calculationDate`
+     * (extension).
+     *
+     */
+    projection?: {
+        air: StockProjection;
+        sea: StockProjection;
+    };
 };
 
 /**
@@ -2276,6 +2291,10 @@ export type ScenarioExplanation = {
      * Stock plus counted orders.
      */
     inventoryPosition: number;
+    /**
+     * Last day on which an order by the method arrives in time (extension). See `lastSafeOrderDate` of the recommendation.
+     */
+    lastSafeOrderDate?: string | null;
     /**
      * Order-up-to level minus inventory position. 0 above the reorder point.
      */
@@ -2515,6 +2534,33 @@ export type StatusDisplay = {
      */
     cssClass: string;
 };
+
+/**
+ * The days from `calculationDate` to the end of the review period after the arrival of the order, at most 180 days.
+ *
+ */
+export type StockProjection = Array<{
+    date: Day;
+    /**
+     * Expected units in stock.
+     */
+    median: Decimal;
+    /**
+     * 10 % quantile of the units in stock: with the 90 % quantile of the total demand, which is the expected demand + 1.2816 · its error.
+     *
+     */
+    low: Decimal;
+    /**
+     * Units under way that arrive on this day.
+     */
+    arriving: number;
+    /**
+     * Units of the recommended order that arrive on this day. What the supplier does not have in stock follows a lead time after its restock
+     * date. Without one, it is left out.
+     *
+     */
+    ordered: number;
+}>;
 
 /**
  * An event that the endpoint receives.

@@ -2289,7 +2289,22 @@ export type Recommendation = {
          */
         sea: number;
     };
+    /**
+     * Last day on which an order by `recommendedMethod` arrives before the projected stock runs out at the 10 % quantile (extension). Before
+     * `calculationDate`, it is too late. Null if the stock lasts for a year. Absent until the next calculation of the product.
+     *
+     */
+    lastSafeOrderDate?: string | null;
     explain?: Explanation;
+    /**
+     * With `include=projection`: the projected stock by day if the recommended quantity of the method is ordered on `calculationDate`
+     * (extension).
+     *
+     */
+    projection?: {
+        air: StockProjection;
+        sea: StockProjection;
+    };
 };
 
 /**
@@ -2496,6 +2511,10 @@ export type ScenarioExplanation = {
      */
     inventoryPosition: number;
     /**
+     * Last day on which an order by the method arrives in time (extension). See `lastSafeOrderDate` of the recommendation.
+     */
+    lastSafeOrderDate?: string | null;
+    /**
      * Order-up-to level minus inventory position. 0 above the reorder point.
      */
     quantityBeforeRounding: Decimal;
@@ -2605,6 +2624,33 @@ export type StockObservation = {
      */
     out_of_stock?: boolean;
 };
+
+/**
+ * The days from `calculationDate` to the end of the review period after the arrival of the order, at most 180 days.
+ *
+ */
+export type StockProjection = Array<{
+    date: Day;
+    /**
+     * Expected units in stock.
+     */
+    median: Decimal;
+    /**
+     * 10 % quantile of the units in stock: with the 90 % quantile of the total demand, which is the expected demand + 1.2816 · its error.
+     *
+     */
+    low: Decimal;
+    /**
+     * Units under way that arrive on this day.
+     */
+    arriving: number;
+    /**
+     * Units of the recommended order that arrive on this day. What the supplier does not have in stock follows a lead time after its restock
+     * date. Without one, it is left out.
+     *
+     */
+    ordered: number;
+}>;
 
 /**
  * Up to 5000 observations.
@@ -3700,7 +3746,9 @@ export type ListRecommendationsData = {
     path?: never;
     query?: {
         /**
-         * `explain` adds the explanation to each item. Separate values by commas. Unknown values are ignored.
+         * `explain` adds the explanation to each item, `projection` the projected stock by day. Separate values by commas. Unknown values are
+         * ignored. With `projection`, a page has at most 500 items.
+         *
          */
         include?: string;
         /**

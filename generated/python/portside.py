@@ -2264,6 +2264,15 @@ class RecommendationCombinedQuantities(TypedDict):
     """Units to order by sea in addition."""
 
 
+class RecommendationProjection(TypedDict):
+    """With `include=projection`: the projected stock by day if the recommended quantity of the method is ordered on `calculationDate`
+    (extension).
+    """
+
+    air: StockProjection
+    sea: StockProjection
+
+
 class Recommendation(TypedDict):
     """The reorder recommendation for a product."""
 
@@ -2305,7 +2314,15 @@ class Recommendation(TypedDict):
     """Units to order now by each method if you use both (extension). By air, it is what bridges the time until sea can deliver. The value of
     `recommendedMethod` is `recommendedQuantity`. Absent until the next calculation of the product.
     """
+    lastSafeOrderDate: NotRequired[str | None]
+    """Last day on which an order by `recommendedMethod` arrives before the projected stock runs out at the 10 % quantile (extension). Before
+    `calculationDate`, it is too late. Null if the stock lasts for a year. Absent until the next calculation of the product.
+    """
     explain: NotRequired[Explanation]
+    projection: NotRequired[RecommendationProjection]
+    """With `include=projection`: the projected stock by day if the recommended quantity of the method is ordered on `calculationDate`
+    (extension).
+    """
 
 
 class RecommendationsData(TypedDict):
@@ -2398,6 +2415,8 @@ class ScenarioExplanation(TypedDict):
     """Orders expected later. They do not count."""
     inventoryPosition: int
     """Stock plus counted orders."""
+    lastSafeOrderDate: NotRequired[str | None]
+    """Last day on which an order by the method arrives in time (extension). See `lastSafeOrderDate` of the recommendation."""
     quantityBeforeRounding: Decimal
     """Order-up-to level minus inventory position. 0 above the reorder point."""
     recommendedQuantity: int
@@ -2448,6 +2467,26 @@ class StockObservation(TypedDict):
     """Whether the product could not be sold. Send it with every observation. If it is `true`, the day does not count towards demand, if it is
     `false`, the day counts, whatever `on_hand` is. If omitted, `on_hand: 0` means out of stock. Its name stays in snake case for compatibility.
     """
+
+
+class StockProjectionItem(TypedDict):
+    """The projected stock of a day, after its arrivals and before its sales. Demand that finds no stock is lost."""
+
+    date: Day
+    median: Decimal
+    """Expected units in stock."""
+    low: Decimal
+    """10 % quantile of the units in stock: with the 90 % quantile of the total demand, which is the expected demand + 1.2816 · its error."""
+    arriving: int
+    """Units under way that arrive on this day."""
+    ordered: int
+    """Units of the recommended order that arrive on this day. What the supplier does not have in stock follows a lead time after its restock
+    date. Without one, it is left out.
+    """
+
+
+StockProjection: TypeAlias = "list[StockProjectionItem]"
+"""The days from `calculationDate` to the end of the review period after the arrival of the order, at most 180 days."""
 
 
 class StockPush(TypedDict):
@@ -3163,7 +3202,8 @@ class ExternalV2:
         """List recommendations.
 
         request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
-        include: `explain` adds the explanation to each item. Separate values by commas. Unknown values are ignored.
+        include: `explain` adds the explanation to each item, `projection` the projected stock by day. Separate values by commas. Unknown values are
+        ignored. With `projection`, a page has at most 500 items.
         limit: Maximum number of items (extension). By default all items are returned.
         cursor: The `nextCursor` of the previous response (extension). Any other value is rejected with 400.
         """

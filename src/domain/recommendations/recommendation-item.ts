@@ -87,6 +87,7 @@ export function recommendationItem(product: CalculatedProduct) {
     shippingScenarios: input.shippingScenarios,
     supplierAvailability: supplierAvailability(orderInput(product)),
     combinedQuantities: recommendation.combinedQuantities,
+    lastSafeOrderDate: recommendation.lastSafeOrderDates[input.recommendedMethod],
   };
 }
 
@@ -127,7 +128,10 @@ export function recommendationExplanation(product: CalculatedProduct) {
     history,
     forecast: { method, dailyDemand, horizonDays, origins, candidates },
     stock,
-    scenarios: recommendation.scenarios,
+    scenarios: {
+      air: { ...recommendation.scenarios.air, lastSafeOrderDate: recommendation.lastSafeOrderDates.air },
+      sea: { ...recommendation.scenarios.sea, lastSafeOrderDate: recommendation.lastSafeOrderDates.sea },
+    },
     choice: { stockoutOn, airArrivesOn, seaArrivesOn, seaSlackDays },
     order: orderTerms(orderInput(product)),
   };

@@ -11,11 +11,14 @@ import { type MedianDays, type OrderedUnits, scheduleTransit, transitUnits } fro
 import {
   additionalQuantity,
   type BridgedFigures,
+  errorDays,
   type PlanSettings,
   planScenario,
+  type Scenario,
   type Scenarios,
 } from './replenishment.ts';
 import { chooseShipping, daysUntilStockout, type ShippingChoice } from './shipping-choice.ts';
+import { lastSafeOrderDate, lowStockoutDay } from './stock-projection.ts';
 
 /** Input of a recommendation. */
 export interface RecommendationInput {
@@ -49,6 +52,8 @@ export interface ProductRecommendation {
   daysUntilStockout: string | null;
   choice: ShippingChoice;
   scenarios: Scenarios;
+  /** Last day on which an order by the method arrives before the 10 % quantile of the projected stock runs out; null if it does not. */
+  lastSafeOrderDates: Record<ShippingMethod, string | null>;
 }
 
 /**
@@ -73,6 +78,10 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
   const scenarios = { air: planScenario({ ...scenario('air'), findBridge }), sea };
   const choice = chooseShipping({ today, demand, stockUnits, transit, scenarios });
   const { recommendedQuantity, reorderPoint, safetyStock } = scenarios[choice.method];
+  const stockoutDay = lowStockoutDay({
+    ...{ today, stockUnits, transit, dailyMeans: input.dailyMeans ?? [dailyDemand] },
+    errors: horizonErrors(scenarios),
+  });
   const byAir = choice.method === 'air' ? recommendedQuantity : 0;
   return {
     recommendedQuantity,
@@ -84,5 +93,18 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
     daysUntilStockout: daysUntilStockout(stockUnits, demand),
     choice,
     scenarios,
+    lastSafeOrderDates: {
+      air: lastSafeOrderDate(today, stockoutDay, leadTimes.air.days),
+      sea: lastSafeOrderDate(today, stockoutDay, leadTimes.sea.days),
+    },
   };
+}
+
+/** Returns the forecast errors over the lead times of both methods, the shorter one first. */
+export function horizonErrors(scenarios: Record<ShippingMethod, Pick<Scenario, 'leadTime' | 'errorOverLeadTime'>>) {
+  const errors = [scenarios.air, scenarios.sea].map(({ leadTime, errorOverLeadTime }) => ({
+    days: errorDays(leadTime),
+    error: errorOverLeadTime,
+  }));
+  return errors.sort((a, b) => a.days - b.days);
 }
