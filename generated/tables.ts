@@ -1212,6 +1212,8 @@ declare module 'knex/types/tables.js' {
       less_demand: number;
       item: string;
       explanation: string;
+      stock_health: 'healthy' | 'at_risk' | 'excess' | 'dead' | null;
+      health_units: string | null;
     }, {
       company_id: string;
       product_id: string;
@@ -1222,6 +1224,8 @@ declare module 'knex/types/tables.js' {
       less_demand: number;
       item: string;
       explanation: string;
+      stock_health?: 'healthy' | 'at_risk' | 'excess' | 'dead' | null;
+      health_units?: string | number | null;
     }>;
     rejected_translations: Table<{
       product_id: string;

@@ -2455,6 +2455,69 @@ ShippingUrgency: TypeAlias = "Literal['none', 'sea_window_open', 'sea_window_clo
 """Urgency of the shipping method decision."""
 
 
+class StockHealthData(TypedDict):
+    """The stock that needs attention."""
+
+    count: int
+    """Number of items in this response."""
+    currency: Literal["TRY"]
+    """Currency of all values."""
+    totals: list[StockHealthTotal]
+    """Totals of each class over all pages, regardless of `health`."""
+    items: list[StockHealthItem]
+    """The products, most valuable first. Products without a value are last."""
+    nextCursor: str | None
+    """The `cursor` of the next page, or null on the last page."""
+
+
+class StockHealth(TypedDict):
+    """The stock that needs attention, and its totals."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: StockHealthData
+    """The stock that needs attention."""
+
+
+class StockHealthItem(TypedDict):
+    """A product whose stock needs attention."""
+
+    productId: Uuid
+    sku: str
+    """SKU."""
+    name: str
+    """Name of the product."""
+    health: StockIssue
+    units: int
+    """Units that the class concerns."""
+    currentStock: int
+    """Units on hand at the calculation."""
+    unitCost: Money | None
+    """Cost of a unit in TRY, or the TCC if you have it enabled. Null if the exchange rate is unknown."""
+    value: Money | None
+    """`units` × `unitCost`."""
+    daysUntilStockout: str | None
+    """Stock ÷ expected daily demand, as a decimal string. Null if no demand is expected."""
+    calculationDate: Day
+    """Date of the calculation."""
+
+
+class StockHealthTotal(TypedDict):
+    """The total of a class."""
+
+    health: StockIssue
+    products: int
+    """Number of products."""
+    units: int
+    """Sum of `units`."""
+    value: Money
+    """Sum of the values that are known."""
+
+
+StockIssue: TypeAlias = "Literal['dead', 'excess', 'at_risk']"
+"""Class of the stock; the first that applies."""
+
+
 class StockObservation(TypedDict):
     """The stock of a product at a point in time. The key is (`productId`, `observedAt`). You can send several observations per day."""
 
@@ -3226,6 +3289,46 @@ class ExternalV2:
         """Iterates over the items of `list_recommendations`, page by page."""
         while True:
             response = self.list_recommendations(include=include, limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
+
+    def list_stock_health(
+        self,
+        *,
+        request_id: str | None = None,
+        health: StockIssue | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> StockHealth:
+        """List dead, excess and at-risk stock.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        health: Only products of this class. By default all three.
+        limit: Maximum number of items.
+        cursor: The `nextCursor` of the previous response with the same `health`. Any other value is rejected with 400.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/stock-health",
+            "Authorization",
+            query={"health": health, "limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_stock_health(
+        self,
+        *,
+        health: StockIssue | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[StockHealthItem]:
+        """Iterates over the items of `list_stock_health`, page by page."""
+        while True:
+            response = self.list_stock_health(health=health, limit=limit, cursor=cursor)
             yield from response["data"]["items"]
             following = response["data"]["nextCursor"]
             if following is None or following == cursor:

@@ -2605,6 +2605,105 @@ export type StatusChange = {
 };
 
 /**
+ * The stock that needs attention, and its totals.
+ */
+export type StockHealth = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The stock that needs attention.
+     */
+    data: {
+        /**
+         * Number of items in this response.
+         */
+        count: number;
+        /**
+         * Currency of all values.
+         */
+        currency: 'TRY';
+        /**
+         * Totals of each class over all pages, regardless of `health`.
+         */
+        totals: Array<StockHealthTotal>;
+        /**
+         * The products, most valuable first. Products without a value are last.
+         */
+        items: Array<StockHealthItem>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * A product whose stock needs attention.
+ */
+export type StockHealthItem = {
+    productId: Uuid;
+    /**
+     * SKU.
+     */
+    sku: string;
+    /**
+     * Name of the product.
+     */
+    name: string;
+    health: StockIssue;
+    /**
+     * Units that the class concerns.
+     */
+    units: number;
+    /**
+     * Units on hand at the calculation.
+     */
+    currentStock: number;
+    /**
+     * Cost of a unit in TRY, or the TCC if you have it enabled. Null if the exchange rate is unknown.
+     */
+    unitCost: Money | null;
+    /**
+     * `units` × `unitCost`.
+     */
+    value: Money | null;
+    /**
+     * Stock ÷ expected daily demand, as a decimal string. Null if no demand is expected.
+     */
+    daysUntilStockout: string | null;
+    /**
+     * Date of the calculation.
+     */
+    calculationDate: Day;
+};
+
+/**
+ * The total of a class.
+ */
+export type StockHealthTotal = {
+    health: StockIssue;
+    /**
+     * Number of products.
+     */
+    products: number;
+    /**
+     * Sum of `units`.
+     */
+    units: number;
+    /**
+     * Sum of the values that are known.
+     */
+    value: Money;
+};
+
+/**
+ * Class of the stock; the first that applies.
+ */
+export type StockIssue = 'dead' | 'excess' | 'at_risk';
+
+/**
  * The stock of a product at a point in time. The key is (`productId`, `observedAt`). You can send several observations per day.
  */
 export type StockObservation = {
@@ -3802,6 +3901,73 @@ export type ListRecommendationsResponses = {
 };
 
 export type ListRecommendationsResponse = ListRecommendationsResponses[keyof ListRecommendationsResponses];
+
+export type ListStockHealthData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Only products of this class. By default all three.
+         */
+        health?: StockIssue;
+        /**
+         * Maximum number of items.
+         */
+        limit?: number;
+        /**
+         * The `nextCursor` of the previous response with the same `health`. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/stock-health';
+};
+
+export type ListStockHealthErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListStockHealthError = ListStockHealthErrors[keyof ListStockHealthErrors];
+
+export type ListStockHealthResponses = {
+    /**
+     * The stock that needs attention. The list is empty before the first calculation.
+     */
+    200: StockHealth;
+};
+
+export type ListStockHealthResponse = ListStockHealthResponses[keyof ListStockHealthResponses];
 
 export type GetDemandData = {
     body?: never;

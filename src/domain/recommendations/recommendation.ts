@@ -54,6 +54,8 @@ export interface ProductRecommendation {
   scenarios: Scenarios;
   /** Last day on which an order by the method arrives before the 10 % quantile of the projected stock runs out; null if it does not. */
   lastSafeOrderDates: Record<ShippingMethod, string | null>;
+  /** Days from today until the stock at the 10 % quantile runs out; null if it lasts for a year. */
+  lowStockoutDay: number | null;
 }
 
 /**
@@ -93,6 +95,7 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
     daysUntilStockout: daysUntilStockout(stockUnits, demand),
     choice,
     scenarios,
+    lowStockoutDay: stockoutDay,
     lastSafeOrderDates: {
       air: lastSafeOrderDate(today, stockoutDay, leadTimes.air.days),
       sea: lastSafeOrderDate(today, stockoutDay, leadTimes.sea.days),

@@ -38,7 +38,7 @@ export interface ProjectedDay {
 
 /** Standard normal quantile of the low projection. */
 const lowZ = normalQuantile(0.9);
-/** Later stockouts are not searched for. */
+/** A later stockout is not searched for. */
 const maxSearchDays = 365;
 
 /**
