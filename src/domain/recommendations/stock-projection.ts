@@ -53,13 +53,13 @@ export function projectStock(
   days: number,
 ): [ProjectedDay, ...ProjectedDay[]] {
   const { today, stockUnits } = input;
-  const demand = cumulativeDemand(input, days);
+  const demand = [...cumulativeDemand(input, days)];
   const [arriving, ordered] = [arrivalsByDay(today, input.transit), arrivalsByDay(today, order)];
   const projected = { median: Math.max(0, stockUnits), low: Math.max(0, stockUnits) };
   const at = (day: number): ProjectedDay => {
     const units = { arriving: arriving.get(day) ?? 0, ordered: ordered.get(day) ?? 0 };
     for (const key of ['median', 'low'] as const) {
-      const sold = day === 0 ? 0 : demand[key][day]! - demand[key][day - 1]!;
+      const sold = day === 0 ? 0 : demand[day]![key] - demand[day - 1]![key];
       projected[key] = Math.max(0, projected[key] - sold) + units.arriving + units.ordered;
     }
     const { median, low } = projected;
@@ -75,12 +75,13 @@ export function projectStock(
  * 10 a day without errors: 140 in stock → 14; 145 in stock → 14
  */
 export function lowStockoutDay(input: ProjectionInput): number | null {
-  const low = cumulativeDemand(input, maxSearchDays).low;
   const arriving = arrivalsByDay(input.today, input.transit);
   let supply = Math.max(0, input.stockUnits) + (arriving.get(0) ?? 0);
-  for (let day = 1; day <= maxSearchDays; day++) {
-    if (supply - low[day]! < -1e-9) return day - 1;
-    supply += arriving.get(day) ?? 0;
+  let day = 0;
+  for (const { low } of cumulativeDemand(input, maxSearchDays)) {
+    if (supply - low < -1e-9) return day - 1;
+    supply += day === 0 ? 0 : (arriving.get(day) ?? 0);
+    day++;
   }
   return null;
 }
@@ -95,16 +96,17 @@ export function lastSafeOrderDate(today: string, stockoutDay: number | null, lea
   return stockoutDay === null ? null : addDays(today, stockoutDay - Math.ceil(Number(leadTimeDays)));
 }
 
-function cumulativeDemand({ dailyMeans, errors }: ProjectionInput, days: number) {
+/** Yields the total demand from today until each day, beginning with 0 today: expected, and at the 90 % quantile. */
+function* cumulativeDemand({ dailyMeans, errors }: ProjectionInput, days: number) {
   const daily = dailyMeans.map(Number);
-  const demand = { median: [0], low: [0] };
+  let [median, low] = [0, 0];
+  yield { median, low };
   for (let day = 1; day <= days; day++) {
-    const median = demand.median[day - 1]! + (daily[Math.min(day, daily.length) - 1] ?? 0);
-    demand.median.push(median);
+    median += daily[Math.min(day, daily.length) - 1] ?? 0;
     // Each day's demand is at least 0, although the error of a total may fall with its length.
-    demand.low.push(Math.max(demand.low[day - 1]!, median + lowZ * errorOver(errors, day)));
+    low = Math.max(low, median + lowZ * errorOver(errors, day));
+    yield { median, low };
   }
-  return demand;
 }
 
 function arrivalsByDay(today: string, arrivals: readonly NewArrival[]): Map<number, number> {
