@@ -1216,7 +1216,10 @@ CREATE TABLE recommendations (
   less_demand double precision NOT NULL,
   item text NOT NULL,
   explanation text NOT NULL,
-  CONSTRAINT recommendations_pkey PRIMARY KEY (company_id, product_id)
+  stock_health text,
+  health_units bigint,
+  CONSTRAINT recommendations_pkey PRIMARY KEY (company_id, product_id),
+  CONSTRAINT recommendations_stock_health_check CHECK ((stock_health = ANY (ARRAY['healthy'::text, 'at_risk'::text, 'excess'::text, 'dead'::text])))
 );
 ALTER TABLE recommendations ALTER COLUMN item SET STORAGE MAIN;
 CREATE INDEX recommendations_most_urgent ON recommendations USING btree (company_id, urgency_rank, days_left, less_demand, product_id);

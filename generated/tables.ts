@@ -1218,6 +1218,8 @@ declare module 'knex/types/tables.js' {
       less_demand: number;
       item: string;
       explanation: string;
+      stock_health: 'healthy' | 'at_risk' | 'excess' | 'dead' | null;
+      health_units: string | null;
     }, {
       company_id: string;
       product_id: string;
@@ -1228,6 +1230,8 @@ declare module 'knex/types/tables.js' {
       less_demand: number;
       item: string;
       explanation: string;
+      stock_health?: 'healthy' | 'at_risk' | 'excess' | 'dead' | null;
+      health_units?: string | number | null;
     }>;
     rejected_translations: Table<{
       product_id: string;

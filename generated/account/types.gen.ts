@@ -210,6 +210,28 @@ export type AccountUser = {
 };
 
 /**
+ * The period that an order by air covers until the next arrival.
+ */
+export type AirBridge = {
+    /**
+     * Arrival of units under way, or the day from which an order placed by sea now is available.
+     */
+    until: Day;
+    /**
+     * Days from the calculation to `until`.
+     */
+    days: Decimal;
+    /**
+     * Units that arrive after the order by air and before `until`.
+     */
+    arrivingBefore: number;
+    /**
+     * The order-up-to level: demand over `days` + safety stock − `arrivingBefore`.
+     */
+    orderUpTo: Decimal;
+};
+
+/**
  * A change, recorded in the same transaction. Secrets are never recorded.
  */
 export type AuditEntry = {
@@ -713,7 +735,7 @@ export type EndedSessions = {
  *
  * - safety stock = z · √(E² + d² · σL²)
  * - reorder point = d · (L + `calculationIntervalDays`) + safety stock
- * - order-up-to level = reorder point + d · `reviewPeriodDays`
+ * - order-up-to level = reorder point + d · `reviewPeriodDays`; by air with a `bridge`: d · `bridge.days` + safety stock − `bridge.arrivingBefore`
  * - quantity = order-up-to level − inventory position, rounded up, if the inventory position is at or below the reorder point, else 0
  *
  * Quantities are rounded up to the minimum quantity and the order multiple, or to `unitsPerBox` without one.
@@ -1981,7 +2003,8 @@ export type Recommendation = {
     productId: Uuid;
     /**
      * Units to order now by `recommendedMethod`: at least the minimum quantity of the supplier, in its order multiple or in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
-     * reorder point. Orders that arrive later do not count.
+     * reorder point. Orders that arrive later do not count. An order by air covers at most the time until sea can deliver: the arrival of units
+     * under way, or of an order placed by sea now.
      *
      */
     recommendedQuantity: number;
@@ -2043,7 +2066,37 @@ export type Recommendation = {
      *
      */
     supplierAvailability?: 'unknown' | 'available' | 'restock_expected' | 'insufficient';
+    /**
+     * Units to order now by each method if you use both (extension). By air, it is what bridges the time until sea can deliver. The value of
+     * `recommendedMethod` is `recommendedQuantity`. Absent until the next calculation of the product.
+     *
+     */
+    combinedQuantities?: {
+        /**
+         * Units to order by air. 0 if `recommendedMethod` is `sea`.
+         */
+        air: number;
+        /**
+         * Units to order by sea in addition.
+         */
+        sea: number;
+    };
+    /**
+     * Last day on which an order by `recommendedMethod` arrives before the projected stock runs out at the 10 % quantile (extension). Before
+     * `calculationDate`, it is too late. Null if the stock lasts for a year. Absent until the next calculation of the product.
+     *
+     */
+    lastSafeOrderDate?: string | null;
     explain?: Explanation;
+    /**
+     * With `include=projection`: the projected stock by day if the recommended quantity of the method is ordered on `calculationDate`
+     * (extension).
+     *
+     */
+    projection?: {
+        air: StockProjection;
+        sea: StockProjection;
+    };
 };
 
 /**
@@ -2221,6 +2274,12 @@ export type ScenarioExplanation = {
      */
     orderUpTo: Decimal;
     /**
+     * The arrival up to which an order by air is needed (extension). Null if the order covers the whole review period, and by sea. Absent until
+     * the next calculation of the product.
+     *
+     */
+    bridge?: AirBridge | null;
+    /**
      * Orders expected within the horizon. They count towards the inventory position.
      */
     ordersCounted: Array<TransitOrder>;
@@ -2232,6 +2291,10 @@ export type ScenarioExplanation = {
      * Stock plus counted orders.
      */
     inventoryPosition: number;
+    /**
+     * Last day on which an order by the method arrives in time (extension). See `lastSafeOrderDate` of the recommendation.
+     */
+    lastSafeOrderDate?: string | null;
     /**
      * Order-up-to level minus inventory position. 0 above the reorder point.
      */
@@ -2471,6 +2534,33 @@ export type StatusDisplay = {
      */
     cssClass: string;
 };
+
+/**
+ * The days from `calculationDate` to the end of the review period after the arrival of the order, at most 180 days.
+ *
+ */
+export type StockProjection = Array<{
+    date: Day;
+    /**
+     * Expected units in stock.
+     */
+    median: Decimal;
+    /**
+     * 10 % quantile of the units in stock: with the 90 % quantile of the total demand, which is the expected demand + 1.2816 · its error.
+     *
+     */
+    low: Decimal;
+    /**
+     * Units under way that arrive on this day.
+     */
+    arriving: number;
+    /**
+     * Units of the recommended order that arrive on this day. What the supplier does not have in stock follows a lead time after its restock
+     * date. Without one, it is left out.
+     *
+     */
+    ordered: number;
+}>;
 
 /**
  * An event that the endpoint receives.

@@ -21,6 +21,8 @@ import type {
   ListProductPricesResponses,
   ListRecommendationsData,
   ListRecommendationsResponses,
+  ListStockHealthData,
+  ListStockHealthResponses,
   PushListingsData,
   PushListingsResponses,
   PushPaymentsData,
@@ -140,6 +142,14 @@ export interface Operations {
     body: undefined;
     response: ListRecommendationsResponses[200];
   };
+  /** GET /api/v2/external/stock-health */
+  listStockHealth: {
+    path: Record<string, never>;
+    query: NonNullable<ListStockHealthData['query']>;
+    headers: NonNullable<ListStockHealthData['headers']>;
+    body: undefined;
+    response: ListStockHealthResponses[200];
+  };
   /** GET /api/v2/external/demand/{productId} */
   getDemand: {
     path: NonNullable<GetDemandData['path']>;
@@ -180,6 +190,7 @@ export const operationIds = [
   'getOrderCost',
   'quoteOrder',
   'listRecommendations',
+  'listStockHealth',
   'getDemand',
   'listLeadTimes',
   'listEvents',

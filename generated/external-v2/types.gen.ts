@@ -7,6 +7,28 @@ export type ClientOptions = {
 export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | WebhookTestWebhookRequest;
 
 /**
+ * The period that an order by air covers until the next arrival.
+ */
+export type AirBridge = {
+    /**
+     * Arrival of units under way, or the day from which an order placed by sea now is available.
+     */
+    until: Day;
+    /**
+     * Days from the calculation to `until`.
+     */
+    days: Decimal;
+    /**
+     * Units that arrive after the order by air and before `until`.
+     */
+    arrivingBefore: number;
+    /**
+     * The order-up-to level: demand over `days` + safety stock − `arrivingBefore`.
+     */
+    orderUpTo: Decimal;
+};
+
+/**
  * A price that the supplier has announced.
  */
 export type AnnouncedPrice = {
@@ -695,7 +717,7 @@ export type EventRecord = {
  *
  * - safety stock = z · √(E² + d² · σL²)
  * - reorder point = d · (L + `calculationIntervalDays`) + safety stock
- * - order-up-to level = reorder point + d · `reviewPeriodDays`
+ * - order-up-to level = reorder point + d · `reviewPeriodDays`; by air with a `bridge`: d · `bridge.days` + safety stock − `bridge.arrivingBefore`
  * - quantity = order-up-to level − inventory position, rounded up, if the inventory position is at or below the reorder point, else 0
  *
  * Quantities are rounded up to the minimum quantity and the order multiple, or to `unitsPerBox` without one.
@@ -2189,7 +2211,8 @@ export type Recommendation = {
     productId: Uuid;
     /**
      * Units to order now by `recommendedMethod`: at least the minimum quantity of the supplier, in its order multiple or in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
-     * reorder point. Orders that arrive later do not count.
+     * reorder point. Orders that arrive later do not count. An order by air covers at most the time until sea can deliver: the arrival of units
+     * under way, or of an order placed by sea now.
      *
      */
     recommendedQuantity: number;
@@ -2251,7 +2274,37 @@ export type Recommendation = {
      *
      */
     supplierAvailability?: 'unknown' | 'available' | 'restock_expected' | 'insufficient';
+    /**
+     * Units to order now by each method if you use both (extension). By air, it is what bridges the time until sea can deliver. The value of
+     * `recommendedMethod` is `recommendedQuantity`. Absent until the next calculation of the product.
+     *
+     */
+    combinedQuantities?: {
+        /**
+         * Units to order by air. 0 if `recommendedMethod` is `sea`.
+         */
+        air: number;
+        /**
+         * Units to order by sea in addition.
+         */
+        sea: number;
+    };
+    /**
+     * Last day on which an order by `recommendedMethod` arrives before the projected stock runs out at the 10 % quantile (extension). Before
+     * `calculationDate`, it is too late. Null if the stock lasts for a year. Absent until the next calculation of the product.
+     *
+     */
+    lastSafeOrderDate?: string | null;
     explain?: Explanation;
+    /**
+     * With `include=projection`: the projected stock by day if the recommended quantity of the method is ordered on `calculationDate`
+     * (extension).
+     *
+     */
+    projection?: {
+        air: StockProjection;
+        sea: StockProjection;
+    };
 };
 
 /**
@@ -2440,6 +2493,12 @@ export type ScenarioExplanation = {
      */
     orderUpTo: Decimal;
     /**
+     * The arrival up to which an order by air is needed (extension). Null if the order covers the whole review period, and by sea. Absent until
+     * the next calculation of the product.
+     *
+     */
+    bridge?: AirBridge | null;
+    /**
      * Orders expected within the horizon. They count towards the inventory position.
      */
     ordersCounted: Array<TransitOrder>;
@@ -2451,6 +2510,10 @@ export type ScenarioExplanation = {
      * Stock plus counted orders.
      */
     inventoryPosition: number;
+    /**
+     * Last day on which an order by the method arrives in time (extension). See `lastSafeOrderDate` of the recommendation.
+     */
+    lastSafeOrderDate?: string | null;
     /**
      * Order-up-to level minus inventory position. 0 above the reorder point.
      */
@@ -2542,6 +2605,105 @@ export type StatusChange = {
 };
 
 /**
+ * The stock that needs attention, and its totals.
+ */
+export type StockHealth = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The stock that needs attention.
+     */
+    data: {
+        /**
+         * Number of items in this response.
+         */
+        count: number;
+        /**
+         * Currency of all values.
+         */
+        currency: 'TRY';
+        /**
+         * Totals of each class over all pages, regardless of `health`.
+         */
+        totals: Array<StockHealthTotal>;
+        /**
+         * The products, most valuable first. Products without a value are last.
+         */
+        items: Array<StockHealthItem>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * A product whose stock needs attention.
+ */
+export type StockHealthItem = {
+    productId: Uuid;
+    /**
+     * SKU.
+     */
+    sku: string;
+    /**
+     * Name of the product.
+     */
+    name: string;
+    health: StockIssue;
+    /**
+     * Units that the class concerns.
+     */
+    units: number;
+    /**
+     * Units on hand at the calculation.
+     */
+    currentStock: number;
+    /**
+     * Cost of a unit in TRY, or the TCC if you have it enabled. Null if the exchange rate is unknown.
+     */
+    unitCost: Money | null;
+    /**
+     * `units` × `unitCost`.
+     */
+    value: Money | null;
+    /**
+     * Stock ÷ expected daily demand, as a decimal string. Null if no demand is expected.
+     */
+    daysUntilStockout: string | null;
+    /**
+     * Date of the calculation.
+     */
+    calculationDate: Day;
+};
+
+/**
+ * The total of a class.
+ */
+export type StockHealthTotal = {
+    health: StockIssue;
+    /**
+     * Number of products.
+     */
+    products: number;
+    /**
+     * Sum of `units`.
+     */
+    units: number;
+    /**
+     * Sum of the values that are known.
+     */
+    value: Money;
+};
+
+/**
+ * Class of the stock; the first that applies.
+ */
+export type StockIssue = 'dead' | 'excess' | 'at_risk';
+
+/**
  * The stock of a product at a point in time. The key is (`productId`, `observedAt`). You can send several observations per day.
  */
 export type StockObservation = {
@@ -2561,6 +2723,33 @@ export type StockObservation = {
      */
     out_of_stock?: boolean;
 };
+
+/**
+ * The days from `calculationDate` to the end of the review period after the arrival of the order, at most 180 days.
+ *
+ */
+export type StockProjection = Array<{
+    date: Day;
+    /**
+     * Expected units in stock.
+     */
+    median: Decimal;
+    /**
+     * 10 % quantile of the units in stock: with the 90 % quantile of the total demand, which is the expected demand + 1.2816 · its error.
+     *
+     */
+    low: Decimal;
+    /**
+     * Units under way that arrive on this day.
+     */
+    arriving: number;
+    /**
+     * Units of the recommended order that arrive on this day. What the supplier does not have in stock follows a lead time after its restock
+     * date. Without one, it is left out.
+     *
+     */
+    ordered: number;
+}>;
 
 /**
  * Up to 5000 observations.
@@ -3656,7 +3845,9 @@ export type ListRecommendationsData = {
     path?: never;
     query?: {
         /**
-         * `explain` adds the explanation to each item. Separate values by commas. Unknown values are ignored.
+         * `explain` adds the explanation to each item, `projection` the projected stock by day. Separate values by commas. Unknown values are
+         * ignored. With `projection`, a page has at most 500 items.
+         *
          */
         include?: string;
         /**
@@ -3710,6 +3901,73 @@ export type ListRecommendationsResponses = {
 };
 
 export type ListRecommendationsResponse = ListRecommendationsResponses[keyof ListRecommendationsResponses];
+
+export type ListStockHealthData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Only products of this class. By default all three.
+         */
+        health?: StockIssue;
+        /**
+         * Maximum number of items.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response with the same `health`. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/stock-health';
+};
+
+export type ListStockHealthErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListStockHealthError = ListStockHealthErrors[keyof ListStockHealthErrors];
+
+export type ListStockHealthResponses = {
+    /**
+     * The stock that needs attention. The list is empty before the first calculation.
+     */
+    200: StockHealth;
+};
+
+export type ListStockHealthResponse = ListStockHealthResponses[keyof ListStockHealthResponses];
 
 export type GetDemandData = {
     body?: never;

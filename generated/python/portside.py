@@ -1302,6 +1302,19 @@ class WebhookTestEvent(TypedDict):
     """The tested endpoint."""
 
 
+class AirBridge(TypedDict):
+    """The period that an order by air covers until the next arrival."""
+
+    until: Day
+    """Arrival of units under way, or the day from which an order placed by sea now is available."""
+    days: Decimal
+    """Days from the calculation to `until`."""
+    arrivingBefore: int
+    """Units that arrive after the order by air and before `until`."""
+    orderUpTo: Decimal
+    """The order-up-to level: demand over `days` + safety stock − `arrivingBefore`."""
+
+
 class AnnouncedPrice(TypedDict):
     """A price that the supplier has announced."""
 
@@ -1703,7 +1716,7 @@ class Explanation(TypedDict):
 
     - safety stock = z · √(E² + d² · σL²)
     - reorder point = d · (L + `calculationIntervalDays`) + safety stock
-    - order-up-to level = reorder point + d · `reviewPeriodDays`
+    - order-up-to level = reorder point + d · `reviewPeriodDays`; by air with a `bridge`: d · `bridge.days` + safety stock − `bridge.arrivingBefore`
     - quantity = order-up-to level − inventory position, rounded up, if the inventory position is at or below the reorder point, else 0
 
     Quantities are rounded up to the minimum quantity and the order multiple, or to `unitsPerBox` without one.
@@ -2240,13 +2253,34 @@ class RecommendationShippingScenarios(TypedDict):
     sea: ShippingScenario
 
 
+class RecommendationCombinedQuantities(TypedDict):
+    """Units to order now by each method if you use both (extension). By air, it is what bridges the time until sea can deliver. The value of
+    `recommendedMethod` is `recommendedQuantity`. Absent until the next calculation of the product.
+    """
+
+    air: int
+    """Units to order by air. 0 if `recommendedMethod` is `sea`."""
+    sea: int
+    """Units to order by sea in addition."""
+
+
+class RecommendationProjection(TypedDict):
+    """With `include=projection`: the projected stock by day if the recommended quantity of the method is ordered on `calculationDate`
+    (extension).
+    """
+
+    air: StockProjection
+    sea: StockProjection
+
+
 class Recommendation(TypedDict):
     """The reorder recommendation for a product."""
 
     productId: Uuid
     recommendedQuantity: int
     """Units to order now by `recommendedMethod`: at least the minimum quantity of the supplier, in its order multiple or in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
-    reorder point. Orders that arrive later do not count.
+    reorder point. Orders that arrive later do not count. An order by air covers at most the time until sea can deliver: the arrival of units
+    under way, or of an order placed by sea now.
     """
     currentStock: int
     """Units on hand by the latest observation."""
@@ -2276,7 +2310,19 @@ class Recommendation(TypedDict):
     """The figures by shipping method."""
     supplierAvailability: NotRequired[Literal["unknown", "available", "restock_expected", "insufficient"]]
     """Whether the supplier can deliver `recommendedQuantity` in time (extension). Absent until the next calculation of the product."""
+    combinedQuantities: NotRequired[RecommendationCombinedQuantities]
+    """Units to order now by each method if you use both (extension). By air, it is what bridges the time until sea can deliver. The value of
+    `recommendedMethod` is `recommendedQuantity`. Absent until the next calculation of the product.
+    """
+    lastSafeOrderDate: NotRequired[str | None]
+    """Last day on which an order by `recommendedMethod` arrives before the projected stock runs out at the 10 % quantile (extension). Before
+    `calculationDate`, it is too late. Null if the stock lasts for a year. Absent until the next calculation of the product.
+    """
     explain: NotRequired[Explanation]
+    projection: NotRequired[RecommendationProjection]
+    """With `include=projection`: the projected stock by day if the recommended quantity of the method is ordered on `calculationDate`
+    (extension).
+    """
 
 
 class RecommendationsData(TypedDict):
@@ -2359,12 +2405,18 @@ class ScenarioExplanation(TypedDict):
     """Reorder point in units."""
     orderUpTo: Decimal
     """Order-up-to level in units."""
+    bridge: NotRequired[AirBridge | None]
+    """The arrival up to which an order by air is needed (extension). Null if the order covers the whole review period, and by sea. Absent until
+    the next calculation of the product.
+    """
     ordersCounted: list[TransitOrder]
     """Orders expected within the horizon. They count towards the inventory position."""
     ordersNotCounted: list[TransitOrder]
     """Orders expected later. They do not count."""
     inventoryPosition: int
     """Stock plus counted orders."""
+    lastSafeOrderDate: NotRequired[str | None]
+    """Last day on which an order by the method arrives in time (extension). See `lastSafeOrderDate` of the recommendation."""
     quantityBeforeRounding: Decimal
     """Order-up-to level minus inventory position. 0 above the reorder point."""
     recommendedQuantity: int
@@ -2403,6 +2455,69 @@ ShippingUrgency: TypeAlias = "Literal['none', 'sea_window_open', 'sea_window_clo
 """Urgency of the shipping method decision."""
 
 
+class StockHealthData(TypedDict):
+    """The stock that needs attention."""
+
+    count: int
+    """Number of items in this response."""
+    currency: Literal["TRY"]
+    """Currency of all values."""
+    totals: list[StockHealthTotal]
+    """Totals of each class over all pages, regardless of `health`."""
+    items: list[StockHealthItem]
+    """The products, most valuable first. Products without a value are last."""
+    nextCursor: str | None
+    """The `cursor` of the next page, or null on the last page."""
+
+
+class StockHealth(TypedDict):
+    """The stock that needs attention, and its totals."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: StockHealthData
+    """The stock that needs attention."""
+
+
+class StockHealthItem(TypedDict):
+    """A product whose stock needs attention."""
+
+    productId: Uuid
+    sku: str
+    """SKU."""
+    name: str
+    """Name of the product."""
+    health: StockIssue
+    units: int
+    """Units that the class concerns."""
+    currentStock: int
+    """Units on hand at the calculation."""
+    unitCost: Money | None
+    """Cost of a unit in TRY, or the TCC if you have it enabled. Null if the exchange rate is unknown."""
+    value: Money | None
+    """`units` × `unitCost`."""
+    daysUntilStockout: str | None
+    """Stock ÷ expected daily demand, as a decimal string. Null if no demand is expected."""
+    calculationDate: Day
+    """Date of the calculation."""
+
+
+class StockHealthTotal(TypedDict):
+    """The total of a class."""
+
+    health: StockIssue
+    products: int
+    """Number of products."""
+    units: int
+    """Sum of `units`."""
+    value: Money
+    """Sum of the values that are known."""
+
+
+StockIssue: TypeAlias = "Literal['dead', 'excess', 'at_risk']"
+"""Class of the stock; the first that applies."""
+
+
 class StockObservation(TypedDict):
     """The stock of a product at a point in time. The key is (`productId`, `observedAt`). You can send several observations per day."""
 
@@ -2415,6 +2530,26 @@ class StockObservation(TypedDict):
     """Whether the product could not be sold. Send it with every observation. If it is `true`, the day does not count towards demand, if it is
     `false`, the day counts, whatever `on_hand` is. If omitted, `on_hand: 0` means out of stock. Its name stays in snake case for compatibility.
     """
+
+
+class StockProjectionItem(TypedDict):
+    """The projected stock of a day, after its arrivals and before its sales. Demand that finds no stock is lost."""
+
+    date: Day
+    median: Decimal
+    """Expected units in stock."""
+    low: Decimal
+    """10 % quantile of the units in stock: with the 90 % quantile of the total demand, which is the expected demand + 1.2816 · its error."""
+    arriving: int
+    """Units under way that arrive on this day."""
+    ordered: int
+    """Units of the recommended order that arrive on this day. What the supplier does not have in stock follows a lead time after its restock
+    date. Without one, it is left out.
+    """
+
+
+StockProjection: TypeAlias = "list[StockProjectionItem]"
+"""The days from `calculationDate` to the end of the review period after the arrival of the order, at most 180 days."""
 
 
 class StockPush(TypedDict):
@@ -3130,7 +3265,8 @@ class ExternalV2:
         """List recommendations.
 
         request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
-        include: `explain` adds the explanation to each item. Separate values by commas. Unknown values are ignored.
+        include: `explain` adds the explanation to each item, `projection` the projected stock by day. Separate values by commas. Unknown values are
+        ignored. With `projection`, a page has at most 500 items.
         limit: Maximum number of items (extension). By default all items are returned.
         cursor: The `nextCursor` of the previous response (extension). Any other value is rejected with 400.
         """
@@ -3153,6 +3289,46 @@ class ExternalV2:
         """Iterates over the items of `list_recommendations`, page by page."""
         while True:
             response = self.list_recommendations(include=include, limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
+
+    def list_stock_health(
+        self,
+        *,
+        request_id: str | None = None,
+        health: StockIssue | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> StockHealth:
+        """List dead, excess and at-risk stock.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        health: Only products of this class. By default all three.
+        limit: Maximum number of items.
+        cursor: The `nextCursor` of the previous response with the same `health`. Any other value is rejected with 400.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/stock-health",
+            "Authorization",
+            query={"health": health, "limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_stock_health(
+        self,
+        *,
+        health: StockIssue | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[StockHealthItem]:
+        """Iterates over the items of `list_stock_health`, page by page."""
+        while True:
+            response = self.list_stock_health(health=health, limit=limit, cursor=cursor)
             yield from response["data"]["items"]
             following = response["data"]["nextCursor"]
             if following is None or following == cursor:

@@ -15,7 +15,7 @@ export const listAccountRecommendations: AccountHandler<Operations['listAccountR
   const { limit, search } = query;
   const list = ['listAccountRecommendations', search];
   const after = parseRecommendationCursor(query.cursor, list);
-  const { json, next } = await listRecommendationPage(ctx.db, company, { limit, after, search }, false);
+  const { json, next } = await listRecommendationPage(ctx.db, company, { limit, after, search });
   const productIds = (JSON.parse(json) as { productId: string }[]).map(({ productId }) => productId);
   const products = await listReportedProducts(ctx.db, company, productIds);
   const items = products.map(({ sku, name, supplier, price, currency, item, sales }) => {

@@ -10,6 +10,7 @@ import { listLeadTimes } from './listLeadTimes.ts';
 import { listMatches } from './listMatches.ts';
 import { listProductPrices } from './listProductPrices.ts';
 import { listRecommendations } from './listRecommendations.ts';
+import { listStockHealth } from './listStockHealth.ts';
 import { pushListings } from './pushListings.ts';
 import { pushPayments } from './pushPayments.ts';
 import { pushRawSales } from './pushRawSales.ts';
@@ -28,6 +29,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listMatches,
   listProductPrices,
   listRecommendations,
+  listStockHealth,
   pushListings,
   pushPayments,
   pushRawSales,

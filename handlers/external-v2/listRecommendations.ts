@@ -1,18 +1,30 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { listRecommendationPage } from '../../src/db/recommendations/recommendation-page.ts';
+import { ApiError } from '../../src/domain/errors.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import {
   encodeRecommendationCursor,
   parseRecommendationCursor,
 } from '../../src/views/recommendations/recommendation-cursor.ts';
 
-/** Lists reorder recommendations, most urgent first, with explanations if requested. */
+/** Largest page with projections: an item has some 150 days. */
+const maxProjections = 500;
+
+/** Lists reorder recommendations, most urgent first, with explanations and projections if requested. */
 export const listRecommendations: Handler<Operations['listRecommendations']> = async (ctx, { company, query }) => {
-  const explained = (query.include ?? '').split(',').some((extra) => extra.trim() === 'explain');
+  const extras = (query.include ?? '').split(',').map((extra) => extra.trim());
+  const [explain, projection] = [extras.includes('explain'), extras.includes('projection')];
+  const limit = query.limit ?? (projection ? maxProjections : undefined);
+  if (projection && limit! > maxProjections) throw tooManyProjections();
   const after = parseRecommendationCursor(query.cursor, list);
-  const page = await listRecommendationPage(ctx.db, company, { limit: query.limit, after }, explained);
+  const page = await listRecommendationPage(ctx.db, company, { limit, after }, { explain, projection });
   const nextCursor = JSON.stringify(encodeRecommendationCursor(page.next, list));
   return new RawJson(`{"success":true,"data":{"count":${page.count},"items":${page.json},"nextCursor":${nextCursor}}}`);
 };
 
 const list = 'listRecommendations';
+
+function tooManyProjections(): ApiError {
+  const detail = `query parameter "limit": must be <= ${maxProjections} with include=projection`;
+  return new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [detail]);
+}

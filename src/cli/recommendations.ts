@@ -227,6 +227,7 @@ function explained({ sku, name, supplier, item, explanation }: DetailedRecommend
         row('safety stock', (scenario) => scenario.safetyStock),
         row('reorder point', (scenario) => scenario.reorderPoint),
         row('order up to', (scenario) => scenario.orderUpTo),
+        row('needed until', (scenario) => scenario.bridge?.until ?? '-'),
         row('orders counted', (scenario) => orders(scenario.ordersCounted)),
         row('orders not counted', (scenario) => orders(scenario.ordersNotCounted)),
         row('inventory position', (scenario) => scenario.inventoryPosition),

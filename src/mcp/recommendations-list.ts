@@ -74,7 +74,7 @@ export const recommendationsList = tool<Arguments>({
   async run(ctx, { company }, { cursor, limit }) {
     const after = parseRecommendationCursor(cursor, list);
     const read = async (maxItems: number) => {
-      const { json, next } = await listRecommendationPage(ctx.db, company, { limit: maxItems, after }, false);
+      const { json, next } = await listRecommendationPage(ctx.db, company, { limit: maxItems, after });
       const items = await withProductNames(ctx, company, JSON.parse(json) as Recommendation[]);
       return { items, next_cursor: encodeRecommendationCursor(next, list) };
     };

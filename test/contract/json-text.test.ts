@@ -51,7 +51,7 @@ const moreQueries: Record<string, Record<string, string>[]> = {
     { text: 'heart', include: 'attributes,tags', facets: 'category,supplier,tags,currency', limit: '1' },
   ],
   listCatalogChanges: [{ include: 'description,terms,availability' }],
-  listRecommendations: [{ limit: '1' }],
+  listRecommendations: [{ limit: '1' }, { include: 'projection' }],
 };
 
 test('the tests include every handler that returns JSON text', () => {

@@ -90,8 +90,8 @@ test('a run calculates every product of every company once, in batches', async (
   await until(isFinished(ctx));
   const [{ finishedAt, startedAt, ...progress } = assert.fail()] = await listRunProgress(ctx.db, {});
   assert.deepEqual(progress, { runOn: today(), companies: 2, pieces: 4, piecesDone: 4, products: 2307 });
-  assert.equal((await listRecommendationPage(ctx.db, { id: large!, locale: 'en' }, {}, false)).count, 2300);
-  assert.equal((await listRecommendationPage(ctx.db, { id: small!, locale: 'en' }, {}, false)).count, 7);
+  assert.equal((await listRecommendationPage(ctx.db, { id: large!, locale: 'en' }, {})).count, 2300);
+  assert.equal((await listRecommendationPage(ctx.db, { id: small!, locale: 'en' }, {})).count, 7);
   assert.equal(Number((await ctx.db('recommendation_history').count())[0]?.count), 2307);
 });
 
@@ -201,9 +201,7 @@ test('a burst of pushes is debounced into few calculations', async () => {
     await sleep(25);
   }
   const isRead = async () =>
-    (await listRecommendationPage(ctx.db, { id: companyId, locale: 'en' }, {}, false)).json.includes(
-      '"currentStock":100',
-    );
+    (await listRecommendationPage(ctx.db, { id: companyId, locale: 'en' }, {})).json.includes('"currentStock":100');
   await until(isRead);
   await until(async () => (await ctx.db('products_to_recalculate')).length === 0);
   // Usually one or two; more if the machine pauses between two pushes.

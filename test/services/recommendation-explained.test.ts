@@ -40,14 +40,16 @@ const cases: [what: string, ProductDemand, unitsPerBox: number | null][] = [
   ['one with a short history', { sold: variableSales(9, 5, 0.2), stock: 30 }, 10],
   ['one without sales', { stock: 30 }, null],
   ['one with too many units on the way', { sold: steadily(1, 90), stock: 20 }, null],
+  ['one with a bridge by air', { sold: steadily(10, 90), stock: 20 }, 6],
 ];
 
 const products = new Map<string, string>();
 for (const [what, record, unitsPerBox] of cases) {
   const product = await createProductWithDemand(db, company.id, record, { attributes: { unitsPerBox } });
   products.set(product.id, what);
-  const body = { items: [{ productId: product.id, quantity: 35 }], shippingMethod: 'sea' };
-  if (what.includes('on the way')) {
+  const quantity = what.includes('bridge') ? 900 : 35;
+  const body = { items: [{ productId: product.id, quantity }], shippingMethod: 'sea' };
+  if (what.includes('on the way') || what.includes('bridge')) {
     assert.equal((await service.send('createOrders', 'POST', '/api/v1/external/orders', { body })).status, 200);
   }
 }
@@ -134,6 +136,14 @@ for (const { explain, ...item } of items) {
   });
 }
 
+test('an order by air bridges the time until the units by sea arrive', () => {
+  const item = items.find(({ productId }) => products.get(productId) === 'one with a bridge by air')!;
+  const { air } = item.explain!.scenarios;
+  assert.equal(air.bridge?.until, air.ordersNotCounted[0]!.expectedOn);
+  assert.equal(item.recommendedMethod, 'air');
+  assert.deepEqual(item.combinedQuantities, { air: item.recommendedQuantity, sea: 0 });
+});
+
 /** The documented lead time formula: the sample's median, and the default with the weight of three orders. */
 function plannedDays({ scenarios }: Explanation, method: 'air' | 'sea'): string {
   const { sampleMedian, sampleOrders = 0, defaultDays = '' } = scenarios[method].leadTime;
@@ -145,7 +155,7 @@ function plannedDays({ scenarios }: Explanation, method: 'air' | 'sea'): string 
 
 /** A scenario by the documented formulas. */
 function scenario({ settings, forecast, stock, scenarios }: Explanation, method: 'air' | 'sea', today: string) {
-  const { leadTime, errorOverLeadTime, ordersCounted, ordersNotCounted } = scenarios[method];
+  const { leadTime, errorOverLeadTime, ordersCounted, ordersNotCounted, bridge } = scenarios[method];
   const d = exact(forecast.dailyDemand);
   const horizon = exact(leadTime.days).plus(settings.calculationIntervalDays);
   const spread = exact(errorOverLeadTime)
@@ -154,7 +164,9 @@ function scenario({ settings, forecast, stock, scenarios }: Explanation, method:
     .sqrt();
   const safetyStock = spread.times(settings.z).toDecimalPlaces(4);
   const reorderPoint = d.times(horizon).plus(safetyStock).toDecimalPlaces(4);
-  const orderUpTo = reorderPoint.plus(d.times(settings.reviewPeriodDays));
+  const orderUpTo = bridge
+    ? d.times(bridge.days).plus(safetyStock).minus(bridge.arrivingBefore).toDecimalPlaces(4)
+    : reorderPoint.plus(d.times(settings.reviewPeriodDays));
   const transit = [...ordersCounted, ...ordersNotCounted];
   const isCounted = ({ expectedOn }: { expectedOn: string }) =>
     horizon.gte((Date.parse(expectedOn) - Date.parse(today)) / 86_400_000);

@@ -2,6 +2,11 @@
 
 import type { Company } from '../../domain/accounts/company.ts';
 import { defaultLocale } from '../../domain/locale.ts';
+import {
+  type ProjectedExplanation,
+  type ProjectedItem,
+  projectScenarios,
+} from '../../domain/recommendations/projected-scenarios.ts';
 import { localizedItem, type ReasonFacts } from '../../domain/recommendations/recommendation-item.ts';
 import type { ReasonInput } from '../../domain/recommendations/shipping-reason.ts';
 import type { Database } from '../../postgres/connection.ts';
@@ -30,51 +35,61 @@ export interface ListPage {
   next: ListPosition | null;
 }
 
-/**
- * Returns recommendations for the products in the company's catalog, most urgent first, in the company's locale, optionally with
- * explanations.
- */
+/** Extras of each item. */
+export interface PageExtras {
+  explain?: boolean;
+  /** The projected stock by day. */
+  projection?: boolean;
+}
+
+/** Returns recommendations for the products in the company's catalog, most urgent first, in the company's locale. */
 export async function listRecommendationPage(
   db: Database,
   { id: companyId, locale }: Pick<Company, 'id' | 'locale'>,
   { limit, after, search }: ListWindow,
-  withExplanations: boolean,
+  extras: PageExtras = {},
 ): Promise<ListPage> {
   const last = (column: string) => `(array_agg(${column}))[count(*)]::text`;
-  const isStoredLocale = locale === defaultLocale;
+  const isStoredText = locale === defaultLocale && !extras.projection;
   const { rows } = await db.raw(
-    `SELECT ${isStoredLocale ? `${membersText(withExplanations)} AS members` : `json_agg(${localizable(withExplanations)})::text AS localizable`},
+    `SELECT ${isStoredText ? `${membersText(extras)} AS members` : `json_agg(${readable(extras)})::text AS readable`},
        count(*)::int AS count, ${last('urgency_rank')} AS "urgencyRank", ${last('days_left')} AS "daysLeft",
        ${last('less_demand')} AS "negatedDemand", ${last('product_id')} AS "productId"
      FROM (${selectFrom(after, search)} LIMIT :limit) page`,
     { companyId, limit: limit ?? null, search, ...after },
   );
-  const { members, localizable: items, count, ...place } = rows[0];
+  const { members, readable: items, count, ...place } = rows[0];
   const hasMore = count === limit && (await hasRowsAfter(db, companyId, place, search));
-  const json = isStoredLocale ? `[${members ?? ''}]` : localizeItems(items, locale);
+  const json = isStoredText ? `[${members ?? ''}]` : completeItems(items, locale);
   return { json, count, next: hasMore ? place : null };
 }
 
-function membersText(withExplanations: boolean): string {
-  return `'{' || string_agg(${withExplanations ? `item || ',"explain":' || explanation` : 'item'}, '},{') || '}'`;
+function membersText({ explain }: PageExtras): string {
+  return `'{' || string_agg(${explain ? `item || ',"explain":' || explanation` : 'item'}, '},{') || '}'`;
 }
 
-function localizable(withExplanations: boolean): string {
+function readable({ explain, projection }: PageExtras): string {
   return `json_build_object('item', ('{' || item || '}')::json, 'facts', json_build_object(
     'dailyDemand', explanation::json #> '{forecast,dailyDemand}', 'seaSlackDays', explanation::json #> '{choice,seaSlackDays}')
-    ${withExplanations ? `, 'explain', explanation::json` : ''})`;
+    ${explain ? `, 'explain', explanation::json` : ''}${projection ? `, 'projected', explanation::json` : ''})`;
 }
 
-/** A recommendation with the inputs of its localized reason. */
-interface Localizable {
-  item: Omit<ReasonInput, keyof ReasonFacts>;
+/** A recommendation with the inputs of its localized reason and of its projection. */
+interface ReadableItem {
+  item: Omit<ReasonInput, keyof ReasonFacts> & ProjectedItem;
   facts: ReasonFacts;
   explain?: unknown;
+  projected?: ProjectedExplanation;
 }
 
-function localizeItems(text: string | null, locale: Company['locale']): string {
-  const items: Localizable[] = JSON.parse(text ?? '[]');
-  return JSON.stringify(items.map(({ item, facts, explain }) => ({ ...localizedItem(item, facts, locale), explain })));
+function completeItems(text: string | null, locale: Company['locale']): string {
+  const items: ReadableItem[] = JSON.parse(text ?? '[]');
+  return JSON.stringify(
+    items.map(({ item, facts, explain, projected }) => ({
+      ...localizedItem(item, facts, locale),
+      ...{ explain, projection: projected && projectScenarios(item, projected) },
+    })),
+  );
 }
 
 async function hasRowsAfter(

@@ -1,6 +1,7 @@
 // Stores recommendations: the latest calculation of each product as pre-serialized JSON, and the calculation history.
 
 import type { Knex } from 'knex';
+import type { StockHealth } from '../../domain/recommendations/stock-health.ts';
 import { textArrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { notify } from '../../postgres/notifications.ts';
@@ -24,6 +25,8 @@ export interface StoredRecommendation {
   /** Decimal strings. */
   averageDailySales: string;
   forecastAccuracy: string | null;
+  stockHealth: StockHealth['health'];
+  healthUnits: number;
 }
 
 /** The time of a calculation. */
@@ -68,6 +71,8 @@ export async function storeRecommendations(
     stocks: column('currentStock'),
     averages: column('averageDailySales'),
     accuracies: column('forecastAccuracy'),
+    healths: column('stockHealth'),
+    healthUnits: column('healthUnits'),
   } as Knex.ValueDict;
   await insertOnShard(trx, companyId, async () => (await trx.raw(storeStatement, bindings)).rows);
   await notifyRecommendationsChanged(trx, companyId);
@@ -76,19 +81,22 @@ export async function storeRecommendations(
 const storeStatement = `
      WITH calculated AS MATERIALIZED (
        SELECT * FROM unnest(:productIds::uuid[], :ranks::smallint[], :daysLeft::float8[], :negatedDemand::float8[], :items::text[],
-         :explanations::text[], :quantities::bigint[], :stocks::bigint[], :averages::numeric[], :accuracies::numeric[])
+         :explanations::text[], :quantities::bigint[], :stocks::bigint[], :averages::numeric[], :accuracies::numeric[],
+         :healths::text[], :healthUnits::bigint[])
          AS c (product_id, urgency_rank, days_left, less_demand, item, explanation, recommended_quantity, current_stock,
-           average_daily_sales, forecast_accuracy)
+           average_daily_sales, forecast_accuracy, stock_health, health_units)
      ), stored AS (
        INSERT INTO recommendations AS known (company_id, product_id, calculated_on, calculated_at, urgency_rank, days_left,
-         less_demand, item, explanation)
-       SELECT shard.company_id, product_id, :day, :readAt, urgency_rank, days_left, less_demand, item, explanation
+         less_demand, item, explanation, stock_health, health_units)
+       SELECT shard.company_id, product_id, :day, :readAt, urgency_rank, days_left, less_demand, item, explanation, stock_health,
+         health_units
        FROM ${companyShard}, calculated
        -- A fixed lock order prevents deadlocks.
        ORDER BY product_id
        ON CONFLICT (company_id, product_id) DO UPDATE SET calculated_on = excluded.calculated_on,
          calculated_at = excluded.calculated_at, urgency_rank = excluded.urgency_rank, days_left = excluded.days_left,
-         less_demand = excluded.less_demand, item = excluded.item, explanation = excluded.explanation
+         less_demand = excluded.less_demand, item = excluded.item, explanation = excluded.explanation,
+         stock_health = excluded.stock_health, health_units = excluded.health_units
        WHERE known.calculated_at <= excluded.calculated_at
        RETURNING known.product_id
      ), recorded AS (

@@ -86,6 +86,8 @@ export function recommendationItem(product: CalculatedProduct) {
     shippingReason: shippingReason(input, defaultLocale),
     shippingScenarios: input.shippingScenarios,
     supplierAvailability: supplierAvailability(orderInput(product)),
+    combinedQuantities: recommendation.combinedQuantities,
+    lastSafeOrderDate: recommendation.lastSafeOrderDates[input.recommendedMethod],
   };
 }
 
@@ -126,7 +128,10 @@ export function recommendationExplanation(product: CalculatedProduct) {
     history,
     forecast: { method, dailyDemand, horizonDays, origins, candidates },
     stock,
-    scenarios: recommendation.scenarios,
+    scenarios: {
+      air: { ...recommendation.scenarios.air, lastSafeOrderDate: recommendation.lastSafeOrderDates.air },
+      sea: { ...recommendation.scenarios.sea, lastSafeOrderDate: recommendation.lastSafeOrderDates.sea },
+    },
     choice: { stockoutOn, airArrivesOn, seaArrivesOn, seaSlackDays },
     order: orderTerms(orderInput(product)),
   };

@@ -1,12 +1,24 @@
 // Computes one product's recommendation, the order quantity and shipping method, from forecast, lead times, stock and
 // units in transit. Pure function; the result includes all its inputs.
 
+import { toDecimal } from '../decimal-text.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import type { PlannedLeadTime } from '../orders/planned-lead-time.ts';
 import type { QuantityTerms } from '../pricing/trade-terms.ts';
+import { airBridge } from './air-bridge.ts';
+import { demandPath } from './demand-path.ts';
 import { type MedianDays, type OrderedUnits, scheduleTransit, transitUnits } from './in-transit.ts';
-import { type PlanSettings, planScenario, type Scenario, type Scenarios } from './replenishment.ts';
+import {
+  additionalQuantity,
+  type BridgedFigures,
+  errorDays,
+  type PlanSettings,
+  planScenario,
+  type Scenario,
+  type Scenarios,
+} from './replenishment.ts';
 import { chooseShipping, daysUntilStockout, type ShippingChoice } from './shipping-choice.ts';
+import { lastSafeOrderDate, lowStockoutDay } from './stock-projection.ts';
 
 /** Input of a recommendation. */
 export interface RecommendationInput {
@@ -19,6 +31,8 @@ export interface RecommendationInput {
   terms?: QuantityTerms;
   /** Expected units per day, a decimal string. */
   dailyDemand: string;
+  /** Expected units of each day from today on, decimal strings; the last also holds for later days. Absent: `dailyDemand` each day. */
+  dailyMeans?: readonly string[];
   /** Root mean square error of the forecast total over each method's lead time, in units. */
   errorOverLeadTime: Record<ShippingMethod, string>;
   leadTimes: Record<ShippingMethod, PlannedLeadTime>;
@@ -29,6 +43,8 @@ export interface RecommendationInput {
 /** A product's recommendation; decimal strings are units or days. */
 export interface ProductRecommendation {
   recommendedQuantity: number;
+  /** Units to order now by each method, if both are used. That of `recommendedMethod` is `recommendedQuantity`. */
+  combinedQuantities: Record<ShippingMethod, number>;
   ordersInTransit: number;
   reorderPoint: string;
   safetyStock: string;
@@ -36,31 +52,62 @@ export interface ProductRecommendation {
   daysUntilStockout: string | null;
   choice: ShippingChoice;
   scenarios: Scenarios;
+  /** Last day on which an order by the method arrives before the 10 % quantile of the projected stock runs out; null if it does not. */
+  lastSafeOrderDates: Record<ShippingMethod, string | null>;
+  /** Days from today until the stock at the 10 % quantile runs out; null if it lasts for a year. */
+  lowStockoutDay: number | null;
 }
 
-/** Returns a product's recommended quantity, shipping method and urgency, with their derivation. */
+/**
+ * Returns a product's recommended quantity, shipping method and urgency, with their derivation. An order by air is limited to what is needed
+ * until sea can deliver; the order by sea in addition to it covers the time after.
+ */
 export function recommend(input: RecommendationInput): ProductRecommendation {
   const { today, dailyDemand, stockUnits, leadTimes } = input;
   const medianDays: MedianDays = { air: Number(leadTimes.air.days), sea: Number(leadTimes.sea.days) };
   const transit = scheduleTransit(input.orderedUnits, today, medianDays);
-  const scenario = (method: ShippingMethod): Scenario =>
-    planScenario({
-      ...input,
-      transit,
-      leadTime: leadTimes[method],
-      errorOverLeadTime: input.errorOverLeadTime[method],
+  const demand = demandPath(input.dailyMeans ?? [dailyDemand]);
+  const scenario = (method: ShippingMethod) => ({
+    ...{ ...input, transit, demand, leadTime: leadTimes[method] },
+    errorOverLeadTime: input.errorOverLeadTime[method],
+  });
+  const sea = planScenario(scenario('sea'));
+  const findBridge = ({ safetyStock, horizonDays, ordersNotCounted }: BridgedFigures) =>
+    airBridge({
+      ...{ today, demand, airSafetyStock: safetyStock, airHorizonDays: horizonDays },
+      ...{ seaHorizonDays: toDecimal(sea.horizonDays), laterOrders: ordersNotCounted },
     });
-  const scenarios = { air: scenario('air'), sea: scenario('sea') };
-  const choice = chooseShipping({ today, dailyDemand, stockUnits, transit, scenarios });
+  const scenarios = { air: planScenario({ ...scenario('air'), findBridge }), sea };
+  const choice = chooseShipping({ today, demand, stockUnits, transit, scenarios });
   const { recommendedQuantity, reorderPoint, safetyStock } = scenarios[choice.method];
+  const stockoutDay = lowStockoutDay({
+    ...{ today, stockUnits, transit, dailyMeans: input.dailyMeans ?? [dailyDemand] },
+    errors: horizonErrors(scenarios),
+  });
+  const byAir = choice.method === 'air' ? recommendedQuantity : 0;
   return {
     recommendedQuantity,
+    combinedQuantities: { air: byAir, sea: additionalQuantity(sea, byAir, input) },
     ordersInTransit: transitUnits(transit),
     reorderPoint,
     safetyStock,
     recommendedMethod: choice.method,
-    daysUntilStockout: daysUntilStockout(stockUnits, dailyDemand),
+    daysUntilStockout: daysUntilStockout(stockUnits, demand),
     choice,
     scenarios,
+    lowStockoutDay: stockoutDay,
+    lastSafeOrderDates: {
+      air: lastSafeOrderDate(today, stockoutDay, leadTimes.air.days),
+      sea: lastSafeOrderDate(today, stockoutDay, leadTimes.sea.days),
+    },
   };
+}
+
+/** Returns the forecast errors over the lead times of both methods, the shorter one first. */
+export function horizonErrors(scenarios: Record<ShippingMethod, Pick<Scenario, 'leadTime' | 'errorOverLeadTime'>>) {
+  const errors = [scenarios.air, scenarios.sea].map(({ leadTime, errorOverLeadTime }) => ({
+    days: errorDays(leadTime),
+    error: errorOverLeadTime,
+  }));
+  return errors.sort((a, b) => a.days - b.days);
 }

@@ -6,6 +6,8 @@ import { formatDecimal, roundForWire, toDecimal } from '../decimal-text.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import type { PlannedLeadTime } from '../orders/planned-lead-time.ts';
 import { type QuantityTerms, roundUpToTerms } from '../pricing/trade-terms.ts';
+import type { AirBridge } from './air-bridge.ts';
+import { type DemandPath, demandPath } from './demand-path.ts';
 import { splitByHorizon, type TransitOrder, transitUnits } from './in-transit.ts';
 import { normalQuantile } from './normal-quantile.ts';
 
@@ -29,6 +31,8 @@ export interface ScenarioInput {
   settings: PlanSettings;
   /** Expected units per day, a decimal string. */
   dailyDemand: string;
+  /** Expected demand day by day; absent for `dailyDemand` each day. */
+  demand?: DemandPath;
   leadTime: PlannedLeadTime;
   /** Root mean square error of the forecast total over the lead time, in units. */
   errorOverLeadTime: string;
@@ -37,6 +41,15 @@ export interface ScenarioInput {
   unitsPerBox: number | null;
   /** Absent for none. */
   terms?: QuantityTerms;
+  /** Limits the order-up-to level to what is needed until another arrival; absent or null for no limit. */
+  findBridge?: (figures: BridgedFigures) => AirBridge | null;
+}
+
+/** The figures of a scenario that its bridge depends on. */
+export interface BridgedFigures {
+  safetyStock: Decimal;
+  horizonDays: Decimal;
+  ordersNotCounted: readonly TransitOrder[];
 }
 
 /** The figures of one shipping method; decimal strings are units. */
@@ -48,6 +61,8 @@ export interface Scenario {
   safetyStock: string;
   reorderPoint: string;
   orderUpTo: string;
+  /** The arrival up to which the order is needed; null if it covers the review period. */
+  bridge: AirBridge | null;
   ordersCounted: TransitOrder[];
   ordersNotCounted: TransitOrder[];
   inventoryPosition: number;
@@ -69,7 +84,7 @@ export function errorDays({ days }: Pick<PlannedLeadTime, 'days'>): number {
 /**
  * Returns the figures of one shipping method. With demand d per day, lead time L ± σL days and forecast error E units:
  * safety stock = z·√(E² + d²·σL²); reorder point = d·(L + 1) + safety stock; order-up-to = reorder point + d·review
- * period. The inventory position is stock plus the orders expected within L + 1 days. If it is at or below the reorder
+ * period, at most that of the bridge. With a demand path, the demand over these days takes the place of d·days. The inventory position is stock plus the orders expected within L + 1 days. If it is at or below the reorder
  * point, the quantity is order-up-to minus the inventory position, rounded up to the supplier's terms or to full boxes,
  * otherwise 0.
  *
@@ -83,9 +98,15 @@ export function planScenario(input: ScenarioInput): Scenario {
   // A product without expected demand needs no safety stock, whatever its past errors.
   const errorOverLeadTime = d.isZero() ? '0' : input.errorOverLeadTime;
   const safetyStock = roundForWire(exactSafetyStock({ ...input, errorOverLeadTime }));
-  const reorderPoint = roundForWire(d.times(horizonDays).plus(safetyStock));
-  const orderUpTo = reorderPoint.plus(d.times(settings.reviewPeriodDays));
+  const demand = input.demand ?? demandPath([input.dailyDemand]);
+  const demandToHorizon = demand.over(horizonDays);
+  const reorderPoint = roundForWire(demandToHorizon.plus(safetyStock));
+  const demandToReview = demand.over(horizonDays.plus(settings.reviewPeriodDays));
+  const fullOrderUpTo = reorderPoint.plus(demandToReview.minus(demandToHorizon));
   const { within, later } = splitByHorizon(input.transit, input.today, horizonDays.toNumber());
+  const found = input.findBridge?.({ safetyStock, horizonDays, ordersNotCounted: later }) ?? null;
+  const bridge = found !== null && fullOrderUpTo.gt(found.orderUpTo) ? found : null;
+  const orderUpTo = bridge === null ? fullOrderUpTo : toDecimal(bridge.orderUpTo);
   const inventoryPosition = input.stockUnits + transitUnits(within);
   const isDue = reorderPoint.gte(inventoryPosition);
   const shortage = isDue ? orderUpTo.minus(inventoryPosition) : toDecimal(0);
@@ -96,6 +117,7 @@ export function planScenario(input: ScenarioInput): Scenario {
     safetyStock: safetyStock.toFixed(),
     reorderPoint: reorderPoint.toFixed(),
     orderUpTo: orderUpTo.toFixed(),
+    bridge,
     ordersCounted: within,
     ordersNotCounted: later,
     inventoryPosition,
@@ -103,6 +125,20 @@ export function planScenario(input: ScenarioInput): Scenario {
     recommendedQuantity: roundUpShortage(shortage, input),
   };
 }
+
+/**
+ * Returns the units to order by a method in addition to `otherUnits` that another method delivers earlier. The reorder point is checked
+ * again with these units.
+ *
+ * Reorder point 565, order-up-to 865, position 140, 384 by air: 865 − 140 − 384 = 341
+ */
+export function additionalQuantity(scenario: Scenario, otherUnits: number, terms: RoundingTerms): number {
+  const position = scenario.inventoryPosition + otherUnits;
+  if (toDecimal(scenario.reorderPoint).lt(position)) return 0;
+  return roundUpShortage(toDecimal(scenario.orderUpTo).minus(position), terms);
+}
+
+type RoundingTerms = Pick<ScenarioInput, 'terms' | 'unitsPerBox'>;
 
 function exactSafetyStock({ settings, dailyDemand, leadTime, errorOverLeadTime }: ScenarioInput): Decimal {
   const leadTimeDemandDeviation = toDecimal(dailyDemand).times(leadTime.deviationDays);
@@ -113,7 +149,7 @@ function exactSafetyStock({ settings, dailyDemand, leadTime, errorOverLeadTime }
  * Rounds units up to the least quantity that satisfies the terms. Without an order multiple, it has full boxes, or whole units without a
  * box size. 383.33 in boxes of 48 → 384
  */
-function roundUpShortage(units: Decimal, { terms, unitsPerBox }: ScenarioInput): number {
+function roundUpShortage(units: Decimal, { terms, unitsPerBox }: RoundingTerms): number {
   const { minimumQuantity = null, orderMultiple = null } = terms ?? {};
   return roundUpToTerms(units.ceil().toNumber(), { minimumQuantity, orderMultiple: orderMultiple ?? unitsPerBox });
 }

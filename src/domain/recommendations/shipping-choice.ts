@@ -3,6 +3,7 @@
 import { addDays, daysBetween } from '../day.ts';
 import { roundForWire, toDecimal } from '../decimal-text.ts';
 import type { ShippingMethod } from '../orders/order.ts';
+import type { DemandPath } from './demand-path.ts';
 import type { TransitOrder } from './in-transit.ts';
 import type { Scenarios } from './replenishment.ts';
 
@@ -35,16 +36,15 @@ export interface ShippingChoice {
 /** Input of a shipping choice. */
 export interface ChoiceInput {
   today: string;
-  dailyDemand: string;
+  demand: DemandPath;
   stockUnits: number;
   transit: readonly TransitOrder[];
   scenarios: Scenarios;
 }
 
-/** Returns stock ÷ daily demand in days, as a decimal string; null if no demand is expected. */
-export function daysUntilStockout(stockUnits: number, dailyDemand: string): string | null {
-  const d = toDecimal(dailyDemand);
-  return d.isZero() ? null : roundForWire(toDecimal(Math.max(0, stockUnits)).div(d)).toFixed();
+/** Returns the days until the stock is sold, as a decimal string; null if no demand is expected. */
+export function daysUntilStockout(stockUnits: number, demand: DemandPath): string | null {
+  return demand.daysToSell(stockUnits)?.toFixed() ?? null;
 }
 
 /**
@@ -52,10 +52,10 @@ export function daysUntilStockout(stockUnits: number, dailyDemand: string): stri
  * Units in transit count if they arrive before the stockout. An air order that is not due yet would arrive before it is
  * needed, so until then the order goes by sea and covers the time after the gap.
  */
-export function chooseShipping({ today, dailyDemand, stockUnits, transit, scenarios }: ChoiceInput): ShippingChoice {
+export function chooseShipping({ today, demand, stockUnits, transit, scenarios }: ChoiceInput): ShippingChoice {
   const [air, sea] = [Number(scenarios.air.leadTime.days), Number(scenarios.sea.leadTime.days)];
   const arrivals = { airArrivesOn: addDays(today, Math.ceil(air)), seaArrivesOn: addDays(today, Math.ceil(sea)) };
-  const daysOfCover = coverDays(today, dailyDemand, stockUnits, transit);
+  const daysOfCover = coverDays(today, demand, stockUnits, transit);
   if (daysOfCover === null)
     return { method: 'sea', urgency: 'none', stockoutOn: null, ...arrivals, seaSlackDays: null };
   const slack = daysOfCover - sea;
@@ -84,19 +84,19 @@ function urgencyOf(method: ShippingMethod, isTooLate: boolean, slack: number, sc
  */
 export function coverDays(
   today: string,
-  dailyDemand: string,
+  demand: DemandPath,
   stockUnits: number,
   transit: readonly TransitOrder[],
 ): number | null {
-  const d = toDecimal(dailyDemand);
-  if (d.isZero()) return null;
-  const days = (units: number) => roundForWire(toDecimal(Math.max(0, units)).div(d)).toNumber();
+  const days = (units: number) => demand.daysToSell(units)?.toNumber() ?? null;
   let units = Math.max(0, stockUnits);
+  let cover = days(units);
   for (const arrival of transit) {
-    if (daysBetween(today, arrival.expectedOn) > days(units)) break;
+    if (cover === null || daysBetween(today, arrival.expectedOn) > cover) break;
     units += arrival.quantity;
+    cover = days(units);
   }
-  return days(units);
+  return cover;
 }
 
 function stockoutDay(today: string, days: number): string {

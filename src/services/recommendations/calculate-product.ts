@@ -4,8 +4,9 @@ import type { StoredRecommendation } from '../../db/recommendations/recommendati
 import { dayNumber } from '../../domain/day.ts';
 import { detectTrend } from '../../domain/demand/demand.ts';
 import { forecastDemand } from '../../domain/demand/forecast/forecast.ts';
-import { recentUnits, salesHistory, summarizeHistory } from '../../domain/demand/sales-history.ts';
-import { recommend } from '../../domain/recommendations/recommendation.ts';
+import { recentUnits, type SalesHistory, salesHistory, summarizeHistory } from '../../domain/demand/sales-history.ts';
+import { demandPath } from '../../domain/recommendations/demand-path.ts';
+import { type ProductRecommendation, recommend } from '../../domain/recommendations/recommendation.ts';
 import {
   type CalculatedProduct,
   recommendationExplanation,
@@ -13,6 +14,7 @@ import {
   urgencyRank,
 } from '../../domain/recommendations/recommendation-item.ts';
 import { errorDays, type PlanSettings } from '../../domain/recommendations/replenishment.ts';
+import { classifyStock, type StockHealth } from '../../domain/recommendations/stock-health.ts';
 import type { ProductToCalculate } from './read-products.ts';
 
 /** Returns a product's recommendation as of `today` (`YYYY-MM-DD`), in its stored form. */
@@ -49,10 +51,24 @@ export function calculateProduct(
     stock,
     recommendation,
   };
-  return toStoredRecommendation({ ...calculated, trend: detectTrend(recentUnits(history)) });
+  const health = stockHealth(recommendation, stock.units, history, forecast.dailyDemand);
+  return toStoredRecommendation({ ...calculated, trend: detectTrend(recentUnits(history)) }, health);
 }
 
-function toStoredRecommendation(product: CalculatedProduct): StoredRecommendation {
+function stockHealth(
+  { scenarios, recommendedMethod, lowStockoutDay }: ProductRecommendation,
+  stockUnits: number,
+  { units }: SalesHistory,
+  dailyDemand: string,
+): StockHealth {
+  return classifyStock({
+    ...{ stockUnits, history: units, demand: demandPath([dailyDemand]), stockoutDay: lowStockoutDay },
+    orderUpTo: Math.max(Number(scenarios.air.orderUpTo), Number(scenarios.sea.orderUpTo)),
+    leadTimeDays: scenarios[recommendedMethod].leadTime.days,
+  });
+}
+
+function toStoredRecommendation(product: CalculatedProduct, { health, units }: StockHealth): StoredRecommendation {
   const item = recommendationItem(product);
   return {
     productId: product.productId,
@@ -63,5 +79,7 @@ function toStoredRecommendation(product: CalculatedProduct): StoredRecommendatio
     currentStock: item.currentStock,
     averageDailySales: item.averageDailySales,
     forecastAccuracy: item.forecastAccuracy,
+    stockHealth: health,
+    healthUnits: units,
   };
 }

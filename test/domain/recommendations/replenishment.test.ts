@@ -278,7 +278,10 @@ function again({ settings, unitsPerBox, dailyDemand, stockUnits }: Recommendatio
     const spread = new Other(published.errorOverLeadTime).pow(2).plus(d.pow(2).times(new Other(deviationDays).pow(2)));
     const safetyStock = spread.sqrt().times(z).toDecimalPlaces(4);
     const reorderPoint = d.times(new Other(days).plus(calculationIntervalDays)).plus(safetyStock).toDecimalPlaces(4);
-    const orderUpTo = reorderPoint.plus(d.times(reviewPeriodDays));
+    const { bridge } = published;
+    const orderUpTo = bridge
+      ? d.times(bridge.days).plus(safetyStock).minus(bridge.arrivingBefore).toDecimalPlaces(4)
+      : reorderPoint.plus(d.times(reviewPeriodDays));
     const position = published.ordersCounted.reduce((sum, { quantity }) => sum + quantity, stockUnits);
     const lacking = reorderPoint.gte(position) ? orderUpTo.minus(position) : new Other(0);
     const boxes = lacking.div(unitsPerBox ?? 1).ceil();

@@ -61,6 +61,9 @@ describe('GET /api/v2/external/recommendations', async () => {
         sea: { safetyStock: 105.7671, leadTimeDays: 45, reorderPoint: 565.7671, recommendedQuantity: 768 },
       },
       supplierAvailability: 'unknown',
+      // By sea: 565.7671 + 300 − 140 − 384 = 341.7671
+      combinedQuantities: { air: 384, sea: 384 },
+      lastSafeOrderDate: today(),
     });
     assert.match(items[0].shippingReason, /^At 10 a day the 140 in stock last 14 days\..*384 by air/);
   });
@@ -225,6 +228,36 @@ describe('GET /api/v2/external/recommendations', async () => {
       averages.map(({ averageDailySales }) => averageDailySales),
       ['5', '1'],
     );
+  });
+
+  it('projects the stock by day and method, with arrivals', async () => {
+    const buyer = await company();
+    const { id } = await createProductWithDemand(db, buyer.id, { sold: steadily(10, 100), stock: 140 });
+    const items = [{ productId: id, quantity: 42 }];
+    await service.send('createOrders', 'POST', '/api/v1/external/orders', { key: buyer.key, body: { items } });
+    await calculate(buyer, id);
+    const [item] = (await list('include=projection,explain', buyer)).body.data.items;
+    const { air, sea } = item.projection;
+    assert.deepEqual([air.length, sea.length], [46, 77]);
+    assert.deepEqual(air[0], { date: today(), median: '140', low: '140', arriving: 0, ordered: 0 });
+    assert.deepEqual(air[14], { date: ago(-14), median: '343', low: '343', arriving: 0, ordered: 343 });
+    assert.deepEqual(sea[45], { date: ago(-45), median: '726', low: '726', arriving: 42, ordered: 684 });
+    assert.equal(item.lastSafeOrderDate, today());
+    const { scenarios } = item.explain;
+    assert.deepEqual(
+      [scenarios.air, scenarios.sea].map((scenario) => scenario.lastSafeOrderDate),
+      [today(), ago(31)],
+    );
+    // The projection is all that the extra adds.
+    const [plain] = (await list('', buyer)).body.data.items;
+    assert.deepEqual(item, { ...plain, explain: item.explain, projection: item.projection });
+  });
+
+  it('returns at most 500 projections', async () => {
+    const { status, body } = await list('include=projection&limit=501');
+    assert.deepEqual([status, body.code], [400, 'INVALID_REQUEST']);
+    assert.deepEqual(body.details, ['query parameter "limit": must be <= 500 with include=projection']);
+    assert.equal((await list('include=projection&limit=500')).status, 200);
   });
 
   it("leaves out products that are not, or no longer, in the company's catalog", async () => {

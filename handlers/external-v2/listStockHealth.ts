@@ -1,0 +1,33 @@
+import type { Operations } from '../../generated/external-v2/operations.gen.ts';
+import {
+  listStockHealth as listPage,
+  type StockHealthPosition,
+  sumStockHealth,
+} from '../../src/db/recommendations/stock-health.ts';
+import { stockIssues } from '../../src/domain/recommendations/stock-health.ts';
+import type { Handler } from '../../src/http/operation.ts';
+import { decodeCursor, encodeCursor } from '../../src/views/cursor.ts';
+
+/** Lists dead and excess stock and stock at risk, most valuable first. */
+export const listStockHealth: Handler<Operations['listStockHealth']> = async (ctx, { company, query }) => {
+  const { health, limit } = query;
+  const list = ['listStockHealth', health ?? null];
+  const page = await listPage(ctx.db, company, { health, limit, after: parsePosition(query.cursor, list) });
+  const totals = new Map((await sumStockHealth(ctx.db, company)).map((total) => [total.health, total]));
+  return {
+    success: true,
+    data: {
+      count: page.rows.length,
+      currency: 'TRY',
+      totals: stockIssues.map((issue) => totals.get(issue) ?? { health: issue, products: 0, units: 0, value: '0.00' }),
+      items: page.rows,
+      nextCursor: page.next && encodeCursor(`${page.next.value}|${page.next.productId}`, list),
+    },
+  };
+};
+
+function parsePosition(cursor: string | undefined, list: unknown): StockHealthPosition | undefined {
+  if (cursor === undefined) return undefined;
+  const [value = '', productId = ''] = decodeCursor(cursor, list).split('|');
+  return { value, productId };
+}

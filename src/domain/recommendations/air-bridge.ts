@@ -1,0 +1,59 @@
+// Dual sourcing: an air order covers the time until the next arrival by sea, and an order by sea covers the rest.
+
+import type { Decimal } from 'decimal.js';
+import { addDays, daysBetween } from '../day.ts';
+import { roundForWire, toDecimal } from '../decimal-text.ts';
+import type { DemandPath } from './demand-path.ts';
+import { type TransitOrder, transitUnits } from './in-transit.ts';
+
+/** The period that an air order covers until the next arrival. */
+export interface AirBridge {
+  /** Day of the arrival up to which the air order is needed, `YYYY-MM-DD`. */
+  until: string;
+  /** Days from today to that arrival, a decimal string. */
+  days: string;
+  /** Units that arrive after the air order and before that day. They are subtracted from the order-up-to level. */
+  arrivingBefore: number;
+  /** Largest order-up-to level of the air order, in units, a decimal string. */
+  orderUpTo: string;
+}
+
+/** Input of a bridge. */
+export interface BridgeInput {
+  today: string;
+  demand: DemandPath;
+  /** Units, a decimal string. */
+  airSafetyStock: Decimal;
+  /** Lead time plus calculation interval of each method, in days. */
+  airHorizonDays: Decimal;
+  seaHorizonDays: Decimal;
+  /** Orders that arrive after the air horizon, soonest first. */
+  laterOrders: readonly TransitOrder[];
+}
+
+/**
+ * Returns the bridge of an air order; null if sea is not slower. The order is needed until an arrival that leaves no greater need: before
+ * each later arrival by `t` days, and before an order placed by sea now can arrive, the need is demand over t days + safety stock − units that arrive
+ * between the air order and then. The largest need is the order-up-to level. As in tailored base-surge policies of dual sourcing, the fast source
+ * delivers only what the slow one cannot deliver in time.
+ *
+ * 10 a day, safety stock 20, air 5 + 1 days, sea 45 + 1 days, 564 units by sea in 15 days: 15 · 10 + 20 = 170 before them, 46 · 10 + 20 − 564 < 0
+ * before a new order by sea → 170. With 30 units in stock the air order is 140.
+ */
+export function airBridge(input: BridgeInput): AirBridge | null {
+  const { today, demand, airSafetyStock, airHorizonDays, seaHorizonDays } = input;
+  if (seaHorizonDays.lte(airHorizonDays)) return null;
+  const later = input.laterOrders.filter(({ expectedOn }) => seaHorizonDays.gt(daysBetween(today, expectedOn)));
+  const arrivals = [...new Set(later.map(({ expectedOn }) => daysBetween(today, expectedOn)))].map(toDecimal);
+  const needs = [...arrivals, seaHorizonDays].map((days) => {
+    const arrivingBefore = transitUnits(later.filter(({ expectedOn }) => days.gt(daysBetween(today, expectedOn))));
+    return { days, arrivingBefore, need: demand.over(days).plus(airSafetyStock).minus(arrivingBefore) };
+  });
+  const { days, arrivingBefore, need } = needs.reduce((most, next) => (next.need.gt(most.need) ? next : most));
+  return {
+    until: addDays(today, days.floor().toNumber()),
+    days: days.toFixed(),
+    arrivingBefore,
+    orderUpTo: roundForWire(need).toFixed(),
+  };
+}

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { addDays } from '../../../src/domain/day.ts';
+import { toDecimal } from '../../../src/domain/decimal-text.ts';
+import type { PlannedLeadTime } from '../../../src/domain/orders/planned-lead-time.ts';
+import { airBridge, type BridgeInput } from '../../../src/domain/recommendations/air-bridge.ts';
+import { demandPath } from '../../../src/domain/recommendations/demand-path.ts';
+import type { OrderedUnits } from '../../../src/domain/recommendations/in-transit.ts';
+import { type RecommendationInput, recommend } from '../../../src/domain/recommendations/recommendation.ts';
+import { planSettings } from '../../../src/domain/recommendations/replenishment.ts';
+
+const today = '2026-11-21';
+const leadTime = (days: string, deviationDays = '0'): PlannedLeadTime => ({
+  ...{ days, deviationDays, p80: null, p90: null, n: 0, level: 'default' },
+  ...{ sampleMedian: null, sampleOrders: 0, defaultDays: days, ignored: [] },
+});
+const bySea = (quantity: number, days: number): OrderedUnits => ({
+  ...{ orderRef: 'ORD-7K3M9QX2VB', source: 'order', quantity, shippingMethod: 'sea' },
+  ...{ estimatedOn: addDays(today, days), isDelivered: false },
+});
+const transit = (quantity: number, days: number) => ({
+  ...{ orderRef: null, source: 'order' as const, quantity, expectedOn: addDays(today, days) },
+});
+
+/** 10 a day without errors; air takes 5 days, sea 45. */
+const input: RecommendationInput = {
+  today,
+  settings: planSettings('0.95', 30),
+  unitsPerBox: null,
+  dailyDemand: '10',
+  errorOverLeadTime: { air: '0', sea: '0' },
+  leadTimes: { air: leadTime('5'), sea: leadTime('45') },
+  stockUnits: 0,
+  orderedUnits: [],
+};
+const bridgeInput: BridgeInput = {
+  today,
+  demand: demandPath(['10']),
+  airSafetyStock: toDecimal(20),
+  airHorizonDays: toDecimal(6),
+  seaHorizonDays: toDecimal(46),
+  laterOrders: [transit(564, 15)],
+};
+
+test('an air order covers the days until the units by sea arrive', () => {
+  const { recommendedMethod, recommendedQuantity, scenarios } = recommend({
+    ...input,
+    orderedUnits: [bySea(564, 15)],
+  });
+  assert.deepEqual([recommendedMethod, recommendedQuantity], ['air', 150]);
+  assert.deepEqual(scenarios.air.bridge, { until: '2026-12-06', days: '15', arrivingBefore: 0, orderUpTo: '150' });
+  assert.equal(scenarios.sea.bridge, null);
+});
+
+test('the safety stock is added, and the stock subtracted', () => {
+  assert.equal(airBridge(bridgeInput)?.orderUpTo, '170');
+  const item = recommend({
+    ...input,
+    leadTimes: { air: leadTime('5', '1'), sea: leadTime('45') },
+    stockUnits: 30,
+    orderedUnits: [bySea(564, 15)],
+  });
+  // 15 · 10 + 1.6449 · 10 − 30
+  assert.equal(item.scenarios.air.quantityBeforeRounding, '136.449');
+});
+
+test('an arrival that is too small does not end the bridge', () => {
+  const bridge = airBridge({ ...bridgeInput, laterOrders: [transit(30, 15), transit(564, 20)] });
+  // Before the second arrival: 20 · 10 + 20 − 30
+  assert.deepEqual(bridge, { until: '2026-12-11', days: '20', arrivingBefore: 30, orderUpTo: '190' });
+});
+
+test('without units under way, the bridge ends when an order by sea of today can arrive', () => {
+  assert.deepEqual(airBridge({ ...bridgeInput, laterOrders: [] }), {
+    ...{ until: '2027-01-06', days: '46', arrivingBefore: 0, orderUpTo: '480' },
+  });
+  const fastSea = { ...input, leadTimes: { air: leadTime('5'), sea: leadTime('20') } };
+  // By sea from day 20 + 1; the review period alone would order up to day 36.
+  assert.equal(recommend(fastSea).recommendedQuantity, 210);
+});
+
+test('the review period limits an air order when sea takes longer than it', () => {
+  const item = recommend({ ...input, leadTimes: { air: leadTime('5'), sea: leadTime('90') } });
+  assert.deepEqual([item.recommendedQuantity, item.scenarios.air.bridge], [360, null]);
+});
+
+test('there is no bridge if sea is not slower', () => {
+  assert.equal(airBridge({ ...bridgeInput, seaHorizonDays: toDecimal(6) }), null);
+  assert.equal(
+    recommend({ ...input, leadTimes: { air: leadTime('5'), sea: leadTime('5') } }).scenarios.air.bridge,
+    null,
+  );
+});
+
+test('units that arrive after an order by sea of today could do not end the bridge', () => {
+  assert.equal(airBridge({ ...bridgeInput, laterOrders: [transit(564, 60)] })?.days, '46');
+});
+
+test('orders of the same day count together', () => {
+  const bridge = airBridge({ ...bridgeInput, laterOrders: [transit(200, 15), transit(364, 15)] });
+  assert.deepEqual([bridge?.orderUpTo, bridge?.arrivingBefore], ['170', 0]);
+});
+
+test('a peak in the demand path before the arrival is in the bridge', () => {
+  const demand = demandPath([...Array(10).fill('10'), ...Array(5).fill('30'), '10']);
+  assert.equal(airBridge({ ...bridgeInput, demand })?.orderUpTo, '270');
+});
+
+test('the order by sea in addition to the air order covers the time after the bridge', () => {
+  const { combinedQuantities } = recommend(input);
+  // By air up to day 36; by sea up to day 46 + 30, less what air delivers.
+  assert.deepEqual(combinedQuantities, { air: 360, sea: 400 });
+  const covered = recommend({ ...input, orderedUnits: [bySea(564, 15)] });
+  assert.deepEqual(covered.combinedQuantities, { air: 150, sea: 0 });
+});
+
+test('without an order by air, the whole quantity goes by sea', () => {
+  const { combinedQuantities, recommendedMethod, recommendedQuantity } = recommend({ ...input, stockUnits: 455 });
+  assert.deepEqual([recommendedMethod, recommendedQuantity, combinedQuantities], ['sea', 305, { air: 0, sea: 305 }]);
+});
+
+test('both quantities satisfy the terms of the supplier', () => {
+  const terms = { minimumQuantity: 200, orderMultiple: 48 };
+  const { combinedQuantities } = recommend({ ...input, terms, orderedUnits: [bySea(700, 15)] });
+  assert.deepEqual(combinedQuantities, { air: 240, sea: 0 });
+  // Without units under way, 360 → 384 by air and 76 · 10 − 384 = 376 → 384 by sea
+  assert.deepEqual(recommend({ ...input, terms }).combinedQuantities, { air: 384, sea: 384 });
+});
+
+test('for any orders under way, air delivers no more than is needed until sea can deliver, and stock lasts until then', () => {
+  const orders = fc.array(fc.tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 80 })), {
+    maxLength: 4,
+  });
+  const days = fc.integer({ min: 1, max: 60 }).map(String);
+  fc.assert(
+    fc.property(orders, days, days, fc.integer({ min: 0, max: 900 }), (units, air, sea, stockUnits) => {
+      const orderedUnits = units.map(([quantity, day]) => bySea(quantity, day));
+      const leadTimes = { air: leadTime(air), sea: leadTime(sea) };
+      const { scenarios, recommendedMethod } = recommend({ ...input, leadTimes, stockUnits, orderedUnits });
+      const { recommendedQuantity, horizonDays } = scenarios.air;
+      if (recommendedQuantity === 0 || Number(air) >= Number(sea)) return;
+      assert.ok(recommendedQuantity <= Math.max(0, 10 * (Number(sea) + 1) - stockUnits));
+      if (recommendedMethod === 'sea') return;
+      // On each day from the air arrival until sea can deliver or the review period ends, stock is not below 0.
+      const end = Math.min(Number(sea) + 1, Number(horizonDays) + 30);
+      for (let day = Number(horizonDays); day <= end; day++) {
+        const arrived = units.filter(([, on]) => on <= day).reduce((sum, [quantity]) => sum + quantity, 0);
+        assert.ok(stockUnits + arrived + recommendedQuantity - 10 * day >= 0, `day ${day}`);
+      }
+    }),
+  );
+});

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { addDays } from '../../../src/domain/day.ts';
+import {
+  lastSafeOrderDate,
+  lowStockoutDay,
+  type ProjectionInput,
+  projectStock,
+} from '../../../src/domain/recommendations/stock-projection.ts';
+
+const today = '2026-11-21';
+const arrival = (quantity: number, days: number) => ({
+  ...{ orderRef: null, source: 'order' as const, quantity, expectedOn: addDays(today, days) },
+});
+const steady: ProjectionInput = {
+  today,
+  stockUnits: 35,
+  transit: [arrival(50, 3)],
+  dailyMeans: ['10'],
+  errors: [{ days: 4, error: '20' }],
+};
+const exact: ProjectionInput = { ...steady, transit: [], errors: [] };
+
+test('the stock is projected day by day, with the arrivals', () => {
+  const days = projectStock(steady, [], 4);
+  assert.deepEqual(
+    days.map(({ median }) => median),
+    ['35', '25', '15', '55', '45'],
+  );
+  // After a day 10 + 1.2816 · 10 = 22.8155, after two 20 + 1.2816 · 14.1421 = 38.1244, then 10 + 4.0729 a day
+  assert.deepEqual(
+    days.map(({ low }) => Number(low).toFixed(2)),
+    ['35.00', '12.18', '0.00', '50.00', '36.57'],
+  );
+  assert.deepEqual(days[3], { date: '2026-11-24', median: '55', low: '50', arriving: 50, ordered: 0 });
+});
+
+test('units of a new order are marked apart from those under way', () => {
+  const days = projectStock(steady, [arrival(20, 3), arrival(7, 4)], 4);
+  assert.deepEqual([days[3]?.arriving, days[3]?.ordered, days[3]?.median], [50, 20, '75']);
+  assert.deepEqual([days[4]?.arriving, days[4]?.ordered, days[4]?.median], [0, 7, '72']);
+});
+
+test('demand follows the path', () => {
+  const days = projectStock({ ...exact, dailyMeans: ['10', '20', '1'] }, [], 4);
+  assert.deepEqual(
+    days.map(({ median }) => median),
+    ['35', '25', '5', '4', '3'],
+  );
+});
+
+test('an order must arrive on the day on which the stock runs out', () => {
+  const day = (stockUnits: number, over: Partial<ProjectionInput> = {}) =>
+    lowStockoutDay({ ...exact, stockUnits, ...over });
+  assert.deepEqual([day(140), day(145), day(0), day(-3)], [14, 14, 0, 0]);
+  assert.equal(day(140, { transit: [arrival(50, 14)] }), 19);
+  assert.equal(day(140, { transit: [arrival(50, 15)] }), 14, 'an arrival after the stockout does not count');
+  // 9 days: 90 + 1.2816 · 30; 10 days: 100 + 1.2816 · 31.6 = 140.5
+  assert.equal(day(140, { errors: [{ days: 16, error: '40' }] }), 9);
+});
+
+test('stock that lasts for a year, or without demand, has no stockout', () => {
+  assert.equal(lowStockoutDay({ ...exact, stockUnits: 3650 }), null);
+  assert.equal(lowStockoutDay({ ...exact, dailyMeans: ['0'] }), null);
+});
+
+test('the last safe order date is a lead time before the stockout', () => {
+  assert.deepEqual(
+    ['14', '44.25', '20'].map((days) => lastSafeOrderDate(today, 20, days)),
+    ['2026-11-27', '2026-10-27', '2026-11-21'],
+  );
+  assert.equal(lastSafeOrderDate(today, null, '14'), null);
+});
+
+const someInput = fc
+  .record({
+    stockUnits: fc.integer({ min: -5, max: 2000 }),
+    transit: fc.array(
+      fc
+        .tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 60 }))
+        .map(([units, day]) => arrival(units, day)),
+      { maxLength: 4 },
+    ),
+    dailyMeans: fc.array(fc.integer({ min: 0, max: 60 }).map(String), { minLength: 1, maxLength: 10 }),
+    errors: fc.integer({ min: 0, max: 200 }).map((error) => [{ days: 14, error: String(error) }]),
+  })
+  .map((input): ProjectionInput => ({ today, ...input }));
+
+test('for any input, the low stock is at most the median, neither is negative, and an order by the last safe date prevents the stockout', () => {
+  fc.assert(
+    fc.property(someInput, (input) => {
+      const days = projectStock(input, [], 60);
+      for (const { low, median } of days) assert.ok(Number(low) >= 0 && Number(low) <= Number(median) + 1e-4);
+      const stockout = lowStockoutDay(input);
+      if (stockout === null || stockout > 58) return;
+      const late = projectStock(input, [], stockout + 1);
+      assert.ok(Number(late[stockout + 1]!.low) <= (late[stockout + 1]!.arriving || 0));
+      const order = [arrival(1e6, stockout)];
+      assert.ok(projectStock(input, order, 60).every(({ low }, day) => day < stockout || Number(low) > 0));
+    }),
+  );
+});

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
+import { changeCompany } from '../../support/fixtures.ts';
+import { createProductWithDemand, steadily, today } from '../../support/recommendations.ts';
+import { type RequestOptions, startService, type TestCompany } from '../../support/service.ts';
+
+const service = await startService();
+const { db } = service;
+const path = '/api/v2/external/stock-health';
+const list = async (query = '', options: RequestOptions = {}) =>
+  await service.get('listStockHealth', `${path}${query}`, options);
+
+async function company(): Promise<TestCompany> {
+  const added = await service.addCompany();
+  await service.settled();
+  return added;
+}
+
+/** Stores a product that costs 10 TRY and calculates it. */
+async function addStock(buyer: TestCompany, sold: number[], stock: number, price = '10'): Promise<string> {
+  const { id } = await createProductWithDemand(db, buyer.id, { sold, stock });
+  await db('products').where({ id }).update({ price, currency: 'TRY' });
+  await calculateProducts(service.ctx, buyer.id, [id]);
+  await service.settled();
+  return id;
+}
+
+const noTotals = ['dead', 'excess', 'at_risk'].map((health) => ({ health, products: 0, units: 0, value: '0.00' }));
+
+describe('GET /api/v2/external/stock-health', async () => {
+  it('is empty without data, and for healthy stock', async () => {
+    const buyer = await company();
+    const data = { count: 0, currency: 'TRY', totals: noTotals, items: [], nextCursor: null };
+    assert.deepEqual((await list('', buyer)).body, { success: true, data });
+    await addStock(buyer, steadily(10, 60), 500);
+    assert.deepEqual((await list('', buyer)).body.data, data);
+  });
+
+  it('lists dead, excess and at-risk stock with its value, and the totals', async () => {
+    const buyer = await company();
+    await changeCompany(db, buyer.id, { tccEnabled: true, tccCoefficient: '1.7' });
+    await service.settled();
+    const dead = await addStock(buyer, [...steadily(3, 30), ...steadily(0, 90)], 12);
+    const excess = await addStock(buyer, steadily(10, 60), 1000);
+    const atRisk = await addStock(buyer, steadily(10, 60), 95);
+    const { items, totals, count, nextCursor } = (await list('', buyer)).body.data;
+    assert.deepEqual([count, nextCursor], [3, null]);
+    // The order-up-to level by sea is 865.7671.
+    assert.deepEqual(items[0], {
+      ...{
+        productId: excess,
+        sku: items[0].sku,
+        name: items[0].name,
+        health: 'excess',
+        units: 134,
+        currentStock: 1000,
+      },
+      ...{ unitCost: '17.00', value: '2278.00', daysUntilStockout: '100', calculationDate: today() },
+    });
+    const shown = items.map(({ productId, health, units, value }: Record<string, unknown>) => [
+      ...[productId, health, units, value],
+    ]);
+    assert.deepEqual(shown.slice(1), [
+      // Out of stock from day 9, by air in 14 days
+      [atRisk, 'at_risk', 50, '850.00'],
+      [dead, 'dead', 12, '204.00'],
+    ]);
+    assert.deepEqual(totals, [
+      { health: 'dead', products: 1, units: 12, value: '204.00' },
+      { health: 'excess', products: 1, units: 134, value: '2278.00' },
+      { health: 'at_risk', products: 1, units: 50, value: '850.00' },
+    ]);
+  });
+
+  it('values stock at its price without TCC, and not without an exchange rate', async () => {
+    const buyer = await company();
+    await changeCompany(db, buyer.id, { tccEnabled: false });
+    await service.settled();
+    const unsold = steadily(0, 95);
+    const unrated = await addStock(buyer, unsold, 7);
+    await db('products').where({ id: unrated }).update({ currency: 'JPY' });
+    const priced = await addStock(buyer, unsold, 5, '2.5');
+    const { items, totals } = (await list('', buyer)).body.data;
+    const shown = items.map(({ productId, unitCost, value }: Record<string, unknown>) => [productId, unitCost, value]);
+    assert.deepEqual(shown, [
+      [priced, '2.50', '12.50'],
+      [unrated, null, null],
+    ]);
+    assert.deepEqual(totals[0], { health: 'dead', products: 2, units: 12, value: '12.50' });
+  });
+
+  it('filters by class and returns pages', async () => {
+    const buyer = await company();
+    const ids: string[] = [];
+    for (const stock of [9, 7, 7, 3]) ids.push(await addStock(buyer, steadily(0, 95), stock));
+    await addStock(buyer, steadily(10, 60), 1000);
+    const tied = ids.slice(1, 3).sort();
+    const read: string[] = [];
+    for (let cursor = ''; ; ) {
+      const page = (await list(`?health=dead&limit=1${cursor}`, buyer)).body.data;
+      assert.equal(page.count, 1);
+      assert.equal(page.totals[1].products, 1, 'the totals are those of all classes');
+      read.push(page.items[0].productId);
+      if (page.nextCursor === null) break;
+      cursor = `&cursor=${page.nextCursor}`;
+    }
+    assert.deepEqual(read, [ids[0], ...tied, ids[3]]);
+    const { nextCursor } = (await list('?health=dead&limit=1', buyer)).body.data;
+    assert.equal((await list(`?health=excess&cursor=${nextCursor}`, buyer)).status, 400);
+  });
+
+  it("does not show another company's stock", async () => {
+    const [buyer, other] = [await company(), await company()];
+    await addStock(buyer, steadily(0, 95), 5);
+    assert.deepEqual((await list('', other)).body.data.totals, noTotals);
+    assert.equal((await list('', buyer)).body.data.count, 1);
+  });
+
+  it('requires a key, and rejects invalid parameters', async () => {
+    assert.equal((await list('', { key: '' })).status, 401);
+    for (const query of ['?health=healthy', '?limit=0', '?limit=501', '?cursor=x', '?page=2']) {
+      assert.deepEqual([(await list(query)).status, query], [400, query]);
+    }
+  });
+});
