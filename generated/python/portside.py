@@ -1645,6 +1645,10 @@ class ExplanationForecast(TypedDict):
     """Number of past days from which each method was tested."""
     candidates: list[ExplanationForecastCandidatesItem]
     """The chosen method, then all tested methods, best first."""
+    outliers: NotRequired[Outliers]
+    levelShifts: NotRequired[LevelShifts]
+    hasYearlyProfile: NotRequired[bool]
+    """Whether demand follows a yearly season (extension). Absent until the next calculation of the product."""
 
 
 class ExplanationStock(TypedDict):
@@ -1801,6 +1805,20 @@ class LeadTimes(TypedDict):
     """Always `true`."""
     data: LeadTimesData
     """The lead times."""
+
+
+class LevelShiftsItem(TypedDict):
+    """A change of the level of demand."""
+
+    date: Day
+    before: Decimal
+    """Mean units per day before, without season."""
+    after: Decimal
+    """Mean units per day from this day on, without season."""
+
+
+LevelShifts: TypeAlias = "list[LevelShiftsItem]"
+"""Days from which the product sells at another level, oldest first (extension). Forecasts start from the last level."""
 
 
 class LineCost(TypedDict):
@@ -2004,6 +2022,20 @@ class OrderCostAnswer(TypedDict):
 
 OrderEvent: TypeAlias = "OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent"
 """Any event. Check `event` to distinguish them."""
+
+
+class OutliersItem(TypedDict):
+    """A single day, or a burst of one to three weeks."""
+
+    date: Day
+    days: int
+    """Number of days from the first to the last."""
+    units: Decimal
+    """Units sold on these days."""
+
+
+Outliers: TypeAlias = "list[OutliersItem]"
+"""Days that do not count because they sold far more than usual and did not recur, oldest first (extension)."""
 
 
 class PaidToDate(TypedDict):
@@ -2352,7 +2384,7 @@ class ScenarioExplanation(TypedDict):
     horizonDays: Decimal
     """Lead time plus the days between two calculations."""
     errorOverLeadTime: Decimal
-    """Root mean square of the method's past errors in the total over a lead time, scaled to the current demand."""
+    """Size of the method's past errors in the total over a lead time, scaled to the current demand: the root mean square, or if larger the quantile of the service level ÷ `z`."""
     safetyStock: Decimal
     """Safety stock in units."""
     reorderPoint: Decimal
@@ -2468,8 +2500,8 @@ class TransitOrder(TypedDict):
 
 
 Trend: TypeAlias = "Literal['up', 'flat', 'down']"
-"""Compares the mean of the newer half of the counted days with the older half, without the middle day of an odd number. `up` or `down` if the
-difference is more than 15 % of the older mean and at least two standard errors, else `flat`.
+"""Direction of demand. `up` or `down` if the counted days have a significant trend (Mann–Kendall test, 5 %) that changes sales by more than 15 % of
+their mean from the first to the last day (Theil–Sen slope), else `flat`. Recommendations use the last 91 counted days, by week, without season.
 """
 
 

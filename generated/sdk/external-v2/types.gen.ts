@@ -803,6 +803,12 @@ export type Explanation = {
              */
             wape: string | null;
         }>;
+        outliers?: Outliers;
+        levelShifts?: LevelShifts;
+        /**
+         * Whether demand follows a yearly season (extension). Absent until the next calculation of the product.
+         */
+        hasYearlyProfile?: boolean;
     };
     /**
      * The stock and its source.
@@ -1005,6 +1011,21 @@ export type LeadTimes = {
         items: Array<LeadTime>;
     };
 };
+
+/**
+ * Days from which the product sells at another level, oldest first (extension). Forecasts start from the last level.
+ */
+export type LevelShifts = Array<{
+    date: Day;
+    /**
+     * Mean units per day before, without season.
+     */
+    before: Decimal;
+    /**
+     * Mean units per day from this day on, without season.
+     */
+    after: Decimal;
+}>;
 
 /**
  * The share of a line in the landed cost, in the currency of the order.
@@ -1644,6 +1665,21 @@ export type OrderUpdatedEvent = {
     timestamp: Timestamp;
     data: OrderSnapshot;
 };
+
+/**
+ * Days that do not count because they sold far more than usual and did not recur, oldest first (extension).
+ */
+export type Outliers = Array<{
+    date: Day;
+    /**
+     * Number of days from the first to the last.
+     */
+    days: number;
+    /**
+     * Units sold on these days.
+     */
+    units: Decimal;
+}>;
 
 /**
  * Your payments so far by kind, in the currency of the order (extension). Other currencies are converted at the rates of their dates, and the kind
@@ -2424,7 +2460,7 @@ export type ScenarioExplanation = {
      */
     horizonDays: Decimal;
     /**
-     * Root mean square of the method's past errors in the total over a lead time, scaled to the current demand.
+     * Size of the method's past errors in the total over a lead time, scaled to the current demand: the root mean square, or if larger the quantile of the service level ÷ `z`.
      */
     errorOverLeadTime: Decimal;
     /**
@@ -2639,8 +2675,8 @@ export type TransitOrder = {
 };
 
 /**
- * Compares the mean of the newer half of the counted days with the older half, without the middle day of an odd number. `up` or `down` if the
- * difference is more than 15 % of the older mean and at least two standard errors, else `flat`.
+ * Direction of demand. `up` or `down` if the counted days have a significant trend (Mann–Kendall test, 5 %) that changes sales by more than 15 % of
+ * their mean from the first to the last day (Theil–Sen slope), else `flat`. Recommendations use the last 91 counted days, by week, without season.
  *
  */
 export type Trend = 'up' | 'flat' | 'down';

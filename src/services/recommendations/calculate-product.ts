@@ -2,9 +2,8 @@
 
 import type { StoredRecommendation } from '../../db/recommendations/recommendations.ts';
 import { dayNumber } from '../../domain/day.ts';
-import { detectTrend } from '../../domain/demand/demand.ts';
 import { forecastDemand } from '../../domain/demand/forecast/forecast.ts';
-import { recentUnits, salesHistory, summarizeHistory } from '../../domain/demand/sales-history.ts';
+import { salesHistory, summarizeHistory } from '../../domain/demand/sales-history.ts';
 import { recommend } from '../../domain/recommendations/recommendation.ts';
 import {
   type CalculatedProduct,
@@ -23,7 +22,10 @@ export function calculateProduct(
 ): StoredRecommendation {
   const { series, leadTimes, unitsPerBox, terms, orderedUnits } = product;
   const history = salesHistory(series, series.firstDay, dayNumber(today));
-  const forecast = forecastDemand(history.units, [errorDays(leadTimes.air), errorDays(leadTimes.sea)]);
+  const forecast = forecastDemand(history.units, [errorDays(leadTimes.air), errorDays(leadTimes.sea)], {
+    firstDay: history.firstDay,
+    quantile: { level: Number(settings.serviceLevel), z: Number(settings.z) },
+  });
   const [air = '0', sea = '0'] = forecast.errors;
   const stock = { units: Math.floor(series.stock?.onHand ?? 0), observedAt: series.stock?.observedAt ?? null };
   const recommendation = recommend({
@@ -49,7 +51,7 @@ export function calculateProduct(
     stock,
     recommendation,
   };
-  return toStoredRecommendation({ ...calculated, trend: detectTrend(recentUnits(history)) });
+  return toStoredRecommendation({ ...calculated, trend: forecast.trend });
 }
 
 function toStoredRecommendation(product: CalculatedProduct): StoredRecommendation {
