@@ -2241,7 +2241,7 @@ export type ScenarioExplanation = {
      */
     horizonDays: Decimal;
     /**
-     * Size of the method's past errors in the total over a lead time, scaled to the current demand: the root mean square, or if larger the quantile of the service level ÷ `z`.
+     * Size of past errors in the total over a lead time, scaled to current demand. The larger of root mean square and service level quantile ÷ `z`.
      */
     errorOverLeadTime: Decimal;
     /**
@@ -2569,8 +2569,9 @@ export type TransitOrder = {
 };
 
 /**
- * Direction of demand. `up` or `down` if the counted days have a significant trend (Mann–Kendall test, 5 %) that changes sales by more than 15 % of
- * their mean from the first to the last day (Theil–Sen slope), else `flat`. Recommendations use the last 91 counted days, by week, without season.
+ * Direction of demand: `up` or `down` if the counted days have a significant trend, else `flat`. The Mann–Kendall test must be significant at 5 %.
+ * The Theil–Sen slope must change sales by more than 15 % of their mean from the first day to the last. Recommendations and forecasts use the last
+ * 91 counted days, by week and without season.
  *
  */
 export type Trend = 'up' | 'flat' | 'down';

@@ -5,6 +5,8 @@ import type {
   DecideMatchResponses,
   GetDemandData,
   GetDemandResponses,
+  GetForecastData,
+  GetForecastResponses,
   GetOrderCostData,
   GetOrderCostResponses,
   ListCatalogChangesData,
@@ -148,6 +150,14 @@ export interface Operations {
     body: undefined;
     response: GetDemandResponses[200];
   };
+  /** GET /api/v2/external/forecast/{productId} */
+  getForecast: {
+    path: NonNullable<GetForecastData['path']>;
+    query: NonNullable<GetForecastData['query']>;
+    headers: NonNullable<GetForecastData['headers']>;
+    body: undefined;
+    response: GetForecastResponses[200];
+  };
   /** GET /api/v2/external/lead-times */
   listLeadTimes: {
     path: Record<string, never>;
@@ -181,6 +191,7 @@ export const operationIds = [
   'quoteOrder',
   'listRecommendations',
   'getDemand',
+  'getForecast',
   'listLeadTimes',
   'listEvents',
 ] as const satisfies (keyof Operations)[];

@@ -900,6 +900,121 @@ export type FacetCount = {
 };
 
 /**
+ * Expected demand for a product from today (UTC) on, and the figures behind it.
+ */
+export type Forecast = {
+    productId: Uuid;
+    calculationDate: Day;
+    /**
+     * The chosen method. `mean(…)` is the mean of several methods.
+     */
+    method: string;
+    /**
+     * Mean expected units per day of the next 28 days.
+     */
+    dailyDemand: Decimal;
+    trend: Trend;
+    /**
+     * Whether demand follows a yearly season.
+     */
+    hasYearlyProfile: boolean;
+    /**
+     * Whether demand differs between days of the week.
+     */
+    hasWeekdayProfile: boolean;
+    /**
+     * Days of the history, without days out of stock.
+     */
+    countedDays: number;
+    /**
+     * Errors of past forecasts of the total over `horizonDays`. Each used only data that was known on its day.
+     */
+    backtest: {
+        /**
+         * Forecast horizon in days: 28, or fewer for a product that is less than six weeks old.
+         */
+        horizonDays: number;
+        /**
+         * Number of past days from which a forecast was made.
+         */
+        origins: number;
+        /**
+         * Root mean squared scaled error of the total, as a decimal string. Null without data to evaluate.
+         */
+        rmsse: string | null;
+        /**
+         * Mean error ÷ mean demand, as a decimal string: positive forecasts were too high.
+         */
+        bias: string | null;
+        /**
+         * Weighted absolute percentage error, as a decimal string.
+         */
+        wape: string | null;
+    };
+    outliers: Outliers;
+    levelShifts: LevelShifts;
+    /**
+     * The requested days, starting today (UTC).
+     */
+    days: Array<ForecastDay>;
+};
+
+/**
+ * The expected units of a day, and of the total from today to the end of this day.
+ */
+export type ForecastDay = {
+    date: Day;
+    /**
+     * Expected units.
+     */
+    mean: Decimal;
+    /**
+     * 10 % quantile.
+     */
+    p10: Decimal;
+    /**
+     * Median.
+     */
+    p50: Decimal;
+    /**
+     * 90 % quantile.
+     */
+    p90: Decimal;
+    /**
+     * The total of all days up to this one. Its quantiles are not the sums of those of the days.
+     */
+    total: {
+        /**
+         * Expected units.
+         */
+        mean: Decimal;
+        /**
+         * 10 % quantile.
+         */
+        p10: Decimal;
+        /**
+         * Median.
+         */
+        p50: Decimal;
+        /**
+         * 90 % quantile.
+         */
+        p90: Decimal;
+    };
+};
+
+/**
+ * Forecast of a product.
+ */
+export type ForecastResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: Forecast;
+};
+
+/**
  * Your accepted orders that the planned lead time ignores at a level.
  */
 export type IgnoredOrders = {
@@ -2460,7 +2575,7 @@ export type ScenarioExplanation = {
      */
     horizonDays: Decimal;
     /**
-     * Size of the method's past errors in the total over a lead time, scaled to the current demand: the root mean square, or if larger the quantile of the service level ÷ `z`.
+     * Size of past errors in the total over a lead time, scaled to current demand. The larger of root mean square and service level quantile ÷ `z`.
      */
     errorOverLeadTime: Decimal;
     /**
@@ -2675,8 +2790,9 @@ export type TransitOrder = {
 };
 
 /**
- * Direction of demand. `up` or `down` if the counted days have a significant trend (Mann–Kendall test, 5 %) that changes sales by more than 15 % of
- * their mean from the first to the last day (Theil–Sen slope), else `flat`. Recommendations use the last 91 counted days, by week, without season.
+ * Direction of demand: `up` or `down` if the counted days have a significant trend, else `flat`. The Mann–Kendall test must be significant at 5 %.
+ * The Theil–Sen slope must change sales by more than 15 % of their mean from the first day to the last. Recommendations and forecasts use the last
+ * 91 counted days, by week and without season.
  *
  */
 export type Trend = 'up' | 'flat' | 'down';
@@ -3814,6 +3930,74 @@ export type GetDemandResponses = {
 };
 
 export type GetDemandResponse = GetDemandResponses[keyof GetDemandResponses];
+
+export type GetForecastData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path: {
+        /**
+         * UUID of the product.
+         */
+        productId: Uuid;
+    };
+    query?: {
+        /**
+         * Number of days to forecast, from today (UTC) on.
+         */
+        days?: number;
+    };
+    url: '/api/v2/external/forecast/{productId}';
+};
+
+export type GetForecastErrors = {
+    /**
+     * The product ID is not a UUID, or `days` is out of range.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The product does not exist or is another company's personal item. Inactive products are returned.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetForecastError = GetForecastErrors[keyof GetForecastErrors];
+
+export type GetForecastResponses = {
+    /**
+     * The forecast. The values are zero if no demand is expected.
+     */
+    200: ForecastResponse;
+};
+
+export type GetForecastResponse = GetForecastResponses[keyof GetForecastResponses];
 
 export type ListLeadTimesData = {
     body?: never;

@@ -1,4 +1,4 @@
-// Advice on thirty sales histories, with the answers that an experienced buyer would accept. The ranges were set before the code.
+// Advice on thirty sales histories, with the quantities and reasons that an experienced buyer would accept. The ranges were set before the code.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -49,7 +49,7 @@ export interface BaseHistory {
 }
 
 /** Days of a path beyond which demand is taken as constant. */
-const pathDays = 365;
+const pathDays = 182;
 
 /** Prepares a history. `history` has the units of each day, NaN on days that do not count. */
 export function prepareHistory(

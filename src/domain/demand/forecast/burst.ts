@@ -11,7 +11,7 @@ const maxDeviations = 6;
 const minRatio = 2.5;
 /** The square root of a Poisson total has a standard deviation of a half. */
 const minDeviation = 0.5;
-/** Weekly units below which bursts are not told from single large orders. */
+/** Weekly units below which a burst cannot be distinguished from single large orders. */
 const minUsualUnits = 14;
 /** A burst lasts up to two weeks, which can touch three; more weeks per year are a pattern. */
 const maxBurstBins = 3;

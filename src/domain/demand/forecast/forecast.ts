@@ -11,6 +11,7 @@ import {
   originCount,
 } from './backtest.ts';
 import {
+  type BaseHistory,
   type DatedLevelShift,
   dailyPath,
   type ForecastOptions,
@@ -18,7 +19,7 @@ import {
   prepareHistory,
   seasonalErrorFactor,
 } from './base-history.ts';
-import { chooseMethods } from './method-choice.ts';
+import { chooseMethods, type EvaluatedMethod } from './method-choice.ts';
 
 /** A method's backtest metrics as decimal strings; null without data to evaluate. */
 export interface Candidate {
@@ -64,6 +65,29 @@ const minDailyDemand = 1 / 365;
 /** Service level of errors unless the caller has one. */
 const defaultQuantile: ErrorQuantile = { level: 0.95, z: 1.6449 };
 
+/** A forecast before formatting. */
+export interface FittedForecast {
+  base: BaseHistory;
+  chosen: EvaluatedMethod;
+  ranked: EvaluatedMethod[];
+  /** Units per day without season; 0 if no demand is expected. */
+  rate: number;
+  horizonDays: number;
+  isFalling: boolean;
+}
+
+/** Prepares the history and chooses the methods; parameters as of `forecastDemand`. */
+export function fitForecast(history: Float64Array, options: ForecastOptions = {}): FittedForecast {
+  const base = prepareHistory(history, options);
+  const { units } = base.days;
+  const horizonDays = chooseHorizonDays(units.length);
+  const recentTrend = detectWeeklyTrend(units.subarray(-2 * trendDays));
+  const { chosen, ranked } = chooseMethods(base.days, horizonDays, recentTrend !== 'flat');
+  const last = chosen.rates[units.length]!;
+  const rate = last >= minDailyDemand ? last : 0;
+  return { base, chosen, ranked, rate, horizonDays, isFalling: recentTrend === 'down' };
+}
+
 /**
  * Returns the forecast of a product. `history` has the units of each day from the product's first record to yesterday,
  * NaN on stockout days (missing, not zero). `errorDays` are the lead times, in whole days, for which to return the
@@ -74,26 +98,27 @@ export function forecastDemand(
   errorDays: readonly number[],
   options: ForecastOptions & { quantile?: ErrorQuantile } = {},
 ): Forecast {
-  const { quantile = defaultQuantile } = options;
-  const base = prepareHistory(history, options);
+  return describeForecast(fitForecast(history, options), errorDays, options.quantile);
+}
+
+/** Formats a fitted forecast. */
+export function describeForecast(
+  { base, chosen, ranked, rate, horizonDays, isFalling }: FittedForecast,
+  errorDays: readonly number[],
+  quantile = defaultQuantile,
+): Forecast {
   const { days } = base;
   const counted = days.units.length;
-  const horizonDays = chooseHorizonDays(counted);
-  const recentTrend = detectWeeklyTrend(days.units.subarray(-2 * trendDays));
-  const { chosen, ranked } = chooseMethods(days, horizonDays, recentTrend !== 'flat');
   const scale = meanSquareChange(days, horizonDays);
-  const isExpectedToSell = chosen.rates[counted]! >= minDailyDemand;
-  const rate = chosen.rates[counted]!;
   const daily = dailyPath(base, rate);
   const errorOver = (ahead: number) =>
-    isExpectedToSell
-      ? errorOfTotals(days, chosen.rates, ahead, { ...quantile, isFalling: recentTrend === 'down' }) *
-        seasonalErrorFactor(base, ahead)
-      : 0;
+    rate === 0
+      ? 0
+      : errorOfTotals(days, chosen.rates, ahead, { ...quantile, isFalling }) * seasonalErrorFactor(base, ahead);
   return {
     method: chosen.name,
-    dailyDemand: isExpectedToSell ? formatDecimal(meanOfNext(daily, horizonOfRate)) : '0',
-    dailyMeans: isExpectedToSell ? daily.map(formatDecimal) : ['0'],
+    dailyDemand: formatDecimal(meanOfNext(daily, horizonOfRate)),
+    dailyMeans: rate === 0 ? ['0'] : daily.map(formatDecimal),
     outliers: base.outliers,
     levelShifts: base.levelShifts,
     hasYearlyProfile: base.profile !== null,

@@ -10,7 +10,7 @@ for (const [what, units, outliers] of [
   ['an isolated spike', steady(365, { 200: 1000 }), [200]],
   ['a spike yesterday', steady(365, { 364: 1000 }), [364]],
   ['two spikes', steady(365, { 100: 400, 250: 1000 }), [100, 250]],
-  ['a spike between stockouts', steady(100, { 49: Number.NaN, 50: 300, 51: Number.NaN }), [50]],
+  ['a spike between stockout days', steady(100, { 49: Number.NaN, 50: 300, 51: Number.NaN }), [50]],
   ['a day of five times the usual sale', steady(365, { 200: 15 }), []],
   [
     'orders that recur every month',
