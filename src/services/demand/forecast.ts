@@ -5,6 +5,7 @@ import { readSeries } from '../../db/demand/demand-series.ts';
 import { findUnknownProducts } from '../../db/sales/pushes.ts';
 import { dayNumber, dayOf, dayOfNumber } from '../../domain/day.ts';
 import { forecastDays } from '../../domain/demand/forecast/daily-forecast.ts';
+import { fitForecast } from '../../domain/demand/forecast/forecast.ts';
 import { historyDays, salesHistory } from '../../domain/demand/sales-history.ts';
 import { notFoundError } from '../../domain/errors.ts';
 
@@ -22,7 +23,7 @@ export async function forecastProduct({ db }: Pick<Context, 'db'>, companyId: st
     ? salesHistory(series, series.firstDay, today)
     : { firstDay: today, units: new Float64Array() };
   const firstDay = today - history.units.length;
-  const forecast = forecastDays(history.units, days, { firstDay });
+  const forecast = forecastDays(fitForecast(history.units, { firstDay }), days);
   const [{ rmsse, bias, wape }] = forecast.candidates as [(typeof forecast.candidates)[0]];
   return {
     productId,

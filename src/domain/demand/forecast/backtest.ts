@@ -94,10 +94,14 @@ export function errorOfTotals(
   const measured = measureErrors(days, rates, daysAhead, isFalling);
   if (measured === null) return 0;
   const { errors, rootMeanSquare, horizons, lengthFactor } = measured;
-  const freedom = Math.max(minFreedom, horizons - 1);
-  const sampleFactor = Math.sqrt(1 + 1 / horizons) * (1 + (z * z + 1) / (4 * freedom));
   const quantile = z > 0 ? quantileOf(errors, level) / z : 0;
-  return Math.max(rootMeanSquare, quantile) * lengthFactor * sampleFactor;
+  return Math.max(rootMeanSquare, quantile) * lengthFactor * sampleFactor(horizons, z);
+}
+
+/** Returns the factor of errors measured over few horizons, for the normal quantile z. 1.6449 and 8 horizons → 1.2 */
+export function sampleFactor(horizons: number, z: number): number {
+  const freedom = Math.max(minFreedom, horizons - 1);
+  return Math.sqrt(1 + 1 / horizons) * (1 + (z * z + 1) / (4 * freedom));
 }
 
 /** Errors (sold − forecast) of totals, scaled to today's rate. */

@@ -2,9 +2,9 @@
 
 import { dayOfNumber } from '../../day.ts';
 import { formatDecimal } from '../../decimal-text.ts';
-import { firstOrigin, measureErrors, quantileOf } from './backtest.ts';
-import { dailyPath, type ForecastOptions, seasonalErrorFactor } from './base-history.ts';
-import { describeForecast, type FittedForecast, type Forecast, fitForecast } from './forecast.ts';
+import { firstOrigin, measureErrors, quantileOf, sampleFactor } from './backtest.ts';
+import { dailyPath, seasonalErrorFactor } from './base-history.ts';
+import { describeForecast, type FittedForecast, type Forecast } from './forecast.ts';
 import { weekdayIndexes } from './weekday-indexes.ts';
 
 /** Mean and quantiles, decimal strings in units. */
@@ -29,15 +29,16 @@ export interface DailyForecast extends Forecast {
 }
 
 const levels = [0.1, 0.5, 0.9] as const;
+/** Standard normal quantile of the highest level. */
+const outerQuantile = 1.2816;
 /** Recent days whose sales relative to their forecast give the quantiles of a day. */
 const maxComparedDays = 364;
 
 /**
- * Returns the forecast of the next `count` days from today on; `history` and `options` as of `forecastDemand`. The quantiles of a day are its mean
+ * Returns the forecast of the next `count` days from today on. The quantiles of a day are its mean
  * times those of past sales ÷ forecasts. The quantiles of a total are its mean plus those of past errors of totals over as many days.
  */
-export function forecastDays(history: Float64Array, count: number, options: ForecastOptions = {}): DailyForecast {
-  const fitted = fitForecast(history, options);
+export function forecastDays(fitted: FittedForecast, count: number): DailyForecast {
   const { base, rate } = fitted;
   const indexes = weekdayIndexes(base.days, base.today - base.days.dates[base.days.units.length]!);
   const path = dailyPath(base, rate);
@@ -72,7 +73,10 @@ function totalQuantiles({ base, chosen, rate }: FittedForecast, mean: number, da
   const measured = rate === 0 ? null : measureErrors(base.days, chosen.rates, days);
   if (measured === null) return null;
   const factor = measured.lengthFactor * seasonalErrorFactor(base, days);
-  return levels.map((level) => mean + factor * quantileOf(measured.errors, level));
+  const median = quantileOf(measured.errors, 0.5);
+  // Few horizons are closer to their median than those to come.
+  const spread = sampleFactor(measured.horizons, outerQuantile);
+  return levels.map((level) => mean + factor * (median + spread * (quantileOf(measured.errors, level) - median)));
 }
 
 /** Quantiles are at least 0; without any, all are the mean. */

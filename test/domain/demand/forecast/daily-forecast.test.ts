@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { dayNumber } from '../../../../src/domain/day.ts';
 import { forecastDays } from '../../../../src/domain/demand/forecast/daily-forecast.ts';
+import { fitForecast } from '../../../../src/domain/demand/forecast/forecast.ts';
 import { inStockDays } from '../../../../src/domain/demand/forecast/in-stock-days.ts';
 import { weekdayIndexes } from '../../../../src/domain/demand/forecast/weekday-indexes.ts';
 
@@ -28,7 +29,7 @@ test('about 80 % of the days and totals that follow are between the 10 % and the
   for (let product = 0; product < products; product++) {
     // Geometric sales with a mean of about 5.
     const sold = Float64Array.from({ length: 393 }, () => Math.floor(-5.5 * Math.log(1 - draw())));
-    const forecast = forecastDays(sold.subarray(0, 365), 28, { firstDay });
+    const forecast = forecastDays(fitForecast(sold.subarray(0, 365), { firstDay }), 28);
     const last = forecast.days.at(-1)!;
     const isWithin = (units: number, { p10, p90 }: { p10: string; p90: string }) =>
       units >= Number(p10) && units <= Number(p90);
@@ -46,7 +47,10 @@ test('quantiles are numbers in order and the total is the sum, for any history',
   fc.assert(
     fc.property(fc.array(someDay, { maxLength: 200 }), (history) => {
       let sum = 0;
-      for (const { mean, p10, p50, p90, total } of forecastDays(Float64Array.from(history), 30, { firstDay }).days) {
+      for (const { mean, p10, p50, p90, total } of forecastDays(
+        fitForecast(Float64Array.from(history), { firstDay }),
+        30,
+      ).days) {
         sum += Number(mean);
         assert.ok(Math.abs(Number(total.mean) - sum) < 0.01);
         assert.ok(Number(p10) >= 0 && Number(p10) <= Number(p50) && Number(p50) <= Number(p90));
