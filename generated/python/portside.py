@@ -1739,7 +1739,7 @@ class FacetCount(TypedDict):
 
 
 class ForecastBacktest(TypedDict):
-    """Errors of past forecasts of the total over `horizonDays`. Each used only data that was known on its day."""
+    """Errors of past forecasts of the total over `horizonDays`. Outliers, level shifts and the season are removed from the history before."""
 
     horizonDays: int
     """Forecast horizon in days: 28, or fewer for a product that is less than six weeks old."""
@@ -1770,7 +1770,7 @@ class Forecast(TypedDict):
     countedDays: int
     """Days of the history, without days out of stock."""
     backtest: ForecastBacktest
-    """Errors of past forecasts of the total over `horizonDays`. Each used only data that was known on its day."""
+    """Errors of past forecasts of the total over `horizonDays`. Outliers, level shifts and the season are removed from the history before."""
     outliers: Outliers
     levelShifts: LevelShifts
     days: list[ForecastDay]

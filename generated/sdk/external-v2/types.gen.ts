@@ -927,7 +927,7 @@ export type Forecast = {
      */
     countedDays: number;
     /**
-     * Errors of past forecasts of the total over `horizonDays`. Each used only data that was known on its day.
+     * Errors of past forecasts of the total over `horizonDays`. Outliers, level shifts and the season are removed from the history before.
      */
     backtest: {
         /**

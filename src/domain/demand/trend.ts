@@ -52,7 +52,7 @@ function medianSlope(values: readonly number[]): number {
  * than all pairs of days.
  */
 export function detectWeeklyTrend(units: ArrayLike<number>): Trend {
-  return detectTrend(units.length < minWeeklyDays ? units : weeklyTotals(Array.from(units)));
+  return detectTrend(units.length < minWeeklyDays ? units : weeklyTotals(units));
 }
 
 /** Returns the days, or for products that sell on few days the totals of whole weeks that end with the last day. */
@@ -63,11 +63,13 @@ function comparedValues(units: ArrayLike<number>): number[] {
 }
 
 /** Totals of whole weeks, the last of which ends with the last day. */
-function weeklyTotals(days: readonly number[]): number[] {
+function weeklyTotals(days: ArrayLike<number>): number[] {
   const weeks = Math.floor(days.length / weekDays);
   return Array.from({ length: weeks }, (_, week) => {
     const end = days.length - (weeks - 1 - week) * weekDays;
-    return days.slice(end - weekDays, end).reduce((sum, sold) => sum + sold, 0);
+    let sum = 0;
+    for (let day = end - weekDays; day < end; day++) sum += days[day]!;
+    return sum;
   });
 }
 

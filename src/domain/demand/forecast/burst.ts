@@ -42,7 +42,8 @@ export function findBurst(units: Float64Array): Burst | null {
     total += Math.max(0, sum);
   }
   // Only weeks far above the mean are compared with their neighbors.
-  const threshold = Math.sqrt((1.5 * total) / bins);
+  if (total < minUsualUnits * bins) return null;
+  const threshold = Math.sqrt((2 * total) / bins);
   const high: number[] = [];
   for (let bin = 0; bin < bins; bin++) if (roots[bin]! > threshold && isHigh(roots, bin)) high.push(bin);
   if (high.length === 0 || high.length > maxBurstBins || high.at(-1)! - high[0]! >= maxBurstBins) return null;
