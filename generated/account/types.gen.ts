@@ -843,6 +843,17 @@ export type Explanation = {
              */
             wape: string | null;
         }>;
+        outliers?: Outliers;
+        levelShifts?: LevelShifts;
+        /**
+         * Whether demand follows a yearly season (extension). Absent until the next calculation of the product.
+         */
+        hasYearlyProfile?: boolean;
+        /**
+         * Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season
+         * only: without one, each day has `dailyDemand` (extension).
+         */
+        dailyMeans?: Array<string>;
     };
     /**
      * The stock and its source.
@@ -1192,6 +1203,21 @@ export type Keys = {
  *
  */
 export type LeadTimeLevel = 'company_supplier' | 'company' | 'all_companies' | 'default';
+
+/**
+ * Days from which the product sells at another level, oldest first (extension). Forecasts start from the last level.
+ */
+export type LevelShifts = Array<{
+    date: Day;
+    /**
+     * Mean units per day before, without season.
+     */
+    before: Decimal;
+    /**
+     * Mean units per day from this day on, without season.
+     */
+    after: Decimal;
+}>;
 
 /**
  * The share of a line in the landed cost, in the currency of the order.
@@ -1662,6 +1688,21 @@ export type OrderSupplier = {
      */
     name: string;
 };
+
+/**
+ * Days that do not count because they sold far more than usual and did not recur, oldest first (extension).
+ */
+export type Outliers = Array<{
+    date: Day;
+    /**
+     * Number of days from the first to the last.
+     */
+    days: number;
+    /**
+     * Units sold on these days.
+     */
+    units: Decimal;
+}>;
 
 /**
  * Your payments so far by kind, in the currency of the order (extension). Other currencies are converted at the rates of their dates, and the kind
@@ -2258,7 +2299,7 @@ export type ScenarioExplanation = {
      */
     horizonDays: Decimal;
     /**
-     * Root mean square of the method's past errors in the total over a lead time, scaled to the current demand.
+     * Size of past errors in the total over a lead time, scaled to current demand. The larger of root mean square and service level quantile ÷ `z`.
      */
     errorOverLeadTime: Decimal;
     /**
@@ -2623,8 +2664,9 @@ export type TransitOrder = {
 };
 
 /**
- * Compares the mean of the newer half of the counted days with the older half, without the middle day of an odd number. `up` or `down` if the
- * difference is more than 15 % of the older mean and at least two standard errors, else `flat`.
+ * Direction of demand: `up` or `down` if the counted days have a significant trend, else `flat`. The Mann–Kendall test must be significant at 5 %.
+ * The Theil–Sen slope must change sales by more than 15 % of their mean from the first day to the last. Recommendations and forecasts use the last
+ * 91 counted days, by week and without season.
  *
  */
 export type Trend = 'up' | 'flat' | 'down';

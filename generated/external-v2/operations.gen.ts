@@ -5,6 +5,8 @@ import type {
   DecideMatchResponses,
   GetDemandData,
   GetDemandResponses,
+  GetForecastData,
+  GetForecastResponses,
   GetOrderCostData,
   GetOrderCostResponses,
   ListCatalogChangesData,
@@ -158,6 +160,14 @@ export interface Operations {
     body: undefined;
     response: GetDemandResponses[200];
   };
+  /** GET /api/v2/external/forecast/{productId} */
+  getForecast: {
+    path: NonNullable<GetForecastData['path']>;
+    query: NonNullable<GetForecastData['query']>;
+    headers: NonNullable<GetForecastData['headers']>;
+    body: undefined;
+    response: GetForecastResponses[200];
+  };
   /** GET /api/v2/external/lead-times */
   listLeadTimes: {
     path: Record<string, never>;
@@ -192,6 +202,7 @@ export const operationIds = [
   'listRecommendations',
   'listStockHealth',
   'getDemand',
+  'getForecast',
   'listLeadTimes',
   'listEvents',
 ] as const satisfies (keyof Operations)[];

@@ -1658,6 +1658,14 @@ class ExplanationForecast(TypedDict):
     """Number of past days from which each method was tested."""
     candidates: list[ExplanationForecastCandidatesItem]
     """The chosen method, then all tested methods, best first."""
+    outliers: NotRequired[Outliers]
+    levelShifts: NotRequired[LevelShifts]
+    hasYearlyProfile: NotRequired[bool]
+    """Whether demand follows a yearly season (extension). Absent until the next calculation of the product."""
+    dailyMeans: NotRequired[list[str]]
+    """Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season
+    only: without one, each day has `dailyDemand` (extension).
+    """
 
 
 class ExplanationStock(TypedDict):
@@ -1747,6 +1755,82 @@ class FacetCount(TypedDict):
     """Number of products."""
 
 
+class ForecastBacktest(TypedDict):
+    """Errors of past forecasts of the total over `horizonDays`. Outliers, level shifts and the season are removed from the history before."""
+
+    horizonDays: int
+    """Forecast horizon in days: 28, or fewer for a product that is less than six weeks old."""
+    origins: int
+    """Number of past days from which a forecast was made."""
+    rmsse: str | None
+    """Root mean squared scaled error of the total, as a decimal string. Null without data to evaluate."""
+    bias: str | None
+    """Mean error ÷ mean demand, as a decimal string: positive forecasts were too high."""
+    wape: str | None
+    """Weighted absolute percentage error, as a decimal string."""
+
+
+class Forecast(TypedDict):
+    """Expected demand for a product from today (UTC) on, and the figures behind it."""
+
+    productId: Uuid
+    calculationDate: Day
+    method: str
+    """The chosen method. `mean(…)` is the mean of several methods."""
+    dailyDemand: Decimal
+    """Mean expected units per day of the next 28 days."""
+    trend: Trend
+    hasYearlyProfile: bool
+    """Whether demand follows a yearly season."""
+    hasWeekdayProfile: bool
+    """Whether demand differs between days of the week."""
+    countedDays: int
+    """Days of the history, without days out of stock."""
+    backtest: ForecastBacktest
+    """Errors of past forecasts of the total over `horizonDays`. Outliers, level shifts and the season are removed from the history before."""
+    outliers: Outliers
+    levelShifts: LevelShifts
+    days: list[ForecastDay]
+    """The requested days, starting today (UTC)."""
+
+
+class ForecastDayTotal(TypedDict):
+    """The total of all days up to this one. Its quantiles are not the sums of those of the days."""
+
+    mean: Decimal
+    """Expected units."""
+    p10: Decimal
+    """10 % quantile."""
+    p50: Decimal
+    """Median."""
+    p90: Decimal
+    """90 % quantile."""
+
+
+class ForecastDay(TypedDict):
+    """The expected units of a day, and of the total from today to the end of this day."""
+
+    date: Day
+    mean: Decimal
+    """Expected units."""
+    p10: Decimal
+    """10 % quantile."""
+    p50: Decimal
+    """Median."""
+    p90: Decimal
+    """90 % quantile."""
+    total: ForecastDayTotal
+    """The total of all days up to this one. Its quantiles are not the sums of those of the days."""
+
+
+class ForecastResponse(TypedDict):
+    """Forecast of a product."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: Forecast
+
+
 class IgnoredOrders(TypedDict):
     """Your accepted orders that the planned lead time ignores at a level."""
 
@@ -1814,6 +1898,20 @@ class LeadTimes(TypedDict):
     """Always `true`."""
     data: LeadTimesData
     """The lead times."""
+
+
+class LevelShiftsItem(TypedDict):
+    """A change of the level of demand."""
+
+    date: Day
+    before: Decimal
+    """Mean units per day before, without season."""
+    after: Decimal
+    """Mean units per day from this day on, without season."""
+
+
+LevelShifts: TypeAlias = "list[LevelShiftsItem]"
+"""Days from which the product sells at another level, oldest first (extension). Forecasts start from the last level."""
 
 
 class LineCost(TypedDict):
@@ -2017,6 +2115,20 @@ class OrderCostAnswer(TypedDict):
 
 OrderEvent: TypeAlias = "OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent"
 """Any event. Check `event` to distinguish them."""
+
+
+class OutliersItem(TypedDict):
+    """A single day, or a burst of one to three weeks."""
+
+    date: Day
+    days: int
+    """Number of days from the first to the last."""
+    units: Decimal
+    """Units sold on these days."""
+
+
+Outliers: TypeAlias = "list[OutliersItem]"
+"""Days that do not count because they sold far more than usual and did not recur, oldest first (extension)."""
 
 
 class PaidToDate(TypedDict):
@@ -2398,7 +2510,7 @@ class ScenarioExplanation(TypedDict):
     horizonDays: Decimal
     """Lead time plus the days between two calculations."""
     errorOverLeadTime: Decimal
-    """Root mean square of the method's past errors in the total over a lead time, scaled to the current demand."""
+    """Size of past errors in the total over a lead time, scaled to current demand. The larger of root mean square and service level quantile ÷ `z`."""
     safetyStock: Decimal
     """Safety stock in units."""
     reorderPoint: Decimal
@@ -2603,8 +2715,9 @@ class TransitOrder(TypedDict):
 
 
 Trend: TypeAlias = "Literal['up', 'flat', 'down']"
-"""Compares the mean of the newer half of the counted days with the older half, without the middle day of an odd number. `up` or `down` if the
-difference is more than 15 % of the older mean and at least two standard errors, else `flat`.
+"""Direction of demand: `up` or `down` if the counted days have a significant trend, else `flat`. The Mann–Kendall test must be significant at 5 %.
+The Theil–Sen slope must change sales by more than 15 % of their mean from the first day to the last. Recommendations and forecasts use the last
+91 counted days, by week and without season.
 """
 
 
@@ -3353,6 +3466,28 @@ class ExternalV2:
             f"/api/v2/external/demand/{_path(product_id)}",
             "Authorization",
             query={"windowDays": window_days},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def get_forecast(
+        self,
+        product_id: Uuid,
+        *,
+        request_id: str | None = None,
+        days: int | None = None,
+    ) -> ForecastResponse:
+        """Retrieve product forecast.
+
+        product_id: UUID of the product.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        days: Number of days to forecast, from today (UTC) on.
+        """
+        return self._transport.send(
+            "GET",
+            f"/api/v2/external/forecast/{_path(product_id)}",
+            "Authorization",
+            query={"days": days},
             headers={"X-Request-Id": request_id},
             idempotent=True,
         )

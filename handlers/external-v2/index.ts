@@ -2,6 +2,7 @@ import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { decideMatch } from './decideMatch.ts';
 import { getDemand } from './getDemand.ts';
+import { getForecast } from './getForecast.ts';
 import { getOrderCost } from './getOrderCost.ts';
 import { listCatalog } from './listCatalog.ts';
 import { listCatalogChanges } from './listCatalogChanges.ts';
@@ -21,6 +22,7 @@ import { searchProducts } from './searchProducts.ts';
 export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   decideMatch,
   getDemand,
+  getForecast,
   getOrderCost,
   listCatalog,
   listCatalogChanges,

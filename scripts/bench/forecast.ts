@@ -6,7 +6,7 @@ import { chance } from '../seed/random.ts';
 import { measureCost } from './forecast/cost.ts';
 import { atLeast, before, evaluate, type Result, selectPart } from './forecast/evaluation.ts';
 import { forecasters } from './forecast/forecasters.ts';
-import { dataSets, missingData, readHistories, type SalesHistory } from './forecast/sales-data.ts';
+import { dataSets, missingData, readHistories, type Sales, type SalesHistory } from './forecast/sales-data.ts';
 
 const [folder] = process.argv.slice(2);
 const missing = missingData(folder);
@@ -17,58 +17,52 @@ if (!folder || missing) {
 
 for (const dataSet of dataSets) {
   const { name, origins } = dataSet;
-  const histories = selectPart(readHistories(folder, dataSet), origins);
-  const half = (parity: number) => histories.filter((_, index) => index % 2 === parity);
-  console.log(`\n${name}: ${histories.length} products, ${origins} origins, totals of 28 days ahead\n`);
-  const rows = forecasters.map(([what, forecaster]) => {
-    const [all, tuned, held] = [histories, half(0), half(1)].map((part) => evaluate(part, origins, forecaster));
-    return [what, ...cells(all!), ...cells(tuned!), ...cells(held!)];
+  const sales = selectPart(readHistories(folder, dataSet), origins);
+  const half = (parity: number) => ({
+    ...sales,
+    histories: sales.histories.filter((_, index) => index % 2 === parity),
   });
-  const headings = ['RMSSE', 'median', 'bias', 'coverage'];
-  const halves = ['', 'tuned on: ', 'held out: '];
-  console.log(
-    table(
-      ['', ...halves.flatMap((part) => headings.map((heading, index) => (index ? heading : part + heading)))],
-      rows,
-    ),
-  );
-  const earlier = selectPart(before(histories, origins), origins);
-  console.log(`\nThe ${origins} origins before those, on which nothing was tuned (${earlier.length} products)\n`);
-  const compared = [forecasters[0]!, forecasters.at(-1)!];
-  console.log(
-    table(
-      ['', ...headings],
-      compared.map(([what, how]) => [what, ...cells(evaluate(earlier, origins, how))]),
-    ),
-  );
+  const earlier = selectPart(before(sales, origins), origins);
+  const [textbook] = forecasters;
+  const service = forecasters.at(-1)!;
+  const rows = [
+    ...forecasters.map(([what, how]) => [what, ...cells(evaluate(sales, origins, how))]),
+    ['  even products', ...cells(evaluate(half(0), origins, service[1]))],
+    ['  odd products', ...cells(evaluate(half(1), origins, service[1]))],
+    ['  earlier origins', ...cells(evaluate(earlier, origins, service[1]))],
+    [`${textbook![0]}, earlier origins`, ...cells(evaluate(earlier, origins, textbook![1]))],
+  ];
+  console.log(`\n${name}: ${sales.histories.length} products, ${origins} origins, 28 days ahead\n`);
+  console.log(table(['', 'RMSSE', 'MASE', 'total error', 'bias', 'coverage', 'pinball loss', '10 to 90 %'], rows));
   console.log('\nWith 20 % of its days out of stock, this service\n');
-  console.log(table(['', 'bias', 'mean ÷ true mean − 1'], outOfStock(histories, origins)));
+  console.log(table(['', 'bias', 'mean ÷ true mean − 1'], outOfStock(sales, origins)));
 }
 
 console.log(`
-RMSSE: per product, the root mean square error of the 28-day totals over the origins ÷ the root mean square change from one
-28-day total to the next over the product's whole record; then the mean, and the median, over products. Bias: sum of errors ÷
-sum of sales; below 0, too little was forecast. Coverage: share of 28-day windows, all products and origins together, whose sales
-were at most the reorder point of a lead time of 27 days without deviation and the day between two calculations; the target is 95 %.
-The textbook's is its mean + 1.6449 · deviation · √28, both of the last 30 days.
+RMSSE, MASE and pinball loss are those of the M5 competition: errors of single days, scaled by the one-step naive forecast within the history
+from its first sale, as the mean over products and origins. Total error: per product, the root mean square error of the 28-day totals over the
+origins ÷ the root mean square change from one 28-day total to the next over the product's whole record; the mean over products. Bias: sum of
+errors ÷ sum of sales; below 0, too little was forecast. Coverage: share of 28-day windows, all products and origins together, whose sales were
+at most the reorder point of a lead time of 27 days without deviation and the day between two calculations; the target is 95 %. The textbook's
+is its mean + 1.6449 · deviation · √28, both of the last 30 days. 10 to 90 %: share of 28-day totals between these quantiles.
 Origins are 28 days apart, the last 28 days before the end; a day without a row counts as one without sales. Products with fewer
-than ${atLeast.days} days or ${atLeast.daysWithSales} days with sales before the first origin are left out. Methods
-and constants were settled by every other product; the others were in view while exploring.
+than ${atLeast.days} days or ${atLeast.daysWithSales} days with sales before the first origin are left out.
 `);
 const { forecast, plan } = measureCost();
 console.log(
   `One product of 365 days, 60 of them with sales: forecast ${forecast} µs, both plans and the reason ${plan} µs`,
 );
 
-function cells({ rmsse, medianRmsse, bias, coverage }: Result): string[] {
-  return [ratio(rmsse), ratio(medianRmsse), share(bias), share(coverage)];
+function cells({ rmsse, mase, totalError, bias, coverage, pinball, within80 }: Result): string[] {
+  const loss = pinball === null ? '-' : ratio(pinball);
+  return [ratio(rmsse), ratio(mase), ratio(totalError), share(bias), share(coverage), loss, share(within80)];
 }
 
 /** The service's bias where days are missing, and where the same days count as days without sales, as planners often have it. */
-function outOfStock(histories: readonly SalesHistory[], origins: number): string[][] {
+function outOfStock(sales: Sales, origins: number): string[][] {
   const random = chance(20);
   const planted = new Map(
-    histories.map((history) => [history, history.map((sold) => (random.percent(20) ? Number.NaN : sold))]),
+    sales.histories.map((history) => [history, history.map((sold) => (random.percent(20) ? Number.NaN : sold))]),
   );
   const missingDays = (history: SalesHistory) => planted.get(history)!;
   const zeroDays = (history: SalesHistory) => missingDays(history).map((sold) => (Number.isNaN(sold) ? 0 : sold));
@@ -79,8 +73,8 @@ function outOfStock(histories: readonly SalesHistory[], origins: number): string
   ] as const;
   return ways.map(([what, seen]) => [
     what,
-    share(evaluate(histories, origins, service, seen).bias),
-    share(meanError(histories, seen)),
+    share(evaluate(sales, origins, service, seen).bias),
+    share(meanError(sales.histories, seen)),
   ]);
 }
 

@@ -825,6 +825,17 @@ export type Explanation = {
              */
             wape: string | null;
         }>;
+        outliers?: Outliers;
+        levelShifts?: LevelShifts;
+        /**
+         * Whether demand follows a yearly season (extension). Absent until the next calculation of the product.
+         */
+        hasYearlyProfile?: boolean;
+        /**
+         * Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season
+         * only: without one, each day has `dailyDemand` (extension).
+         */
+        dailyMeans?: Array<string>;
     };
     /**
      * The stock and its source.
@@ -913,6 +924,121 @@ export type FacetCount = {
      * Number of products.
      */
     count: number;
+};
+
+/**
+ * Expected demand for a product from today (UTC) on, and the figures behind it.
+ */
+export type Forecast = {
+    productId: Uuid;
+    calculationDate: Day;
+    /**
+     * The chosen method. `mean(…)` is the mean of several methods.
+     */
+    method: string;
+    /**
+     * Mean expected units per day of the next 28 days.
+     */
+    dailyDemand: Decimal;
+    trend: Trend;
+    /**
+     * Whether demand follows a yearly season.
+     */
+    hasYearlyProfile: boolean;
+    /**
+     * Whether demand differs between days of the week.
+     */
+    hasWeekdayProfile: boolean;
+    /**
+     * Days of the history, without days out of stock.
+     */
+    countedDays: number;
+    /**
+     * Errors of past forecasts of the total over `horizonDays`. Outliers, level shifts and the season are removed from the history before.
+     */
+    backtest: {
+        /**
+         * Forecast horizon in days: 28, or fewer for a product that is less than six weeks old.
+         */
+        horizonDays: number;
+        /**
+         * Number of past days from which a forecast was made.
+         */
+        origins: number;
+        /**
+         * Root mean squared scaled error of the total, as a decimal string. Null without data to evaluate.
+         */
+        rmsse: string | null;
+        /**
+         * Mean error ÷ mean demand, as a decimal string: positive forecasts were too high.
+         */
+        bias: string | null;
+        /**
+         * Weighted absolute percentage error, as a decimal string.
+         */
+        wape: string | null;
+    };
+    outliers: Outliers;
+    levelShifts: LevelShifts;
+    /**
+     * The requested days, starting today (UTC).
+     */
+    days: Array<ForecastDay>;
+};
+
+/**
+ * The expected units of a day, and of the total from today to the end of this day.
+ */
+export type ForecastDay = {
+    date: Day;
+    /**
+     * Expected units.
+     */
+    mean: Decimal;
+    /**
+     * 10 % quantile.
+     */
+    p10: Decimal;
+    /**
+     * Median.
+     */
+    p50: Decimal;
+    /**
+     * 90 % quantile.
+     */
+    p90: Decimal;
+    /**
+     * The total of all days up to this one. Its quantiles are not the sums of those of the days.
+     */
+    total: {
+        /**
+         * Expected units.
+         */
+        mean: Decimal;
+        /**
+         * 10 % quantile.
+         */
+        p10: Decimal;
+        /**
+         * Median.
+         */
+        p50: Decimal;
+        /**
+         * 90 % quantile.
+         */
+        p90: Decimal;
+    };
+};
+
+/**
+ * Forecast of a product.
+ */
+export type ForecastResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: Forecast;
 };
 
 /**
@@ -1027,6 +1153,21 @@ export type LeadTimes = {
         items: Array<LeadTime>;
     };
 };
+
+/**
+ * Days from which the product sells at another level, oldest first (extension). Forecasts start from the last level.
+ */
+export type LevelShifts = Array<{
+    date: Day;
+    /**
+     * Mean units per day before, without season.
+     */
+    before: Decimal;
+    /**
+     * Mean units per day from this day on, without season.
+     */
+    after: Decimal;
+}>;
 
 /**
  * The share of a line in the landed cost, in the currency of the order.
@@ -1666,6 +1807,21 @@ export type OrderUpdatedEvent = {
     timestamp: Timestamp;
     data: OrderSnapshot;
 };
+
+/**
+ * Days that do not count because they sold far more than usual and did not recur, oldest first (extension).
+ */
+export type Outliers = Array<{
+    date: Day;
+    /**
+     * Number of days from the first to the last.
+     */
+    days: number;
+    /**
+     * Units sold on these days.
+     */
+    units: Decimal;
+}>;
 
 /**
  * Your payments so far by kind, in the currency of the order (extension). Other currencies are converted at the rates of their dates, and the kind
@@ -2477,7 +2633,7 @@ export type ScenarioExplanation = {
      */
     horizonDays: Decimal;
     /**
-     * Root mean square of the method's past errors in the total over a lead time, scaled to the current demand.
+     * Size of past errors in the total over a lead time, scaled to current demand. The larger of root mean square and service level quantile ÷ `z`.
      */
     errorOverLeadTime: Decimal;
     /**
@@ -2828,8 +2984,9 @@ export type TransitOrder = {
 };
 
 /**
- * Compares the mean of the newer half of the counted days with the older half, without the middle day of an odd number. `up` or `down` if the
- * difference is more than 15 % of the older mean and at least two standard errors, else `flat`.
+ * Direction of demand: `up` or `down` if the counted days have a significant trend, else `flat`. The Mann–Kendall test must be significant at 5 %.
+ * The Theil–Sen slope must change sales by more than 15 % of their mean from the first day to the last. Recommendations and forecasts use the last
+ * 91 counted days, by week and without season.
  *
  */
 export type Trend = 'up' | 'flat' | 'down';
@@ -4036,6 +4193,74 @@ export type GetDemandResponses = {
 };
 
 export type GetDemandResponse = GetDemandResponses[keyof GetDemandResponses];
+
+export type GetForecastData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path: {
+        /**
+         * UUID of the product.
+         */
+        productId: Uuid;
+    };
+    query?: {
+        /**
+         * Number of days to forecast, from today (UTC) on.
+         */
+        days?: number;
+    };
+    url: '/api/v2/external/forecast/{productId}';
+};
+
+export type GetForecastErrors = {
+    /**
+     * The product ID is not a UUID, or `days` is out of range.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The product does not exist or is another company's personal item. Inactive products are returned.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetForecastError = GetForecastErrors[keyof GetForecastErrors];
+
+export type GetForecastResponses = {
+    /**
+     * The forecast. The values are zero if no demand is expected.
+     */
+    200: ForecastResponse;
+};
+
+export type GetForecastResponse = GetForecastResponses[keyof GetForecastResponses];
 
 export type ListLeadTimesData = {
     body?: never;

@@ -1,8 +1,9 @@
 // What is compared: what this service forecasts and when it would order, beside what planners use.
 
 import { sba } from '../../../src/domain/demand/forecast/croston.ts';
+import { type ForecastDay, forecastDays } from '../../../src/domain/demand/forecast/daily-forecast.ts';
 import { exponentialSmoothing } from '../../../src/domain/demand/forecast/exponential-smoothing.ts';
-import { forecastDemand } from '../../../src/domain/demand/forecast/forecast.ts';
+import { describeForecast, fitForecast } from '../../../src/domain/demand/forecast/forecast.ts';
 import type { ForecastMethod } from '../../../src/domain/demand/forecast/forecast-method.ts';
 import { inStockDays } from '../../../src/domain/demand/forecast/in-stock-days.ts';
 import { tsb } from '../../../src/domain/demand/forecast/tsb.ts';
@@ -22,18 +23,21 @@ const leadTime = { ...plannedLeadTime(noOrders, horizonDays - 1), deviationDays:
 
 /** A forecast made from the days before an origin. */
 export interface Made {
-  /** Units a day. */
+  /** Units a day of the horizon. */
   rate: number;
+  /** Each day of the horizon with its quantiles, and the quantiles of the total; undefined where a method has none. */
+  days?: ForecastDay[];
   /** The stock at which to order, so that it lasts the horizon in 95 % of cases; undefined where a method has none. */
   reorderPoint?: number;
 }
 
-/** Returns a forecast from the days before today. */
-export type Forecaster = (history: Float64Array) => Made;
+/** Returns a forecast from the days before today; `firstDay` is the day number of the first of them. */
+export type Forecaster = (history: Float64Array, firstDay: number) => Made;
 
 /** Returns what this service would forecast, and its reorder point for a lead time of 27 days without deviation. */
-function ours(history: Float64Array): Made {
-  const { dailyDemand, errors } = forecastDemand(history, [errorDays(leadTime)]);
+function ours(history: Float64Array, firstDay: number): Made {
+  const fitted = fitForecast(history, { firstDay });
+  const { dailyDemand, errors } = describeForecast(fitted, [errorDays(leadTime)]);
   const { reorderPoint } = planScenario({
     today: '2026-01-01',
     settings,
@@ -44,7 +48,11 @@ function ours(history: Float64Array): Made {
     transit: [],
     unitsPerBox: null,
   });
-  return { rate: Number(dailyDemand), reorderPoint: Number(reorderPoint) };
+  return {
+    rate: Number(dailyDemand),
+    days: forecastDays(fitted, horizonDays).days,
+    reorderPoint: Number(reorderPoint),
+  };
 }
 
 function single({ fillRates }: ForecastMethod): Forecaster {

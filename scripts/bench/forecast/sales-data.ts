@@ -3,10 +3,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { daysBetween } from '../../../src/domain/day.ts';
+import { dayNumber, daysBetween } from '../../../src/domain/day.ts';
 
 /** Sales of one product, a day each, from its first record to the last day of its data set. */
 export type SalesHistory = Float64Array;
+
+/** The histories of a data set. */
+export interface Sales {
+  histories: SalesHistory[];
+  /** Day number of the day after the last one. */
+  endDay: number;
+}
 
 /** A file of daily sales, and how many times it is forecast from. */
 export interface DataSet {
@@ -47,8 +54,8 @@ export function missingData(folder: string | undefined): string | undefined {
   return [said, ...files].join('\n');
 }
 
-/** Returns the histories of a data set; a day without a row is a day without sales. */
-export function readHistories(folder: string, { file, columns }: DataSet): SalesHistory[] {
+/** Reads a data set; a day without a row is a day without sales. */
+export function readHistories(folder: string, { file, columns }: DataSet): Sales {
   const [heading = '', ...lines] = gunzipSync(readFileSync(join(folder, file)))
     .toString()
     .trim()
@@ -65,10 +72,11 @@ export function readHistories(folder: string, { file, columns }: DataSet): Sales
     rows.push({ day: cells[day]!, units: Number(cells[units]) });
   }
   const end = [...sales.values()].flat().reduce((last, row) => (row.day > last ? row.day : last), '');
-  return [...sales.values()].map((rows) => {
+  const histories = [...sales.values()].map((rows) => {
     const start = rows.reduce((first, row) => (row.day < first ? row.day : first), end);
     const history = new Float64Array(daysBetween(start, end) + 1);
     for (const row of rows) history[daysBetween(start, row.day)]! += row.units;
     return history;
   });
+  return { histories, endDay: dayNumber(end) + 1 };
 }

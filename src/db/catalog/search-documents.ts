@@ -112,9 +112,12 @@ export async function updateNextDocuments(
 
 /** Deletes the documents of products that are not listed. */
 export async function deleteUnlistedDocuments(trx: Transaction): Promise<void> {
-  await trx.raw(
-    'DELETE FROM search_documents d WHERE NOT EXISTS (SELECT FROM products p WHERE p.id = d.product_id AND p.listed)',
+  // Two statements, because Citus does not permit a correlated subquery in a DELETE.
+  const { rows } = await trx.raw(
+    `SELECT d.product_id AS id FROM search_documents d LEFT JOIN products p ON p.id = d.product_id AND p.listed WHERE p.id IS NULL`,
   );
+  const ids = rows.map(({ id }: { id: string }) => id);
+  await trx.raw('DELETE FROM search_documents WHERE product_id = ANY (?::uuid[])', [ids]);
 }
 
 /** Terms that are looked up in a statement. */

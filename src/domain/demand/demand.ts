@@ -1,6 +1,5 @@
 // A product's demand over a window of days: source selection per day, counted days, average daily units, average price,
-// trend.
-// Units and money are exact decimals; the trend is a statistic on plain numbers.
+// all in exact decimals.
 
 import type { Decimal } from 'decimal.js';
 import { addDays } from '../day.ts';
@@ -40,8 +39,6 @@ export interface DemandDay {
   /** By currency. */
   revenues: { currency: string; units: Decimal; revenue: Decimal }[];
 }
-
-export type Trend = 'up' | 'flat' | 'down';
 
 /** First and last day of a window, inclusive; empty if `from` is after `to`. */
 export interface DemandWindow {
@@ -141,37 +138,4 @@ export function weightedAveragePrice(
     days.flatMap(({ day, revenues }) => revenues.map((item) => convert(item.revenue, item.currency, day))),
   );
   return revenue.div(units).toDecimalPlaces(4);
-}
-
-/** Thresholds from which a difference of means is a trend. */
-const minChange = 0.15;
-const minStandardErrors = 2;
-
-/**
- * Compares the newer half of the counted days with the older half; with an odd number of days the middle one is left
- * out. Returns `up` or `down` if the means differ by more than 15 % of the older mean and by at least 2 standard errors
- * of the difference, √(s₁²/n + s₂²/n) of the sample variances (Welch). Fewer than 4 days have no standard error and are
- * `flat`.
- *
- * 1, 2, 1, 2 → flat; 1, 2, 1, 2, 7, 8, 7, 8 → up
- */
-export function detectTrend(units: readonly number[]): Trend {
-  const half = Math.floor(units.length / 2);
-  if (half < 2) return 'flat';
-  const [older, newer] = [units.slice(0, half), units.slice(units.length - half)];
-  const [before, now] = [mean(older), mean(newer)];
-  const change = now - before;
-  const error = Math.sqrt((variance(older, before) + variance(newer, now)) / half);
-  const isTrend = Math.abs(change) > minChange * Math.abs(before) && Math.abs(change) >= minStandardErrors * error;
-  if (!isTrend) return 'flat';
-  return change > 0 ? 'up' : 'down';
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0) / values.length;
-}
-
-/** Sample variance (n − 1). */
-function variance(values: readonly number[], mean: number): number {
-  return values.reduce((total, value) => total + (value - mean) ** 2, 0) / (values.length - 1);
 }

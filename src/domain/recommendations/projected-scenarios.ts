@@ -38,7 +38,7 @@ export function projectScenarios(
     const days = leadTimeDays + settings.calculationIntervalDays + settings.reviewPeriodDays;
     const input = {
       ...{ today, stockUnits: stock.units, transit: [...ordersCounted, ...ordersNotCounted] },
-      ...{ dailyMeans: [forecast.dailyDemand], errors: horizonErrors(scenarios) },
+      ...{ dailyMeans: forecast.dailyMeans ?? [forecast.dailyDemand], errors: horizonErrors(scenarios) },
     };
     const arrivals = newArrivals(recommendedQuantity, today, leadTimeDays, order);
     return projectStock(input, arrivals, Math.min(days, maxProjectedDays));

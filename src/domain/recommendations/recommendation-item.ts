@@ -1,8 +1,8 @@
 // API representation of a product's recommendation: the item, its explanation and its sort rank.
 
-import type { Trend } from '../demand/demand.ts';
 import type { Forecast } from '../demand/forecast/forecast.ts';
 import { averageDailySales, type HistorySummary } from '../demand/sales-history.ts';
+import type { Trend } from '../demand/trend.ts';
 import { defaultLocale, type Locale } from '../locale.ts';
 import { type OrderInput, orderTerms, type ProductTerms, supplierAvailability } from './order-terms.ts';
 import type { ProductRecommendation } from './recommendation.ts';
@@ -121,12 +121,16 @@ function scenarioFigures({ safetyStock, leadTime, reorderPoint, recommendedQuant
 /** Returns all inputs and intermediate results of an item, from which its numbers can be reproduced. */
 export function recommendationExplanation(product: CalculatedProduct) {
   const { settings, unitsPerBox, history, forecast, stock, recommendation } = product;
-  const { method, dailyDemand, horizonDays, origins, candidates } = forecast;
+  const { method, dailyDemand, dailyMeans, horizonDays, origins, candidates, outliers, levelShifts, hasYearlyProfile } =
+    forecast;
   const { stockoutOn, airArrivesOn, seaArrivesOn, seaSlackDays } = recommendation.choice;
   return {
     settings: { ...settings, unitsPerBox },
     history,
-    forecast: { method, dailyDemand, horizonDays, origins, candidates },
+    forecast: {
+      ...{ method, dailyDemand, horizonDays, origins, candidates, outliers, levelShifts, hasYearlyProfile },
+      ...(dailyMeans.length > 1 && { dailyMeans }),
+    },
     stock,
     scenarios: {
       air: { ...recommendation.scenarios.air, lastSafeOrderDate: recommendation.lastSafeOrderDates.air },

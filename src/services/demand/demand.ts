@@ -10,11 +10,10 @@ import {
   type DemandDay,
   demandDays,
   demandWindow,
-  detectTrend,
   mainCurrency,
-  type Trend,
   weightedAveragePrice,
 } from '../../domain/demand/demand.ts';
+import { detectTrend, type Trend } from '../../domain/demand/trend.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import { formatMoney, sumMoney, toMoney } from '../../domain/pricing/money.ts';
 import type { Database } from '../../postgres/connection.ts';

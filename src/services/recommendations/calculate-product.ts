@@ -2,9 +2,8 @@
 
 import type { StoredRecommendation } from '../../db/recommendations/recommendations.ts';
 import { dayNumber } from '../../domain/day.ts';
-import { detectTrend } from '../../domain/demand/demand.ts';
 import { forecastDemand } from '../../domain/demand/forecast/forecast.ts';
-import { recentUnits, type SalesHistory, salesHistory, summarizeHistory } from '../../domain/demand/sales-history.ts';
+import { type SalesHistory, salesHistory, summarizeHistory } from '../../domain/demand/sales-history.ts';
 import { demandPath } from '../../domain/recommendations/demand-path.ts';
 import { type ProductRecommendation, recommend } from '../../domain/recommendations/recommendation.ts';
 import {
@@ -25,7 +24,10 @@ export function calculateProduct(
 ): StoredRecommendation {
   const { series, leadTimes, unitsPerBox, terms, orderedUnits } = product;
   const history = salesHistory(series, series.firstDay, dayNumber(today));
-  const forecast = forecastDemand(history.units, [errorDays(leadTimes.air), errorDays(leadTimes.sea)]);
+  const forecast = forecastDemand(history.units, [errorDays(leadTimes.air), errorDays(leadTimes.sea)], {
+    firstDay: history.firstDay,
+    quantile: { level: Number(settings.serviceLevel), z: Number(settings.z) },
+  });
   const [air = '0', sea = '0'] = forecast.errors;
   const stock = { units: Math.floor(series.stock?.onHand ?? 0), observedAt: series.stock?.observedAt ?? null };
   const recommendation = recommend({
@@ -34,6 +36,7 @@ export function calculateProduct(
     unitsPerBox,
     terms,
     dailyDemand: forecast.dailyDemand,
+    dailyMeans: forecast.dailyMeans,
     errorOverLeadTime: { air, sea },
     leadTimes,
     stockUnits: stock.units,
@@ -51,18 +54,18 @@ export function calculateProduct(
     stock,
     recommendation,
   };
-  const health = stockHealth(recommendation, stock.units, history, forecast.dailyDemand);
-  return toStoredRecommendation({ ...calculated, trend: detectTrend(recentUnits(history)) }, health);
+  const health = stockHealth(recommendation, stock.units, history, forecast.dailyMeans);
+  return toStoredRecommendation({ ...calculated, trend: forecast.trend }, health);
 }
 
 function stockHealth(
   { scenarios, recommendedMethod, lowStockoutDay }: ProductRecommendation,
   stockUnits: number,
   { units }: SalesHistory,
-  dailyDemand: string,
+  dailyMeans: readonly string[],
 ): StockHealth {
   return classifyStock({
-    ...{ stockUnits, history: units, demand: demandPath([dailyDemand]), stockoutDay: lowStockoutDay },
+    ...{ stockUnits, history: units, demand: demandPath(dailyMeans), stockoutDay: lowStockoutDay },
     orderUpTo: Math.max(Number(scenarios.air.orderUpTo), Number(scenarios.sea.orderUpTo)),
     leadTimeDays: scenarios[recommendedMethod].leadTime.days,
   });

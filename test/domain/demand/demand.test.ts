@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import {
   averageUnits,
   type DaySales,
   type DayStock,
   demandDays,
   demandWindow,
-  detectTrend,
   mainCurrency,
   weightedAveragePrice,
 } from '../../../src/domain/demand/demand.ts';
@@ -129,37 +127,5 @@ describe('the mean price', () => {
   it('is in the currency of most units, or the alphabetically first of equals', () => {
     assert.equal(mainCurrency(days(['3', '3', '1', 'USD'], ['2', '2', '900', 'EUR'], ['2', '2', '1', 'TRY'])), 'USD');
     assert.equal(mainCurrency(days(['2', '2', '1', 'USD'], ['2', '2', '900', 'EUR'])), 'EUR');
-  });
-});
-
-describe('the trend', () => {
-  for (const [what, units, trend] of [
-    ['no days', [], 'flat'],
-    ['too few days', [1, 9, 9], 'flat'],
-    ['no sales', [0, 0, 0, 0], 'flat'],
-    ['equal halves', [1, 2, 1, 2], 'flat'],
-    ['much more', [1, 2, 1, 2, 7, 8, 7, 8], 'up'],
-    ['much less', [7, 8, 7, 8, 1, 2, 1, 2], 'down'],
-    ['more than 15 % without noise', [20, 20, 24, 24], 'up'],
-    ['exactly 15 %', [20, 20, 23, 23], 'flat'],
-    ['a change within the noise', [0, 20, 0, 20, 0, 26, 0, 26], 'flat'],
-    ['sales after days without sales', [0, 0, 0, 0, 5, 5, 6, 5], 'up'],
-    ['one sale', [0, 0, 0, 0, 0, 0, 0, 9], 'flat'],
-    ['an odd number of days: the middle one is left out', [2, 2, 900, 4, 4], 'up'],
-    ['more returned than sold, then less', [-4, -4, -5, -4, -1, -1, -1, 0], 'up'],
-  ] as const) {
-    it(`of ${what} is ${trend}`, () => assert.equal(detectTrend(units), trend));
-  }
-
-  it('reverses with the days, and does not depend on the scale', () => {
-    const opposite = { up: 'down', down: 'up', flat: 'flat' };
-    const days = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 4, maxLength: 60 });
-    fc.assert(
-      fc.property(days, (units) => {
-        // The 15 % threshold relates to the older half, so reversing the days can bring a change below it. Only a large trend must reverse.
-        assert.equal(detectTrend(units.map((value) => value * 8)), detectTrend(units));
-        if (detectTrend(units) === 'down') assert.equal(detectTrend(units.toReversed()), opposite[detectTrend(units)]);
-      }),
-    );
   });
 });

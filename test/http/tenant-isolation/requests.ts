@@ -113,6 +113,7 @@ export const operationRequests = (
   },
   getOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
   getDemand: { productId: ['product', (productId) => ({ path: { productId } })] },
+  getForecast: { productId: ['product', (productId) => ({ path: { productId } })] },
   listProductPrices: { productId: ['product', (productId) => ({ path: { productId } })] },
   listEvents: { after: ['event', (after) => ({ query: { after } })] },
   endSession: { sessionId: ['session', (sessionId) => ({ path: { sessionId } })] },

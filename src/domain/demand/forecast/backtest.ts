@@ -54,28 +54,100 @@ export function meanSquareChange({ cumulativeUnits }: InStockDays, days: number)
 }
 
 /** Maximum factor by which a past squared error is scaled up. */
-const maxVarianceRatio = 9;
+const maxVarianceRatio = 4;
+/** Origins of which the quantile is taken. Those next to each other share nearly all of their days. */
+const maxSampledOrigins = 200;
+const minFreedom = 1.5;
+
+/** A service level and its standard normal quantile. */
+export interface ErrorQuantile {
+  level: number;
+  z: number;
+  /**
+   * Whether demand is falling. Forecasts were then too high, which is no risk of a stockout: only sales above the forecast count, twice.
+   */
+  isFalling?: boolean;
+}
 
 /**
- * Returns the root mean square of a method's errors in the totals of `daysAhead` days ahead, in units, scaled to
- * today's demand rate. Demand variance grows about in proportion to the mean (Taylor, L. R., 1961, Aggregation,
- * variance and the mean, Nature 189, 732–735), so each squared error is multiplied by today's rate over the rate at its
- * origin. Otherwise a product that stopped selling would keep safety stock because of errors made while it sold. If the
- * history after the first origin is shorter than 2 × `daysAhead`, errors are measured over half its length and scaled
- * by the square root of the ratio; 0 if there is no such history.
+ * Returns the error of a method's totals of `daysAhead` days ahead, in units, of which z times covers the share `level` of horizons: the
+ * larger of the root mean square error and, because sales are skewed, the quantile of the errors ÷ z (conformal prediction).
+ *
+ * - Each error is scaled to today's demand rate. Demand variance grows about in proportion to the mean (Taylor, L. R., 1961, Aggregation,
+ *   variance and the mean, Nature 189, 732–735), so a square is multiplied by today's rate over the rate at its origin, at most by 4.
+ *   Otherwise a product that stopped selling would keep safety stock because of errors made while it sold.
+ * - Errors of few horizons are too small by chance. With n horizons in the history they are multiplied by √(1 + 1/n) and the ratio of
+ *   the quantiles of Student's t with n − 1 degrees of freedom and of the normal distribution, about 1 + (z² + 1)/(4(n − 1)).
+ * - If the history after the first origin is shorter than 2 × `daysAhead`, errors are measured over half its length and scaled by the
+ *   square root of the ratio; 0 if there is no such history.
+ *
+ * Vovk, V., Gammerman, A. and Shafer, G. (2005), Algorithmic Learning in a Random World, Springer.
  *
  * 45 days ahead from 54 days of history: measured over (54 − 14) ÷ 2 = 20 days, times √(45 ÷ 20)
  */
-export function rootMeanSquareError({ cumulativeUnits }: InStockDays, rates: Float64Array, daysAhead: number): number {
+export function errorOfTotals(
+  days: InStockDays,
+  rates: Float64Array,
+  daysAhead: number,
+  { level, z, isFalling = false }: ErrorQuantile,
+): number {
+  const measured = measureErrors(days, rates, daysAhead, isFalling);
+  if (measured === null) return 0;
+  const { errors, rootMeanSquare, horizons, lengthFactor } = measured;
+  const quantile = z > 0 ? quantileOf(errors, level) / z : 0;
+  return Math.max(rootMeanSquare, quantile) * lengthFactor * sampleFactor(horizons, z);
+}
+
+/** Returns the factor of errors measured over few horizons, for the normal quantile z. 1.6449 and 8 horizons → 1.2 */
+export function sampleFactor(horizons: number, z: number): number {
+  const freedom = Math.max(minFreedom, horizons - 1);
+  return Math.sqrt(1 + 1 / horizons) * (1 + (z * z + 1) / (4 * freedom));
+}
+
+/** Errors (sold − forecast) of totals, scaled to today's rate. */
+interface MeasuredErrors {
+  /** A sample, ascending. */
+  errors: Float64Array;
+  rootMeanSquare: number;
+  /** Horizons that fit into the evaluated history, without overlap. */
+  horizons: number;
+  /** √(days ahead ÷ days measured). */
+  lengthFactor: number;
+}
+
+/** Returns the errors of totals of `daysAhead` days; null without a history to measure or without a rate. */
+export function measureErrors(
+  { cumulativeUnits }: InStockDays,
+  rates: Float64Array,
+  daysAhead: number,
+  isFalling = false,
+): MeasuredErrors | null {
   const days = Math.min(daysAhead, Math.floor((rates.length - 1 - firstOrigin) / 2));
   const today = rates.at(-1)!;
-  if (days < 1 || today === 0) return 0;
+  if (days < 1 || today === 0) return null;
   const end = rates.length - days;
+  const origins = end - firstOrigin;
+  const step = Math.ceil(origins / maxSampledOrigins);
+  const errors = new Float64Array(Math.ceil(origins / step));
   let squared = 0;
-  for (let origin = firstOrigin; origin < end; origin++) {
+  for (let origin = firstOrigin, index = 0; origin < end; origin++, index++) {
     const rate = rates[origin]!;
-    const error = rate * days - (cumulativeUnits[origin + days]! - cumulativeUnits[origin]!);
-    squared += error * error * Math.min(maxVarianceRatio, today / rate);
+    const error = cumulativeUnits[origin + days]! - cumulativeUnits[origin]! - rate * days;
+    const ratio = Math.min(maxVarianceRatio, today / rate);
+    if (!isFalling) squared += error * error * ratio;
+    else if (error > 0) squared += 2 * error * error * ratio;
+    if (index % step === 0) errors[index / step] = error * Math.sqrt(ratio);
   }
-  return Math.sqrt((squared / (end - firstOrigin)) * (daysAhead / days));
+  return {
+    errors: errors.sort(),
+    rootMeanSquare: Math.sqrt(squared / origins),
+    horizons: (origins + days) / days,
+    lengthFactor: Math.sqrt(daysAhead / days),
+  };
+}
+
+/** Returns the conformal quantile of ascending values: the ⌈(n + 1)·level⌉-th smallest. 1, 2, 3, 4 at 0.5 → 3 */
+export function quantileOf(sorted: Float64Array, level: number): number {
+  const rank = Math.ceil((sorted.length + 1) * level);
+  return sorted[Math.min(sorted.length, Math.max(1, rank)) - 1]!;
 }

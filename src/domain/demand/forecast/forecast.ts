@@ -1,9 +1,25 @@
 // A product's demand forecast: expected units per day, the method used, and its past errors.
 
 import { formatDecimal } from '../../decimal-text.ts';
-import { type BacktestSums, firstOrigin, meanSquareChange, originCount, rootMeanSquareError } from './backtest.ts';
-import { inStockDays } from './in-stock-days.ts';
-import { chooseMethods } from './method-choice.ts';
+import { detectWeeklyTrend, type Trend } from '../trend.ts';
+import {
+  type BacktestSums,
+  type ErrorQuantile,
+  errorOfTotals,
+  firstOrigin,
+  meanSquareChange,
+  originCount,
+} from './backtest.ts';
+import {
+  type BaseHistory,
+  type DatedLevelShift,
+  dailyPath,
+  type ForecastOptions,
+  type Outlier,
+  prepareHistory,
+  seasonalErrorFactor,
+} from './base-history.ts';
+import { chooseMethods, type EvaluatedMethod } from './method-choice.ts';
 
 /** A method's backtest metrics as decimal strings; null without data to evaluate. */
 export interface Candidate {
@@ -19,6 +35,14 @@ export interface Candidate {
 /** A product's forecast. */
 export interface Forecast {
   method: string;
+  /** Expected units of each day from today on, decimal strings; the last value holds for later days. One value without a season. */
+  dailyMeans: string[];
+  outliers: Outlier[];
+  levelShifts: DatedLevelShift[];
+  /** Whether demand follows a yearly profile. */
+  hasYearlyProfile: boolean;
+  /** Trend of the last 91 counted days, without season. */
+  trend: Trend;
   /** Units per day, a decimal string; 0 for less than one unit per year. */
   dailyDemand: string;
   /** Horizon of the backtest, in days. */
@@ -29,10 +53,7 @@ export interface Forecast {
   candidates: Candidate[];
   /** max(0, 1 − WAPE) of the method, a decimal string; null with fewer than 28 counted days or without sales. */
   accuracy: string | null;
-  /**
-   * Root mean square error of the total over each of `errorDays` days ahead, in units, decimal strings; 0 if no demand
-   * is expected.
-   */
+  /** Error of the total over each of `errorDays` days ahead (`errorOfTotals`), in units, decimal strings; 0 if no demand is expected. */
   errors: string[];
 }
 
@@ -41,29 +62,85 @@ const defaultHorizonDays = 28;
 const minAccuracyDays = 28;
 /** Less than one unit per year counts as no demand. */
 const minDailyDemand = 1 / 365;
+/** Service level of errors unless the caller has one. */
+const defaultQuantile: ErrorQuantile = { level: 0.95, z: 1.6449 };
+
+/** A forecast before formatting. */
+export interface FittedForecast {
+  base: BaseHistory;
+  chosen: EvaluatedMethod;
+  ranked: EvaluatedMethod[];
+  /** Units per day without season; 0 if no demand is expected. */
+  rate: number;
+  horizonDays: number;
+  isFalling: boolean;
+}
+
+/** Prepares the history and chooses the methods; parameters as of `forecastDemand`. */
+export function fitForecast(history: Float64Array, options: ForecastOptions = {}): FittedForecast {
+  const base = prepareHistory(history, options);
+  const { units } = base.days;
+  const horizonDays = chooseHorizonDays(units.length);
+  const recentTrend = detectWeeklyTrend(units.subarray(-2 * trendDays));
+  const { chosen, ranked } = chooseMethods(base.days, horizonDays, recentTrend !== 'flat');
+  const last = chosen.rates[units.length]!;
+  const rate = last >= minDailyDemand ? last : 0;
+  return { base, chosen, ranked, rate, horizonDays, isFalling: recentTrend === 'down' };
+}
 
 /**
  * Returns the forecast of a product. `history` has the units of each day from the product's first record to yesterday,
  * NaN on stockout days (missing, not zero). `errorDays` are the lead times, in whole days, for which to return the
- * error of the total.
+ * error of the total; `options.quantile` is the service level for which it is meant.
  */
-export function forecastDemand(history: Float64Array, errorDays: readonly number[]): Forecast {
-  const days = inStockDays(history);
+export function forecastDemand(
+  history: Float64Array,
+  errorDays: readonly number[],
+  options: ForecastOptions & { quantile?: ErrorQuantile } = {},
+): Forecast {
+  return describeForecast(fitForecast(history, options), errorDays, options.quantile);
+}
+
+/** Formats a fitted forecast. */
+export function describeForecast(
+  { base, chosen, ranked, rate, horizonDays, isFalling }: FittedForecast,
+  errorDays: readonly number[],
+  quantile = defaultQuantile,
+): Forecast {
+  const { days } = base;
   const counted = days.units.length;
-  const horizonDays = chooseHorizonDays(counted);
-  const { chosen, ranked } = chooseMethods(days, horizonDays);
   const scale = meanSquareChange(days, horizonDays);
-  const isExpectedToSell = chosen.rates[counted]! >= minDailyDemand;
-  const errorOver = (ahead: number) => (isExpectedToSell ? rootMeanSquareError(days, chosen.rates, ahead) : 0);
+  const daily = dailyPath(base, rate);
+  const errorOver = (ahead: number) =>
+    rate === 0
+      ? 0
+      : errorOfTotals(days, chosen.rates, ahead, { ...quantile, isFalling }) * seasonalErrorFactor(base, ahead);
   return {
     method: chosen.name,
-    dailyDemand: isExpectedToSell ? formatDecimal(chosen.rates[counted]!) : '0',
+    dailyDemand: formatDecimal(meanOfNext(daily, horizonOfRate)),
+    dailyMeans: rate === 0 ? ['0'] : daily.map(formatDecimal),
+    outliers: base.outliers,
+    levelShifts: base.levelShifts,
+    hasYearlyProfile: base.profile !== null,
+    trend: detectWeeklyTrend(base.units.subarray(-trendDays)),
     horizonDays,
     origins: originCount(counted, horizonDays),
     candidates: [chosen, ...ranked].map(({ name, sums }) => ({ method: name, ...formatMetrics(sums, scale) })),
     accuracy: counted < minAccuracyDays ? null : formatAccuracy(chosen.sums),
     errors: errorDays.map((ahead) => formatDecimal(errorOver(ahead))),
   };
+}
+
+/** Days of which the trend is reported. */
+const trendDays = 91;
+
+/** Days whose mean is the published daily demand. */
+const horizonOfRate = 28;
+
+function meanOfNext(daily: readonly number[], days: number): number {
+  let sum = 0;
+  for (let day = 0; day < days; day++) sum += daily[Math.min(day, daily.length - 1)]!;
+  return sum / days;
 }
 
 /**

@@ -6,6 +6,7 @@
 import { adida } from './adida.ts';
 import { type BacktestSums, backtest, firstOrigin } from './backtest.ts';
 import { sba } from './croston.ts';
+import { dampedTrend } from './damped-trend.ts';
 import { exponentialSmoothing } from './exponential-smoothing.ts';
 import type { ForecastMethod } from './forecast-method.ts';
 import type { InStockDays } from './in-stock-days.ts';
@@ -29,8 +30,14 @@ export const forecastMethods: readonly ForecastMethod[] = [
   movingAverage(182),
 ];
 
+/** Additional candidates for demand with a significant trend. Without one, they would only add noise. */
+const trendMethods = [dampedTrend(0.2, 0.1), dampedTrend(0.1, 0.1), dampedTrend(0.3, 0.2)];
+
 /** Number of methods in the combination. */
 const combinedMethodCount = 4;
+
+/** Weight of an error relative to that of a day later: recent errors count more, with a mean age of a year. */
+const errorMemory = 1 - 1 / 365;
 
 /** A method with its rates and backtest errors. */
 export interface EvaluatedMethod {
@@ -47,10 +54,11 @@ export interface MethodChoice {
 
 /**
  * Evaluates every method and returns the mean of the best as the chosen one. At each past origin the combination uses
- * the methods that were best until then, so its own backtest has no look-ahead bias.
+ * the methods that were best until then, so its own backtest has no look-ahead bias. `hasTrend` adds methods with a trend.
  */
-export function chooseMethods(days: InStockDays, horizonDays: number): MethodChoice {
-  const evaluated = forecastMethods.map((method) => evaluateMethod(days, method, horizonDays));
+export function chooseMethods(days: InStockDays, horizonDays: number, hasTrend = false): MethodChoice {
+  const methods = hasTrend ? [...forecastMethods, ...trendMethods] : forecastMethods;
+  const evaluated = methods.map((method) => evaluateMethod(days, method, horizonDays));
   const { rates, order } = combineBest(days, evaluated, horizonDays);
   const ranked = order.map((index) => evaluated[index]!);
   const best = ranked.slice(0, combinedMethodCount).map(({ name }) => name);
@@ -69,6 +77,7 @@ function combineBest({ cumulativeUnits }: InStockDays, evaluated: readonly Evalu
   const rates = new Float64Array(cumulativeUnits.length);
   const squared = new Float64Array(evaluated.length);
   const signed = new Float64Array(evaluated.length);
+  let weight = 0;
   const penalties = new Float64Array(evaluated.length);
   const order = evaluated.map((_, index) => index);
   for (let origin = 0; origin < rates.length; origin++) {
@@ -76,11 +85,12 @@ function combineBest({ cumulativeUnits }: InStockDays, evaluated: readonly Evalu
     const horizonStart = origin - horizonDays;
     if (horizonStart >= firstOrigin) {
       const sold = cumulativeUnits[origin]! - cumulativeUnits[horizonStart]!;
+      weight = weight * errorMemory + 1;
       for (let index = 0; index < evaluated.length; index++) {
         const error = evaluated[index]!.rates[horizonStart]! * horizonDays - sold;
-        squared[index]! += error * error;
-        signed[index]! += error;
-        penalties[index] = penalty(squared[index]!, signed[index]!, horizonStart - firstOrigin + 1);
+        squared[index] = squared[index]! * errorMemory + error * error;
+        signed[index] = signed[index]! * errorMemory + error;
+        penalties[index] = penalty(squared[index]!, signed[index]!, weight);
       }
       sortByPenalty(order, penalties);
     }
@@ -92,7 +102,7 @@ function combineBest({ cumulativeUnits }: InStockDays, evaluated: readonly Evalu
 }
 
 /**
- * Mean squared error plus the squared mean error. Bias counts twice because, unlike variance, it does not cancel out
+ * Weighted mean squared error plus the squared weighted mean error. Bias counts twice because, unlike variance, it does not cancel out
  * over orders.
  */
 function penalty(squared: number, signed: number, origins: number): number {

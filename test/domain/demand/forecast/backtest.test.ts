@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   backtest,
+  errorOfTotals,
   meanSquareChange,
+  measureErrors,
   originCount,
-  rootMeanSquareError,
+  quantileOf,
 } from '../../../../src/domain/demand/forecast/backtest.ts';
 import { inStockDays } from '../../../../src/domain/demand/forecast/in-stock-days.ts';
 
@@ -37,22 +39,57 @@ test('errors are scaled by the change from one total to the next', () => {
   assert.equal(meanSquareChange(days, 28), null);
 });
 
-test('the error over a horizon longer than half of the history is scaled by the square root', () => {
-  // 19 days less the first 14: measured over 2 days, as above.
-  const overTwo = Math.sqrt(15 / 4);
-  assert.equal(rootMeanSquareError(days, alwaysTwo, 2), overTwo);
-  assert.ok(Math.abs(rootMeanSquareError(days, alwaysTwo, 18) - overTwo * 3) < 1e-12);
-  assert.equal(rootMeanSquareError(inStockDays(new Float64Array(15)), new Float64Array(16), 45), 0);
-  assert.equal(rootMeanSquareError(days, alwaysTwo, 0), 0);
+const normal = { level: 0.95, z: 1.6449 };
+
+test('errors are sold minus forecast, and their root mean square', () => {
+  const measured = measureErrors(days, alwaysTwo, 2)!;
+  assert.deepEqual([...measured.errors], [-2, -1, 1, 3]);
+  assert.equal(measured.rootMeanSquare, Math.sqrt(15 / 4));
+  // Four origins of two days cover five days.
+  assert.deepEqual([measured.horizons, measured.lengthFactor], [3, 1]);
 });
 
-test('an error made at another demand level is scaled to the current level, at most threefold', () => {
+test('the error covers the service level: a quantile of the errors, enlarged because of the few horizons', () => {
+  // The 95 % quantile is 3, which is less than 1.6449 root mean squares. Three horizons: √(4/3) · (1 + (z² + 1) ÷ 8).
+  const sampleFactor = Math.sqrt(4 / 3) * (1 + (1.6449 ** 2 + 1) / 8);
+  assert.ok(Math.abs(errorOfTotals(days, alwaysTwo, 2, normal) - Math.sqrt(15 / 4) * sampleFactor) < 1e-12);
+  const skewed = inStockDays(Float64Array.from({ length: 114 }, (_, day) => (day >= 90 && day < 96 ? 20 : 1)));
+  const rates = new Float64Array(115).fill(1);
+  const { errors, rootMeanSquare } = measureErrors(skewed, rates, 1)!;
+  assert.equal(quantileOf(errors, 0.95), 19);
+  assert.ok(rootMeanSquare < 19 / 1.6449);
+  assert.ok(errorOfTotals(skewed, rates, 1, normal) >= 19 / 1.6449);
+});
+
+test('while demand falls, only sales above the forecast count', () => {
+  const falling = measureErrors(days, alwaysTwo, 2, true)!;
+  assert.equal(falling.rootMeanSquare, Math.sqrt((2 * (1 + 9)) / 4));
+});
+
+test('the error over a horizon longer than half of the history is scaled by the square root', () => {
+  // 19 days less the first 14: measured over 2 days, as above.
+  const measured = measureErrors(days, alwaysTwo, 18)!;
+  assert.deepEqual([...measured.errors], [-2, -1, 1, 3]);
+  assert.equal(measured.lengthFactor, 3);
+  assert.equal(errorOfTotals(inStockDays(new Float64Array(15)), new Float64Array(16), 45, normal), 0);
+  assert.equal(errorOfTotals(days, alwaysTwo, 0, normal), 0);
+});
+
+test('an error made at another demand level is scaled to the current level, at most twofold', () => {
+  const overTwo = measureErrors(days, alwaysTwo, 2)!.rootMeanSquare;
   const [then, now] = [2, 0.5];
   const falling = Float64Array.from(alwaysTwo, (rate, origin) => (origin < 18 ? rate : now));
-  const overTwo = rootMeanSquareError(days, alwaysTwo, 2);
-  assert.ok(Math.abs(rootMeanSquareError(days, falling, 2) - overTwo * Math.sqrt(now / then)) < 1e-12);
+  assert.ok(Math.abs(measureErrors(days, falling, 2)!.rootMeanSquare - overTwo * Math.sqrt(now / then)) < 1e-12);
   const risen = Float64Array.from(alwaysTwo, (rate, origin) => (origin < 18 ? rate : 1000));
-  assert.ok(Math.abs(rootMeanSquareError(days, risen, 2) - overTwo * 3) < 1e-12);
+  assert.ok(Math.abs(measureErrors(days, risen, 2)!.rootMeanSquare - overTwo * 2) < 1e-12);
   const stopped = Float64Array.from(alwaysTwo, (rate, origin) => (origin < 19 ? rate : 0));
-  assert.equal(rootMeanSquareError(days, stopped, 2), 0);
+  assert.equal(measureErrors(days, stopped, 2), null);
+});
+
+test('the conformal quantile is the smallest value that enough of n + 1 values do not exceed', () => {
+  const values = Float64Array.of(1, 2, 3, 4);
+  assert.deepEqual(
+    [0.1, 0.5, 0.95].map((level) => quantileOf(values, level)),
+    [1, 3, 4],
+  );
 });

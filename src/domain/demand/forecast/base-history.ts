@@ -1,0 +1,154 @@
+// The base of a forecast: the history without returns, outliers and season, at its current level.
+
+import { dayOfNumber } from '../../day.ts';
+import { formatDecimal } from '../../decimal-text.ts';
+import { findBurst } from './burst.ts';
+import { type InStockDays, inStockDays } from './in-stock-days.ts';
+import { findLevelShifts, unitsAtLastLevel } from './level-shift.ts';
+import { findOutliers } from './outliers.ts';
+import { netReturns } from './returns.ts';
+import { monthlyTotals, monthsOfDays, type YearlyProfile, yearlyProfile } from './yearly-profile.ts';
+
+/** What a forecast takes into account beside the history. */
+export interface ForecastOptions {
+  /** Day number (day.ts) of the first day of the history; dates and months depend on it. */
+  firstDay?: number;
+  /** The profile of the product's category, used if its own history shows none; null for none. */
+  categoryProfile?: YearlyProfile | null;
+}
+
+/** Days that do not count because of their units: a spike of one day, or a burst of one to three weeks. */
+export interface Outlier {
+  /** The first day, `YYYY-MM-DD`. */
+  date: string;
+  /** Number of days from the first to the last. */
+  days: number;
+  /** Units of all of them, a decimal string. */
+  units: string;
+}
+
+/** A change of the level of demand; decimal strings are units per day. */
+export interface DatedLevelShift {
+  /** First day at the new level, `YYYY-MM-DD`. */
+  date: string;
+  before: string;
+  after: string;
+}
+
+/** A history prepared for forecasting. */
+export interface BaseHistory {
+  /** Without season, at the level after the last shift. */
+  days: InStockDays;
+  /** Units of all counted days without season. */
+  units: Float64Array;
+  outliers: Outlier[];
+  levelShifts: DatedLevelShift[];
+  profile: YearlyProfile | null;
+  /** Day number of today, the day after the history. */
+  today: number;
+}
+
+/** Days of a path beyond which demand is taken as constant. */
+const pathDays = 182;
+
+/** Prepares a history. `history` has the units of each day, NaN on days that do not count. */
+export function prepareHistory(
+  history: Float64Array,
+  { firstDay = 0, categoryProfile = null }: ForecastOptions,
+): BaseHistory {
+  const net = netReturns(history);
+  const spikes = findOutliers(net);
+  const counted = excludeDays(net, spikes);
+  const monthOf = history.length >= 2 * 365 || categoryProfile ? monthsOfDays(firstDay, history.length) : null;
+  const own = monthOf && history.length >= 2 * 365 ? yearlyProfile(monthlyTotals(counted, monthOf)) : null;
+  const profile = own ?? categoryProfile;
+  const deseasonalized = profile ? removeSeason(counted, monthOf!, profile) : counted;
+  const inStock = inStockDays(deseasonalized);
+  const burst = findBurst(inStock.units);
+  const burstDays = burst ? inStock.dates.slice(burst.start, burst.end) : new Int32Array();
+  const all = burst ? inStockDays(excludeDays(deseasonalized, burstDays)) : inStock;
+  const shifts = findLevelShifts(all.units);
+  return {
+    days: shifts.length === 0 ? all : withUnits(all, unitsAtLastLevel(all.units, shifts)),
+    units: all.units,
+    outliers: listOutliers(history, firstDay, [...spikes.map((day) => [day]), [...burstDays]]),
+    levelShifts: shifts.map(({ day, before, after }) => ({
+      date: dayOfNumber(firstDay + all.dates[day]!),
+      before: formatDecimal(before),
+      after: formatDecimal(after),
+    })),
+    profile,
+    today: firstDay + history.length,
+  };
+}
+
+function listOutliers(history: Float64Array, firstDay: number, groups: number[][]): Outlier[] {
+  const found = groups.filter(({ length }) => length > 0).sort(([a], [b]) => a! - b!);
+  return found.map((days) => ({
+    date: dayOfNumber(firstDay + days[0]!),
+    days: days.at(-1)! - days[0]! + 1,
+    units: formatDecimal(days.reduce((sum, day) => sum + history[day]!, 0)),
+  }));
+}
+
+function excludeDays(units: Float64Array, days: Iterable<number> & { length: number }): Float64Array {
+  if (days.length === 0) return units;
+  const counted = units.slice();
+  for (const day of days) counted[day] = Number.NaN;
+  return counted;
+}
+
+function withUnits(days: InStockDays, units: Float64Array): InStockDays {
+  const cumulativeUnits = new Float64Array(units.length + 1);
+  for (let day = 0; day < units.length; day++) cumulativeUnits[day + 1] = cumulativeUnits[day]! + units[day]!;
+  const left = days.units.length - units.length;
+  if (left === 0) return { ...days, units, cumulativeUnits };
+  const start = days.dates[left]!;
+  const dates = days.dates.slice(left).map((date) => date - start);
+  const cumulativeDays = days.cumulativeDays.slice(start).map((count) => count - left);
+  return { units, cumulativeUnits, dates, cumulativeDays };
+}
+
+/**
+ * Removes the season: above the year's mean the units are divided by the month's index; below, what the month lacks is added, because a
+ * division would multiply the noise of weak months. The year's mean is that of the last 365 days, in the first year of that year.
+ */
+function removeSeason(units: Float64Array, monthOf: Uint8Array, profile: YearlyProfile): Float64Array {
+  const year = Math.min(365, units.length);
+  const result = new Float64Array(units.length);
+  let [sum, expected] = [0, 0];
+  const add = (day: number, sign: number) => {
+    if (Number.isNaN(units[day]!)) return;
+    sum += sign * units[day]!;
+    expected += sign * profile[monthOf[day]!]!;
+  };
+  for (let day = 0; day < year; day++) add(day, 1);
+  for (let day = 0; day < units.length; day++) {
+    if (day >= year) {
+      add(day, 1);
+      add(day - year, -1);
+    }
+    const index = profile[monthOf[day]!]!;
+    const level = expected > 1e-9 ? Math.max(0, sum / expected) : 0;
+    result[day] = index >= 1 ? units[day]! / index : units[day]! + level * (1 - index);
+  }
+  return result;
+}
+
+/** Returns the expected units of each day from today on, for a rate without season. One value without a profile. */
+export function dailyPath({ profile, today }: BaseHistory, rate: number): number[] {
+  if (profile === null) return [rate];
+  return Array.from(monthsOfDays(today, pathDays), (month) => rate * profile[month]!);
+}
+
+/**
+ * Returns the factor of the forecast error over the next `days` days because of the season: the mean index m of these days above the
+ * year's mean, else its square root, since the variance of small demand is proportional to its mean.
+ */
+export function seasonalErrorFactor({ profile, today }: BaseHistory, days: number): number {
+  if (profile === null || days < 1) return 1;
+  let sum = 0;
+  for (const month of monthsOfDays(today, days)) sum += profile[month]!;
+  const mean = sum / days;
+  return mean > 1 ? mean : Math.sqrt(mean);
+}

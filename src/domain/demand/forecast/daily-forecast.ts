@@ -1,0 +1,87 @@
+// The forecast of each coming day with quantiles, from past errors (conformal prediction; see `errorOfTotals`).
+
+import { dayOfNumber } from '../../day.ts';
+import { formatDecimal } from '../../decimal-text.ts';
+import { firstOrigin, measureErrors, quantileOf, sampleFactor } from './backtest.ts';
+import { dailyPath, seasonalErrorFactor } from './base-history.ts';
+import { describeForecast, type FittedForecast, type Forecast } from './forecast.ts';
+import { weekdayIndexes } from './weekday-indexes.ts';
+
+/** Mean and quantiles, decimal strings in units. */
+export interface Quantiles {
+  mean: string;
+  p10: string;
+  p50: string;
+  p90: string;
+}
+
+/** The forecast of a day, and of the total from today to it. */
+export interface ForecastDay extends Quantiles {
+  /** `YYYY-MM-DD` */
+  date: string;
+  total: Quantiles;
+}
+
+/** A forecast with its days. */
+export interface DailyForecast extends Forecast {
+  hasWeekdayProfile: boolean;
+  days: ForecastDay[];
+}
+
+const levels = [0.1, 0.5, 0.9] as const;
+/** Standard normal quantile of the highest level. */
+const outerQuantile = 1.2816;
+/** Recent days whose sales relative to their forecast give the quantiles of a day. */
+const maxComparedDays = 364;
+
+/**
+ * Returns the forecast of the next `count` days from today on. The quantiles of a day are its mean
+ * times those of past sales ÷ forecasts. The quantiles of a total are its mean plus those of past errors of totals over as many days.
+ */
+export function forecastDays(fitted: FittedForecast, count: number): DailyForecast {
+  const { base, rate } = fitted;
+  const indexes = weekdayIndexes(base.days, base.today - base.days.dates[base.days.units.length]!);
+  const path = dailyPath(base, rate);
+  const ratios = dailyRatios(fitted, indexes);
+  const days: ForecastDay[] = [];
+  let sum = 0;
+  for (let ahead = 0; ahead < count; ahead++) {
+    const mean = path[Math.min(ahead, path.length - 1)]! * indexes[(base.today + ahead) % indexes.length]!;
+    sum += mean;
+    days.push({
+      date: dayOfNumber(base.today + ahead),
+      ...formatQuantiles(mean, ratios === null ? null : levels.map((level) => mean * quantileOf(ratios, level))),
+      total: formatQuantiles(sum, totalQuantiles(fitted, sum, ahead + 1)),
+    });
+  }
+  return { ...describeForecast(fitted, []), hasWeekdayProfile: indexes.some((index) => index !== 1), days };
+}
+
+/** Returns sales ÷ forecast of past days, ascending; null without any. */
+function dailyRatios({ base, chosen }: FittedForecast, indexes: Float64Array): Float64Array | null {
+  const { units, dates } = base.days;
+  const firstDay = base.today - dates[units.length]!;
+  const ratios: number[] = [];
+  for (let day = Math.max(firstOrigin, units.length - maxComparedDays); day < units.length; day++) {
+    const expected = chosen.rates[day]! * indexes[(firstDay + dates[day]!) % indexes.length]!;
+    if (expected > 0) ratios.push(Math.max(0, units[day]!) / expected);
+  }
+  return ratios.length === 0 ? null : Float64Array.from(ratios).sort();
+}
+
+function totalQuantiles({ base, chosen, rate }: FittedForecast, mean: number, days: number): number[] | null {
+  const measured = rate === 0 ? null : measureErrors(base.days, chosen.rates, days);
+  if (measured === null) return null;
+  const factor = measured.lengthFactor * seasonalErrorFactor(base, days);
+  const median = quantileOf(measured.errors, 0.5);
+  // Few horizons are closer to their median than those to come.
+  const spread = sampleFactor(measured.horizons, outerQuantile);
+  return levels.map((level) => mean + factor * (median + spread * (quantileOf(measured.errors, level) - median)));
+}
+
+/** Quantiles are at least 0; without any, all are the mean. */
+function formatQuantiles(mean: number, quantiles: number[] | null): Quantiles {
+  const [p10 = mean, p50 = mean, p90 = mean] = quantiles ?? [];
+  const format = (units: number) => formatDecimal(Math.max(0, units));
+  return { mean: format(mean), p10: format(p10), p50: format(p50), p90: format(p90) };
+}

@@ -1,0 +1,134 @@
+// Level shifts: days from which a product sells at another level. A cumulative sum of deviations from the mean is largest at a shift; the
+// most significant one is found first, then later ones (binary segmentation). Page, E. S. (1954), Continuous inspection schemes, Biometrika
+// 41(1/2), 100–115; Scott, A. J. and Knott, M. (1974), A cluster analysis method for grouping means, Biometrics 30(3), 507–512.
+
+/** Whole weeks, so that weekdays do not look like shifts. */
+const binDays = 7;
+/** Weeks that are searched, and the minimum number of weeks before and after a shift. */
+const maxBins = 104;
+const minBinsAfter = 4;
+const minBinsBefore = 6;
+/** Weeks before a shift that the new level is compared with. */
+const comparedBins = 26;
+/** Student statistic of the difference of square roots from which a shift is significant. It is the maximum over all weeks. */
+const minStatistic = 6;
+const minRatio = 1.5;
+/** Share of the squares around a straight line that a step must not exceed: otherwise demand grows or falls gradually. */
+const maxSquaresOfTrend = 0.75;
+const maxShifts = 3;
+/** The noise of another level says little beyond this ratio. */
+const maxScaledRatio = 5;
+
+/** A change of level. */
+export interface LevelShift {
+  /** Index of the first day at the new level. */
+  day: number;
+  /** Mean units per day before and after. */
+  before: number;
+  after: number;
+}
+
+/**
+ * Returns the shifts, oldest first. `units` has the units of the counted days.
+ *
+ * 335 days of 5 and 30 days of 20 → day 335 (to the week): 5 → 20
+ */
+export function findLevelShifts(units: Float64Array): LevelShift[] {
+  const bins = Math.min(maxBins, Math.floor(units.length / binDays));
+  const firstDay = units.length - bins * binDays;
+  const roots = new Float64Array(bins);
+  const sums = new Float64Array(bins + 1);
+  for (let bin = 0; bin < bins; bin++) {
+    let sum = 0;
+    const start = firstDay + bin * binDays;
+    for (let day = start; day < start + binDays; day++) sum += units[day]!;
+    roots[bin] = Math.sqrt(Math.max(0, sum));
+    sums[bin + 1] = sums[bin]! + sum;
+  }
+  const shifts: LevelShift[] = [];
+  for (let from = 0; shifts.length < maxShifts; ) {
+    const split = findSplit(roots, sums, from);
+    if (split === null) break;
+    const start = Math.max(from, split - comparedBins);
+    const before = (sums[split]! - sums[start]!) / ((split - start) * binDays);
+    const after = (sums[bins]! - sums[split]!) / ((bins - split) * binDays);
+    shifts.push({ day: firstDay + split * binDays, before, after });
+    from = split;
+  }
+  // The level of a shift lasts until the next one.
+  for (let index = 0; index + 1 < shifts.length; index++) {
+    const [shift, next] = [shifts[index]!, shifts[index + 1]!];
+    shift.after = next.before;
+  }
+  return shifts;
+}
+
+/** Returns the most significant shift from a bin on, as the first bin of the new level; null without one. */
+function findSplit(roots: Float64Array, sums: Float64Array, from: number): number | null {
+  const end = roots.length;
+  let [sum, squares] = [0, 0];
+  const [prefix, prefixSquares] = [new Float64Array(end - from + 1), new Float64Array(end - from + 1)];
+  for (let bin = from; bin < end; bin++) {
+    sum += roots[bin]!;
+    squares += roots[bin]! ** 2;
+    prefix[bin - from + 1] = sum;
+    prefixSquares[bin - from + 1] = squares;
+  }
+  let [best, bestStatistic] = [-1, minStatistic];
+  for (let split = from + minBinsBefore; split <= end - minBinsAfter; split++) {
+    const start = Math.max(from, split - comparedBins);
+    const [n0, n1] = [split - start, end - split];
+    const s0 = prefix[split - from]! - prefix[start - from]!;
+    const s1 = prefix[end - from]! - prefix[split - from]!;
+    const q = prefixSquares[end - from]! - prefixSquares[start - from]!;
+    const residual = Math.max(0, q - (s0 * s0) / n0 - (s1 * s1) / n1);
+    // The square root of a Poisson total has a variance of about a quarter.
+    const variance = Math.max(0.25, residual / (n0 + n1 - 2));
+    const statistic = Math.abs(s1 / n1 - s0 / n0) / Math.sqrt(variance * (1 / n0 + 1 / n1));
+    if (statistic <= bestStatistic) continue;
+    const before = (sums[split]! - sums[start]!) / n0;
+    const after = (sums[end]! - sums[split]!) / n1;
+    if (Math.max(before, after) < minRatio * Math.min(before, after)) continue;
+    if (residual > maxSquaresOfTrend * squaresOfTrend(roots, start)) continue;
+    [best, bestStatistic] = [split, statistic];
+  }
+  return best < 0 ? null : best;
+}
+
+/** Returns the sum of squares around the regression line from a bin to the end. */
+function squaresOfTrend(roots: Float64Array, start: number): number {
+  const n = roots.length - start;
+  let [sum, weighted, squares] = [0, 0, 0];
+  for (let index = 0; index < n; index++) {
+    const root = roots[start + index]!;
+    sum += root;
+    weighted += index * root;
+    squares += root * root;
+  }
+  const center = (n - 1) / 2;
+  const covariance = weighted - center * sum;
+  const spread = (n * (n * n - 1)) / 12;
+  return Math.max(0, squares - (sum * sum) / n - (covariance * covariance) / spread);
+}
+
+/**
+ * Returns the units from which to forecast at the last level. Days before a shift of at most fivefold are moved to the level after it, so
+ * that methods start there. Their deviations are scaled by the ratio of a fall and by the root of the ratio of a rise, as the variance of
+ * sales is about proportional to their mean. Days before a larger shift are left out.
+ *
+ * 4, 6, 20, 20 with a shift from 5 to 20 → 18, 22, 20, 20; 0, 0, 20, 20 with a shift from 0 to 20 → 20, 20
+ */
+export function unitsAtLastLevel(units: Float64Array, shifts: readonly LevelShift[]): Float64Array {
+  const moved = units.slice();
+  for (const { day, before, after } of shifts) {
+    if (Math.max(before, after) > maxScaledRatio * Math.min(before, after)) {
+      moved.fill(Number.NaN, 0, day);
+      continue;
+    }
+    const ratio = after / before;
+    const deviation = Math.min(ratio, Math.sqrt(ratio));
+    for (let earlier = 0; earlier < day; earlier++) moved[earlier] = after + (moved[earlier]! - before) * deviation;
+  }
+  const first = moved.findLastIndex(Number.isNaN) + 1;
+  return moved.subarray(first);
+}

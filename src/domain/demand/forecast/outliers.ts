@@ -1,0 +1,81 @@
+// Isolated spikes in daily sales: days that a robust estimate of the usual sale does not explain and that do not recur. Hampel, F. R. (1974),
+// The influence curve and its role in robust estimation, Journal of the American Statistical Association 69(346), 383–393.
+
+/** Sale days on each side that a spike is compared with. */
+const neighborSales = 30;
+/** Sale days without which nothing is known about the usual sale. */
+const minNeighborSales = 8;
+/** Distance from the median, in scaled median absolute deviations of the logarithms. */
+const maxDeviations = 6;
+/** Minimum deviation of the logarithms: a spike has more than exp(6 × 0.3) = 6 times the usual units. */
+const minLogDeviation = 0.3;
+/** Share of the units of all compared days from which a single day is a spike, however much sales vary. */
+const maxShare = 0.5;
+/** Only days with more than this multiple of the mean sale are examined, which keeps the cost linear. */
+const minMeanMultiple = 4;
+const maxCandidates = 24;
+/** A spike recurs if this many days, with itself, within half a year have at least half of its units. */
+const recurringDays = 3;
+const recurrenceWindowDays = 182;
+
+/**
+ * Returns the positions of isolated spikes, ascending. `units` has the net units of each day, NaN on days that do not count.
+ *
+ * 3 a day and 1000 once → the day of 1000; 60 every month → none, because they recur
+ */
+export function findOutliers(units: Float64Array): number[] {
+  const sales: number[] = [];
+  let total = 0;
+  for (let day = 0; day < units.length; day++) {
+    if (units[day]! > 0) {
+      sales.push(day);
+      total += units[day]!;
+    }
+  }
+  if (sales.length <= minNeighborSales) return [];
+  const threshold = (minMeanMultiple * total) / sales.length;
+  const candidates: number[] = [];
+  for (let index = 0; index < sales.length; index++) if (units[sales[index]!]! > threshold) candidates.push(index);
+  if (candidates.length > maxCandidates) return [];
+  return candidates
+    .filter((index) => isSpike(units, sales, index) && !recurs(units, candidates, sales, index))
+    .map((index) => sales[index]!);
+}
+
+function isSpike(units: Float64Array, sales: readonly number[], index: number): boolean {
+  const size = units[sales[index]!]!;
+  const neighbors: number[] = [];
+  let total = 0;
+  for (
+    let other = Math.max(0, index - neighborSales);
+    other <= index + neighborSales && other < sales.length;
+    other++
+  ) {
+    if (other === index) continue;
+    const sold = units[sales[other]!]!;
+    neighbors.push(Math.log(sold));
+    total += sold;
+  }
+  if (neighbors.length < minNeighborSales) return false;
+  const center = median(neighbors);
+  const deviation = 1.4826 * median(neighbors.map((value) => Math.abs(value - center)));
+  const distance = Math.log(size) - center;
+  return distance > maxDeviations * Math.max(minLogDeviation, deviation) || size > maxShare * (total + size);
+}
+
+/** Compares with other candidates only: a day with half of a spike's units is a candidate too, unless the spike is small. */
+function recurs(units: Float64Array, candidates: readonly number[], sales: readonly number[], index: number): boolean {
+  const [day, size] = [sales[index]!, units[sales[index]!]!];
+  const similar = candidates.filter((other) => {
+    const otherDay = sales[other]!;
+    return Math.abs(otherDay - day) <= recurrenceWindowDays && units[otherDay]! >= size / 2;
+  });
+  return similar.length >= recurringDays;
+}
+
+/** Sorts the values in place. */
+function median(values: number[]): number {
+  values.sort((a, b) => a - b);
+  const half = values.length >> 1;
+  return values.length % 2 === 1 ? values[half]! : (values[half - 1]! + values[half]!) / 2;
+}

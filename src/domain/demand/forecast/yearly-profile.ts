@@ -1,0 +1,94 @@
+// Yearly profile: how much sells in each calendar month relative to the year. Used only if years agree with each other (two-way analysis of
+// variance), and shrunk towards 1 by the share of the variation between months that chance explains. Shrinkage: Miller, D. M. and Williams,
+// D. (2003), Shrinkage estimators of time series seasonal factors and their effect on forecasting accuracy, International Journal of
+// Forecasting 19(4), 669–684.
+
+const months = 12;
+const dayMs = 86_400_000;
+/** 99 % quantiles of F(11, 11·(years − 1)) for 2, 3, … years. */
+const criticalValues = [4.46, 3.18, 2.86, 2.72, 2.64, 2.59];
+const minIndex = 0.02;
+/** Distance of the strongest or weakest month from the mean below which a season is not worth its risk. */
+const minEffect = 0.15;
+
+/** Index of each calendar month, January first: 1 is the mean of a year. */
+export type YearlyProfile = Float64Array;
+
+/** Returns the calendar month, 0 to 11, of each day from a day number on. */
+export function monthsOfDays(firstDay: number, days: number): Uint8Array {
+  const result = new Uint8Array(days);
+  let date = new Date(firstDay * dayMs);
+  for (let day = 0; day < days; ) {
+    const next = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+    const end = Math.min(days, next / dayMs - firstDay);
+    result.fill(date.getUTCMonth(), day, end);
+    day = end;
+    date = new Date(next);
+  }
+  return result;
+}
+
+/** Units and counted days of each month of each whole year back from the last day; the first year is the oldest. */
+export interface MonthlyTotals {
+  units: Float64Array[];
+  days: Float64Array[];
+}
+
+/**
+ * Returns the totals of whole years (of 365 days) that end with the last day. `units` are NaN on days that do not count.
+ */
+export function monthlyTotals(units: Float64Array, monthOf: Uint8Array): MonthlyTotals {
+  const years = Math.floor(units.length / 365);
+  const totals: MonthlyTotals = { units: [], days: [] };
+  for (let year = years; year > 0; year--) {
+    const [sold, counted] = [new Float64Array(months), new Float64Array(months)];
+    const start = units.length - year * 365;
+    for (let day = start; day < start + 365; day++) {
+      const value = units[day]!;
+      if (Number.isNaN(value)) continue;
+      sold[monthOf[day]!]! += value;
+      counted[monthOf[day]!]!++;
+    }
+    totals.units.push(sold);
+    totals.days.push(counted);
+  }
+  return totals;
+}
+
+/**
+ * Returns the profile of the years, or null if they do not agree significantly (1 %), all months are within 15 % of
+ * the mean, or a month has less than 5 counted days in a year.
+ *
+ * Two years with 5 a day, in December 17.5 → December 17.5 ÷ 6.06 = 2.9, other months 0.82, hardly shrunk
+ */
+export function yearlyProfile({ units, days }: MonthlyTotals): YearlyProfile | null {
+  const years = units.length;
+  if (years < 2) return null;
+  const index = new Float64Array(months);
+  const ratios: Float64Array[] = [];
+  for (let year = 0; year < years; year++) {
+    const rates = new Float64Array(months);
+    let mean = 0;
+    for (let month = 0; month < months; month++) {
+      if (days[year]![month]! < 5) return null;
+      rates[month] = Math.max(0, units[year]![month]!) / days[year]![month]!;
+      mean += rates[month]! / months;
+    }
+    if (mean <= 0) return null;
+    for (let month = 0; month < months; month++) {
+      rates[month]! /= mean;
+      index[month]! += rates[month]! / years;
+    }
+    ratios.push(rates);
+  }
+  let [between, within] = [0, 0];
+  for (let month = 0; month < months; month++) {
+    between += years * (index[month]! - 1) ** 2;
+    for (const rates of ratios) within += (rates[month]! - index[month]!) ** 2;
+  }
+  const f = between / (months - 1) / Math.max(1e-9, within / ((months - 1) * (years - 1)));
+  if (f < criticalValues[Math.min(years - 2, criticalValues.length - 1)]!) return null;
+  if (index.every((value) => Math.abs(value - 1) < minEffect)) return null;
+  const weight = 1 - 1 / f;
+  return index.map((value) => Math.max(minIndex, 1 + weight * (value - 1)));
+}

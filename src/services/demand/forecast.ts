@@ -1,0 +1,42 @@
+// Forecasts a product's demand day by day, from the data at the time of the request.
+
+import type { Context } from '../../context.ts';
+import { readSeries } from '../../db/demand/demand-series.ts';
+import { findUnknownProducts } from '../../db/sales/pushes.ts';
+import { dayNumber, dayOf, dayOfNumber } from '../../domain/day.ts';
+import { forecastDays } from '../../domain/demand/forecast/daily-forecast.ts';
+import { fitForecast } from '../../domain/demand/forecast/forecast.ts';
+import { historyDays, salesHistory } from '../../domain/demand/sales-history.ts';
+import { notFoundError } from '../../domain/errors.ts';
+
+/** A product's forecast; units are decimal strings. */
+export type ProductForecast = Awaited<ReturnType<typeof forecastProduct>>;
+
+/** Returns the forecast of the next `days` days (UTC) from today on. Throws NOT_FOUND. */
+export async function forecastProduct({ db }: Pick<Context, 'db'>, companyId: string, sentId: string, days: number) {
+  const productId = sentId.toLowerCase();
+  if ((await findUnknownProducts(db, companyId, [productId])).size > 0) throw notFoundError('The product');
+  const today = dayNumber(dayOf(new Date().toISOString()));
+  const range = { from: today - historyDays, to: today - 1 };
+  const [series] = await readSeries(db, companyId, [productId], range);
+  const history = series
+    ? salesHistory(series, series.firstDay, today)
+    : { firstDay: today, units: new Float64Array() };
+  const firstDay = today - history.units.length;
+  const forecast = forecastDays(fitForecast(history.units, { firstDay }), days);
+  const [{ rmsse, bias, wape }] = forecast.candidates as [(typeof forecast.candidates)[0]];
+  return {
+    productId,
+    calculationDate: dayOfNumber(today),
+    method: forecast.method,
+    dailyDemand: forecast.dailyDemand,
+    trend: forecast.trend,
+    hasYearlyProfile: forecast.hasYearlyProfile,
+    hasWeekdayProfile: forecast.hasWeekdayProfile,
+    countedDays: history.units.filter((sold) => !Number.isNaN(sold)).length,
+    backtest: { horizonDays: forecast.horizonDays, origins: forecast.origins, rmsse, bias, wape },
+    outliers: forecast.outliers,
+    levelShifts: forecast.levelShifts,
+    days: forecast.days,
+  };
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { dayNumber } from '../../../../src/domain/day.ts';
+import { forecastDays } from '../../../../src/domain/demand/forecast/daily-forecast.ts';
+import { fitForecast } from '../../../../src/domain/demand/forecast/forecast.ts';
+import { inStockDays } from '../../../../src/domain/demand/forecast/in-stock-days.ts';
+import { weekdayIndexes } from '../../../../src/domain/demand/forecast/weekday-indexes.ts';
+
+const firstDay = dayNumber('2026-01-01');
+
+test('weekday indexes are used if the days of the week differ', () => {
+  const weekly = Float64Array.from({ length: 140 }, (_, day) => ((firstDay + day) % 7 < 2 ? 14 : 2) + (day % 3));
+  const indexes = weekdayIndexes(inStockDays(weekly), firstDay);
+  assert.ok(Math.abs(indexes[0]! - 15 / 6.43) < 0.1 && Math.abs(indexes[4]! - 3 / 6.43) < 0.1, `${indexes}`);
+  const steady = Float64Array.from({ length: 140 }, (_, day) => 3 + ((day * 11) % 5));
+  assert.deepEqual([...weekdayIndexes(inStockDays(steady), firstDay)], Array(7).fill(1));
+  assert.deepEqual([...weekdayIndexes(inStockDays(weekly.subarray(0, 50)), firstDay)], Array(7).fill(1));
+});
+
+test('about 80 % of the days and totals that follow are between the 10 % and the 90 % quantile', () => {
+  let state = 11;
+  const draw = () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+  let [days, totals] = [0, 0];
+  const products = 200;
+  for (let product = 0; product < products; product++) {
+    // Geometric sales with a mean of about 5.
+    const sold = Float64Array.from({ length: 393 }, () => Math.floor(-5.5 * Math.log(1 - draw())));
+    const forecast = forecastDays(fitForecast(sold.subarray(0, 365), { firstDay }), 28);
+    const last = forecast.days.at(-1)!;
+    const isWithin = (units: number, { p10, p90 }: { p10: string; p90: string }) =>
+      units >= Number(p10) && units <= Number(p90);
+    if (isWithin(sold[392]!, last)) days++;
+    const total = sold.subarray(365).reduce((sum, units) => sum + units, 0);
+    if (isWithin(total, last.total)) totals++;
+  }
+  // Sales of whole units include the quantiles, so that days are covered more often.
+  assert.ok(days / products > 0.75 && days / products < 0.95, `${days}`);
+  assert.ok(totals / products > 0.68 && totals / products < 0.9, `${totals}`);
+});
+
+test('quantiles are numbers in order and the total is the sum, for any history', () => {
+  const someDay = fc.oneof(fc.constant(0), fc.integer({ min: -5, max: 40 }), fc.constant(Number.NaN));
+  fc.assert(
+    fc.property(fc.array(someDay, { maxLength: 200 }), (history) => {
+      let sum = 0;
+      for (const { mean, p10, p50, p90, total } of forecastDays(
+        fitForecast(Float64Array.from(history), { firstDay }),
+        30,
+      ).days) {
+        sum += Number(mean);
+        assert.ok(Math.abs(Number(total.mean) - sum) < 0.01);
+        assert.ok(Number(p10) >= 0 && Number(p10) <= Number(p50) && Number(p50) <= Number(p90));
+        assert.ok(Number(total.p10) >= 0 && Number(total.p50) <= Number(total.p90));
+      }
+    }),
+    { numRuns: 50 },
+  );
+});

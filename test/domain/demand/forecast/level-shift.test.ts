@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findBurst } from '../../../../src/domain/demand/forecast/burst.ts';
+import { findLevelShifts, unitsAtLastLevel } from '../../../../src/domain/demand/forecast/level-shift.ts';
+
+const history = (days: number, rate: (day: number) => number) =>
+  Float64Array.from({ length: days }, (_, day) => Math.max(0, rate(day) + ((day * 7) % 5) - 2));
+
+for (const [what, units, levels] of [
+  ['steady sales', history(365, () => 10), []],
+  ['a rise five weeks ago', history(365, (day) => (day < 330 ? 5 : 20)), [[5, 20]]],
+  ['a fall five weeks ago', history(365, (day) => (day < 330 ? 20 : 5)), [[20, 5]]],
+  [
+    'a rise and a fall',
+    history(365, (day) => (day < 140 ? 6 : day < 280 ? 24 : 9)),
+    [
+      [6, 24],
+      [24, 9],
+    ],
+  ],
+  ['gradual growth', history(365, (day) => 3 + day / 18), []],
+  ['a rise two weeks ago, which can still be a promotion', history(365, (day) => (day < 351 ? 5 : 20)), []],
+  ['ten days of more', history(365, (day) => (day >= 200 && day < 210 ? 25 : 6)), []],
+] as const) {
+  test(`${what}: ${levels.length} level shifts`, () => {
+    const shifts = findLevelShifts(units);
+    assert.equal(shifts.length, levels.length, JSON.stringify(shifts));
+    for (const [index, [before, after]] of levels.entries()) {
+      assert.ok(Math.abs(shifts[index]!.before - before) < 1 && Math.abs(shifts[index]!.after - after) < 2);
+    }
+  });
+}
+
+test('a shift is found to the week', () => {
+  const [shift] = findLevelShifts(history(364, (day) => (day < 329 ? 5 : 20)));
+  assert.equal(shift!.day, 329);
+});
+
+test('earlier days are moved to the last level, or left out after a large shift', () => {
+  const moved = unitsAtLastLevel(Float64Array.of(4, 6, 20, 20), [{ day: 2, before: 5, after: 20 }]);
+  assert.deepEqual([...moved], [18, 22, 20, 20]);
+  const fallen = unitsAtLastLevel(Float64Array.of(16, 24, 5, 5), [{ day: 2, before: 20, after: 5 }]);
+  assert.deepEqual([...fallen], [4, 6, 5, 5]);
+  const started = unitsAtLastLevel(Float64Array.of(0, 0, 20, 20), [{ day: 2, before: 0, after: 20 }]);
+  assert.deepEqual([...started], [20, 20]);
+});
+
+test('a burst is found when it is over and did not recur', () => {
+  const promotion = history(210, (day) => (day >= 140 && day < 154 ? 30 : 6));
+  assert.deepEqual(findBurst(promotion), { start: 140, end: 154 });
+  assert.equal(findBurst(promotion.subarray(0, 160)), null, 'still going on');
+  assert.equal(findBurst(history(210, (day) => (day % 70 < 14 ? 30 : 6))), null, 'recurring');
+  assert.equal(findBurst(history(210, () => 6)), null);
+});

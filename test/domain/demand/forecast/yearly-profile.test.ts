@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dayNumber } from '../../../../src/domain/day.ts';
+import { forecastDemand } from '../../../../src/domain/demand/forecast/forecast.ts';
+import { monthlyTotals, monthsOfDays, yearlyProfile } from '../../../../src/domain/demand/forecast/yearly-profile.ts';
+
+const firstDay = dayNumber('2023-11-22');
+const noise = (day: number) => ((day * 7) % 5) - 2;
+/** Sales from 2023-11-22 on by calendar month, 0 to 11. */
+function history(days: number, rate: (month: number, day: number) => number): Float64Array {
+  const months = monthsOfDays(firstDay, days);
+  return Float64Array.from(months, (month, day) => Math.max(0, rate(month, day) + noise(day)));
+}
+const profileOf = (units: Float64Array) => yearlyProfile(monthlyTotals(units, monthsOfDays(firstDay, units.length)));
+const threeYears = 3 * 365;
+
+test('months are calendar months', () => {
+  assert.deepEqual([...monthsOfDays(dayNumber('2024-02-28'), 3)], [1, 1, 2]);
+  assert.deepEqual([...monthsOfDays(dayNumber('2025-12-31'), 2)], [11, 0]);
+});
+
+test('a December of three and a half times the sales is the profile, if it is so every year', () => {
+  const profile = profileOf(history(threeYears, (month) => (month === 11 ? 35 : 10)))!;
+  const mean = (11 * 10 + 35) / 12;
+  assert.ok(Math.abs(profile[11]! - 35 / mean) < 0.1 && Math.abs(profile[5]! - 10 / mean) < 0.1, `${profile}`);
+});
+
+test('there is no profile without a season, with one in a single year, or in less than two years', () => {
+  assert.equal(profileOf(history(threeYears, () => 10)), null);
+  assert.equal(profileOf(history(threeYears, (month, day) => (month === 11 && day < 365 ? 35 : 10))), null);
+  assert.equal(profileOf(history(500, (month) => (month === 11 ? 35 : 10))), null);
+  assert.equal(profileOf(new Float64Array(threeYears)), null);
+});
+
+test('the forecast has the peak ahead, day by day', () => {
+  const units = history(threeYears, (month) => (month === 11 ? 35 : 10));
+  const forecast = forecastDemand(units, [14, 45], { firstDay });
+  const today = firstDay + threeYears;
+  const inDays = (date: string) => Number(forecast.dailyMeans[dayNumber(date) - today]);
+  assert.ok(Math.abs(inDays('2026-11-25') - 10) < 1, `${inDays('2026-11-25')}`);
+  assert.ok(Math.abs(inDays('2026-12-10') - 35) < 3, `${inDays('2026-12-10')}`);
+  assert.ok(Number(forecast.dailyDemand) > 20);
+});
+
+test('off season, past peaks do not enlarge the error', () => {
+  const errorsOn = (days: number) => {
+    const units = history(days, (month) => (month >= 5 && month <= 7 ? 30 : 3));
+    return forecastDemand(units, [45], { firstDay });
+  };
+  // 2026-11-20
+  const offSeason = errorsOn(threeYears - 1);
+  assert.ok(Number(offSeason.dailyDemand) < 5, offSeason.dailyDemand);
+  assert.ok(Number(offSeason.errors[0]) < 60, offSeason.errors[0]);
+});
+
+test('a new product has the profile of its category', () => {
+  const category = profileOf(history(threeYears, (month) => (month === 11 ? 35 : 10)));
+  const forecast = forecastDemand(new Float64Array(60).fill(4), [45], {
+    firstDay: dayNumber('2026-09-23'),
+    categoryProfile: category,
+  });
+  assert.ok(Number(forecast.dailyDemand) > 8, forecast.dailyDemand);
+});
