@@ -9,13 +9,23 @@ import {
   isProductVisible,
   listMatches,
   lockListing,
-  type MatchPage,
+  type MatchCandidate,
   type MatchSelection,
+  type MatchedListing as StoredListing,
+  type MatchPage as StoredPage,
   storeDecision,
 } from '../../db/matching/matches.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
 import { notFoundError } from '../../domain/errors.ts';
+import { classifyMatch, type MatchLikelihood } from '../../domain/matching/match-likelihood.ts';
 import { type MatchSummary, summarizeMatches } from '../../domain/matching/match-summary.ts';
+
+/** A listing whose candidates are classified. */
+export type MatchedListing = Omit<StoredListing, 'candidates'> & {
+  candidates: (Omit<MatchCandidate, 'evidence'> & { decision: MatchLikelihood })[];
+};
+
+export type MatchPage = Omit<StoredPage, 'listings'> & { listings: MatchedListing[] };
 
 /** Returns a page of the company's listings with their candidates, and a summary of the matching. */
 export async function readMatches(
@@ -36,7 +46,15 @@ export async function readMatches(
     hasConfirmed: page.listings.some(({ confirmedProductId }) => confirmedProductId !== null),
     providerFailed: page.listings.some(({ embeddings }) => embeddings === 'failed'),
   });
-  return { ...page, ...summary };
+  return { ...page, ...summary, listings: page.listings.map(classifyCandidates) };
+}
+
+function classifyCandidates(listing: StoredListing): MatchedListing {
+  const candidates = listing.candidates.map(({ evidence, ...candidate }) => {
+    const isConfirmed = candidate.productId === listing.confirmedProductId;
+    return { ...candidate, decision: classifyMatch(candidate.score, evidence, isConfirmed) };
+  });
+  return { ...listing, candidates };
 }
 
 /**

@@ -1,7 +1,7 @@
 // Listings and their candidate products in External API v2 and Account API responses.
 
-import type { MatchPage } from '../../db/matching/matches.ts';
 import type { MatchSummary } from '../../domain/matching/match-summary.ts';
+import type { MatchPage } from '../../services/matching/matches.ts';
 
 /** Returns a page of matches in its response format. */
 export function matchesView(
