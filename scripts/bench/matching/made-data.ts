@@ -37,7 +37,7 @@ export function withoutHalf(data: MatchingData): MatchingData {
   };
 }
 
-const brands = ['Anadolu', 'Brightwater', 'Corvus', 'Delmar', 'Evora', 'Falun', 'Gallo', 'Halden', 'Istria', 'Juno'];
+const brands = ['Anadolu', 'Brightwater', 'Corvus', 'Delmar', 'Evora', 'Forest', 'Gallo', 'Halden', 'Istria', 'Juno'];
 const colors = ['white', 'black', 'red', 'blue', 'green', 'pink'];
 const kinds: { kind: string; other: string; measures: string[]; packs: number[] }[] = [
   { kind: 'shower gel', other: 'body wash', measures: ['250 ml', '400 ml', '750 ml', '1 l'], packs: [1, 3, 6] },

@@ -26,7 +26,7 @@ interface Row {
   scores: (string | null)[];
 }
 
-/** Returns the listings with their visible candidates, the rejected ones included, and the confirmed products. */
+/** Returns the listings, by ID, with their visible candidates, the rejected ones included, and the confirmed products. */
 export async function listScoredListings(db: Database, companyId: string): Promise<ScoredListing[]> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `WITH pairs AS (
@@ -53,7 +53,8 @@ export async function listScoredListings(db: Database, companyId: string): Promi
      JOIN products p ON p.id = pairs.product_id AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
      LEFT JOIN current_rates own ON own.currency = l.currency
      LEFT JOIN current_rates its ON its.currency = p.currency
-     GROUP BY l.client_product_id, l.brand, l.name`,
+     GROUP BY l.client_product_id, l.brand, l.name
+     ORDER BY l.client_product_id`,
     { companyId },
   );
   return rows.map(({ clientProductId, duplicateKey, products, logOdds, priceRatios, decisions, evidence, scores }) => ({

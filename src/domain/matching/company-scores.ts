@@ -13,7 +13,7 @@ export interface DecidableListing extends WeightedListing {
   candidates: DecidableCandidate[];
 }
 
-/** Maximum decided listings to learn from; more change the result little. */
+/** Maximum decided listings to learn from, the first ones of the input; more change the result little. */
 const maxDecided = 2_000;
 
 /**
@@ -27,13 +27,15 @@ export function scoreListings<T extends DecidableListing>(
     .filter(({ candidates }) => candidates.some(({ isConfirmed, isRejected }) => isConfirmed || isRejected))
     .slice(0, maxDecided);
   const trust = learnFieldTrust(decided.flatMap(decidedPairs));
-  const adjust = <L extends DecidableListing>(listing: L): L => ({
-    ...listing,
-    candidates: listing.candidates.map((candidate) => ({
-      ...candidate,
-      logOdds: candidate.logOdds + trustLogOdds(trust, candidate.evidence),
-    })),
-  });
+  const isNeutral = Object.values(trust).every((logOdds) => logOdds === 0);
+  const adjust = <L extends DecidableListing>(listing: L): L => {
+    if (isNeutral) return listing;
+    const candidates = listing.candidates.map((candidate) => {
+      const logOdds = candidate.logOdds + trustLogOdds(trust, candidate.evidence);
+      return { ...candidate, logOdds };
+    });
+    return { ...listing, candidates };
+  };
   const calibration = learnCalibration(decided.map(adjust));
   const open = listings.map(adjust).map((listing) => ({
     ...listing,

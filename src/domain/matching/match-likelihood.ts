@@ -18,3 +18,23 @@ export function classifyMatch(score: number, evidence: readonly string[], isConf
   if (score >= minSureScore && evidence.some((kind) => sureEvidence.includes(kind))) return 'sure';
   return score >= minLikelyScore ? 'likely' : 'unlikely';
 }
+
+interface CandidateFacts {
+  productId: string;
+  score: number;
+  evidence: readonly string[];
+}
+
+/** A candidate with its class instead of its evidence. */
+export type ClassifiedCandidate<C extends CandidateFacts> = Omit<C, 'evidence'> & { decision: MatchLikelihood };
+
+/** Returns the candidates of a listing with their classes. */
+export function classifyCandidates<C extends CandidateFacts>(
+  candidates: readonly C[],
+  confirmedProductId: string | null,
+): ClassifiedCandidate<C>[] {
+  return candidates.map(({ evidence, ...candidate }) => {
+    const { productId, score } = candidate as Pick<C, 'productId' | 'score'>;
+    return { ...candidate, decision: classifyMatch(score, evidence, productId === confirmedProductId) };
+  });
+}

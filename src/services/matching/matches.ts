@@ -17,13 +17,11 @@ import {
 } from '../../db/matching/matches.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
 import { notFoundError } from '../../domain/errors.ts';
-import { classifyMatch, type MatchLikelihood } from '../../domain/matching/match-likelihood.ts';
+import { type ClassifiedCandidate, classifyCandidates } from '../../domain/matching/match-likelihood.ts';
 import { type MatchSummary, summarizeMatches } from '../../domain/matching/match-summary.ts';
 
 /** A listing whose candidates are classified. */
-export type MatchedListing = Omit<StoredListing, 'candidates'> & {
-  candidates: (Omit<MatchCandidate, 'evidence'> & { decision: MatchLikelihood })[];
-};
+export type MatchedListing = Omit<StoredListing, 'candidates'> & { candidates: ClassifiedCandidate<MatchCandidate>[] };
 
 export type MatchPage = Omit<StoredPage, 'listings'> & { listings: MatchedListing[] };
 
@@ -46,15 +44,11 @@ export async function readMatches(
     hasConfirmed: page.listings.some(({ confirmedProductId }) => confirmedProductId !== null),
     providerFailed: page.listings.some(({ embeddings }) => embeddings === 'failed'),
   });
-  return { ...page, ...summary, listings: page.listings.map(classifyCandidates) };
-}
-
-function classifyCandidates(listing: StoredListing): MatchedListing {
-  const candidates = listing.candidates.map(({ evidence, ...candidate }) => {
-    const isConfirmed = candidate.productId === listing.confirmedProductId;
-    return { ...candidate, decision: classifyMatch(candidate.score, evidence, isConfirmed) };
-  });
-  return { ...listing, candidates };
+  const listings = page.listings.map((listing) => ({
+    ...listing,
+    candidates: classifyCandidates(listing.candidates, listing.confirmedProductId),
+  }));
+  return { ...page, ...summary, listings };
 }
 
 /**
