@@ -115,7 +115,7 @@ bench: $(installed) ## measure: start, pages, orders, payments, webhooks, import
 bench-forecast: $(installed) ## how good forecasts and reorder points are, on real sales: data=FOLDER
 	@node scripts/bench/forecast.ts $(data)
 
-bench-matching: $(installed) ## measure matching on FOLDER/matching: data=FOLDER
+bench-matching: $(installed) ## measure matching on made data sets: data=FOLDER adds given ones
 	@node scripts/bench/matching.ts $(data)
 
 bench-search: $(installed) ## measure how well searches find products: data=FOLDER adds FOLDER/online-retail

@@ -1306,6 +1306,7 @@ export type MatchCandidate = {
      *
      */
     score: number;
+    decision: MatchLikelihood;
 };
 
 /**
@@ -1338,6 +1339,13 @@ export type MatchDecided = {
  *
  */
 export type MatchDecision = 'confirmed' | 'rejected';
+
+/**
+ * What to do with the candidate (extension). `sure`: accept it without review, at least 98 % are correct. A confirmed product is `sure`.
+ * `likely`: review it. `unlikely`: ignore it, fewer than one in ten is correct.
+ *
+ */
+export type MatchLikelihood = 'sure' | 'likely' | 'unlikely';
 
 /**
  * A listing with its candidates.

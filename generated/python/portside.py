@@ -1990,6 +1990,7 @@ class MatchCandidate(TypedDict):
     """Name of the supplier."""
     score: float
     """Probability that it is the same product, 0 to 1: of the candidates with 0.9, nine of ten are correct. A number, not a decimal string."""
+    decision: MatchLikelihood
 
 
 class MatchDecidedData(TypedDict):
@@ -2014,6 +2015,12 @@ class MatchDecided(TypedDict):
 
 MatchDecision: TypeAlias = "Literal['confirmed', 'rejected']"
 """The company's decision about a candidate. It survives recalculation. A confirmed product stays first; a rejected product is not suggested again."""
+
+
+MatchLikelihood: TypeAlias = "Literal['sure', 'likely', 'unlikely']"
+"""What to do with the candidate (extension). `sure`: accept it without review, at least 98 % are correct. A confirmed product is `sure`.
+`likely`: review it. `unlikely`: ignore it, fewer than one in ten is correct.
+"""
 
 
 class MatchedListing(TypedDict):

@@ -1,18 +1,20 @@
-// How well and how fast listings find their products, by the functions that serve: `node scripts/bench/matching.ts FOLDER
-// [--products 22000 --listings 2500]`. FOLDER/matching holds listings.csv.gz, catalog.csv.gz (id, title, description, manufacturer,
-// price) and matches.csv (idA, idB). Each part makes a company of its own; the first also a database, and drops it.
+// Quality and speed of matching.
+//
+// `node scripts/bench/matching.ts [FOLDER]` measures the quality on the data sets of matching/sets.ts, in memory. Without FOLDER, it uses
+// only the made ones. `--products 22000 --listings 2500` measures the speed in a database instead.
 
 import { randomUUID } from 'node:crypto';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { listMatches } from '../../src/db/matching/matches.ts';
 import type { SubmittedListing } from '../../src/domain/matching/listing.ts';
 import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import { type MatchingReport, matchCompany } from '../../src/services/matching/match-company.ts';
 import { pushListings } from '../../src/services/matching/push-listings.ts';
-import { benchDatabase, ownDatabase } from './database.ts';
-import { type MatchingData, readMatchingData } from './matching-data.ts';
-import { type Judged, judgedListings, qualityReport } from './matching-quality.ts';
+import { benchDatabase } from './database.ts';
+import { afterDecisions } from './matching/decisions.ts';
+import { measureQuality, offered } from './matching/quality.ts';
+import { findPairs, judge, scorePairs } from './matching/run.ts';
+import { readSets } from './matching/sets.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,20 +25,38 @@ console.log(
   `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
 );
 if (values.products) await measureSpeed(Number(values.products), Number(values.listings));
-else await measureQuality(await readMatchingData(positionals[0]));
+else await measureSets(positionals[0]);
 
-async function measureQuality(data: MatchingData): Promise<void> {
-  const { url, release } = await ownDatabase('matching');
-  const db = openDatabase(url, { poolSize: 4 });
-  try {
-    const products = await fillCatalog(db, data);
-    const companyId = await addCompany(db);
-    await push(db, companyId, data.listings);
-    report(await matchCompany({ db }, companyId));
-    console.log(qualityReport(await judge(db, companyId, data, products)));
-  } finally {
-    await db.destroy();
-    await release();
+/** Prints one row per data set, then the quality after 50 decisions and of each decision class. */
+async function measureSets(folder: string | undefined): Promise<void> {
+  const sets = (await readSets(folder)).map((data) => ({ name: data.name, cases: findPairs(data) }));
+  const percent = (value: number) => (Number.isNaN(value) ? '-' : value.toFixed(3)).padStart(8);
+  const measured = sets.map(({ name, cases }) => {
+    const judged = judge(cases, scorePairs(cases));
+    return { name, judged, quality: measureQuality(judged), decided: afterDecisions(cases, 5) };
+  });
+  const heading = ['listings', 'in cat.', 'R@1', 'R@10', 'F1', 'ECE', 'ECE own', 'F1 own'];
+  console.log(`${'data set'.padEnd(32)}${heading.map((text) => text.padStart(9)).join('')}`);
+  for (const { name, quality, decided } of measured) {
+    const { listings, withProduct, recallAt1, recallAt10, f1, calibrationError } = quality;
+    const values = [recallAt1, recallAt10, f1, calibrationError, decided.calibrationError, decided.f1];
+    const counts = [listings, withProduct].map((value) => String(value).padStart(9)).join('');
+    console.log(name.padEnd(32) + counts + values.map((value) => ` ${percent(value)}`).join(''));
+  }
+  console.log(
+    `\nECE: of the first candidates. "own": after 50 decided listings, mean of five samples, measured on the other listings.\n`,
+  );
+  console.log(
+    `${'precision, recall of decisions'.padEnd(32)}${'sure'.padStart(18)}${'sure or likely'.padStart(18)}${'own: sure'.padStart(18)}${'own: s. or l.'.padStart(18)}`,
+  );
+  for (const { name, judged, decided } of measured) {
+    const columns = [judged, decided.judged].flatMap((which) =>
+      (['sure', 'likely'] as const).map((least) => {
+        const { precision, recall } = offered(which, least);
+        return ` ${percent(precision)}, ${recall.toFixed(3).padStart(7)}`;
+      }),
+    );
+    console.log(name.padEnd(32) + columns.join(''));
   }
 }
 
@@ -86,31 +106,6 @@ async function addCompany(db: Database): Promise<string> {
   return row!.id;
 }
 
-/** Stores the catalog as one supplier's products; returns their ids by the ids of the data. */
-async function fillCatalog(db: Database, { catalog }: MatchingData): Promise<Map<string, string>> {
-  const [supplier] = await db('suppliers').insert({ name: 'Bench', currency: 'USD' }).returning('id');
-  const { rows } = await db.raw(
-    `INSERT INTO products (internal_id, supplier_id, category_id, supplier_sku, sku, name, description, price, currency, listed,
-       standard_card, catalog_card)
-     SELECT internal_id_of(gen_random_uuid()), ?, (SELECT id FROM categories LIMIT 1), id, 'bench-' || id, name, description, price, 'USD',
-       true, '', ''
-     FROM unnest(?::text[], ?::text[], ?::text[], ?::numeric[]) AS item (id, name, description, price)
-     RETURNING supplier_sku, id`,
-    [
-      supplier!.id,
-      // No article code that a listing could name: the data has none.
-      catalog.map(({ id }) => id),
-      catalog.map(({ name }) => name),
-      catalog.map(({ description }) => description),
-      catalog.map(({ price }) => price ?? 0),
-    ],
-  );
-  await db.raw('ANALYZE products');
-  await db.raw(`INSERT INTO exchange_rates (currency, as_of, source, try_rate) VALUES ('USD', now(), 'manual', 40)`);
-  await db.raw(`INSERT INTO current_rates (currency, as_of, source, try_rate) VALUES ('USD', now(), 'manual', 40)`);
-  return new Map(rows.map((row: { supplier_sku: string; id: string }) => [row.supplier_sku, row.id]));
-}
-
 async function push(db: Database, companyId: string, listings: readonly SubmittedListing[]): Promise<void> {
   const pusher = { companyId, keyId: null, requestId: 'bench' };
   for (let start = 0; start < listings.length; start += 1000) {
@@ -118,17 +113,6 @@ async function push(db: Database, companyId: string, listings: readonly Submitte
   }
   // What the push asked for is run here and now.
   await db('jobs').where({ name: 'match-listings', unique_key: companyId }).delete();
-}
-
-async function judge(
-  db: Database,
-  companyId: string,
-  data: MatchingData,
-  products: Map<string, string>,
-): Promise<Judged[]> {
-  const page = await listMatches(db, companyId, { limit: data.listings.length, offset: 0 });
-  const found = new Map(page.listings.map(({ clientProductId, candidates }) => [clientProductId, candidates]));
-  return judgedListings(data, (id) => found.get(id)!, products);
 }
 
 function report({ changedProducts, matched, rescored, seconds }: MatchingReport): void {

@@ -1,12 +1,12 @@
 // `portside match`: which products a company's listings are.
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Decision, MatchedListing } from '../db/matching/matches.ts';
+import type { Decision } from '../db/matching/matches.ts';
 import { notFoundError } from '../domain/errors.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { matchWithProvider } from '../services/matching/match-company.ts';
-import { decideMatch, readMatches } from '../services/matching/matches.ts';
+import { decideMatch, type MatchedListing, readMatches } from '../services/matching/matches.ts';
 import { addVerb, parseWholeNumber, type Report, UsageError, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 
@@ -77,7 +77,7 @@ export function matchCommands(noun: Command): void {
 
 const examples = `
 <listing> is the ID that the company gave the listing (clientProductId).
-The score is the probability, from 0 to 1, that the product is the same as the listing. From 0.9, a match needs no review.
+The score is the probability, from 0 to 1, that the product is the same as the listing. A match whose decision is sure needs no review.
 
 Examples:
   npm run cli -- match list "Bosphorus Retail" --min-score 0.5
@@ -122,20 +122,21 @@ function listed({ listings, total, note }: Awaited<ReturnType<typeof readMatches
 
 function shown(listing: MatchedListing, note: string): Report {
   const { clientProductId, clientName, candidates, confirmedProductId } = listing;
-  const rows = candidates.map(({ productId, name, sku, supplier, price, currency, score }) => [
+  const rows = candidates.map(({ productId, name, sku, supplier, price, currency, score, decision }) => [
     productId === confirmedProductId ? 'confirmed' : score.toFixed(2),
     productId,
     sku,
     name,
     supplier,
     `${price} ${currency}`,
+    decision,
   ]);
   const text = [
     facts([
       ['listing', clientProductId],
       ['name', clientName],
     ]),
-    table(['SCORE', 'PRODUCT', 'SKU', 'NAME', 'SUPPLIER', 'PRICE'], rows, 'No similar products.'),
+    table(['SCORE', 'PRODUCT', 'SKU', 'NAME', 'SUPPLIER', 'PRICE', 'DECISION'], rows, 'No similar products.'),
     note,
   ].join('\n\n');
   return { text, json: listing };

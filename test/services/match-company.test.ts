@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { pino } from 'pino';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { matchCompany, matchWithProvider } from '../../src/services/matching/match-company.ts';
-import { readMatches } from '../../src/services/matching/matches.ts';
+import { decideMatch, readMatches } from '../../src/services/matching/matches.ts';
 import { pushListings } from '../../src/services/matching/push-listings.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { createTestDatabase } from '../support/database.ts';
@@ -177,4 +177,35 @@ test('matching continues when the provider fails, and the response notes it', as
   assert.match(note, /The embedding provider did not respond for these listings/);
   await matchWithProvider(withProvider(provider.url, 'failing'), id, { rematchAll: true });
   assert.equal((await readMatches(ctx, id, { limit: 10, offset: 0 })).embeddings, true);
+});
+
+test('decisions change the weight of article codes for the company only', async () => {
+  const codes = Array.from({ length: 9 }, (_, n) => `100${n}`);
+  const products: { id: string }[] = [];
+  for (const code of codes) products.push(await addTitled(`Ceramic planter glazed ${code}x`, { supplierSku: code }));
+  const listings = codes.map((sku) => ({ clientProductId: sku, name: `Bicycle bell chrome`, sku }));
+  const start = async () => {
+    const id = await companyWith();
+    await pushListings(ctx, { companyId: id, keyId: null, requestId: 'test' }, listings);
+    await matchCompany(ctx, id);
+    return id;
+  };
+  const last = async (id: string) => {
+    const { listings: found } = await readMatches(ctx, id, { limit: 1, offset: 0, clientProductId: codes.at(-1)! });
+    return found[0]!.candidates.find(({ productId }) => productId === products.at(-1)!.id)!;
+  };
+  const [one, other] = [await start(), await start()];
+  const before = await last(one);
+  for (const [i, code] of codes.slice(0, -1).entries()) {
+    const match = { clientProductId: code, productId: products[i]!.id, decision: 'rejected' as const };
+    await decideMatch(ctx, { companyId: one, keyId: null, requestId: 'test' }, match);
+  }
+  await matchCompany(ctx, one);
+  const after = await last(one);
+  assert.ok(after.score < before.score / 2, `${before.score} ${after.score}`);
+  await matchCompany(ctx, one, { rematchAll: true });
+  assert.equal((await last(one)).score, after.score, 'a full comparison keeps what was learned');
+  assert.equal((await matchCompany(ctx, one)).rescored, 0);
+  await matchCompany(ctx, other);
+  assert.deepEqual(await last(other), before);
 });

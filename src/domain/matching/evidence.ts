@@ -1,5 +1,6 @@
 // Scores how likely a listing and a product are the same item from comparable features, independent of the catalog.
 
+import { type AttributeDifferences, compareAttributes, setDifference } from './attributes.ts';
 import type { ListingProfile, ProductProfile, Profile, WeightedWord } from './profile.ts';
 import { skuRarity, type Vocabulary } from './vocabulary.ts';
 import { learnedWeights, manualWeights } from './weights.ts';
@@ -9,7 +10,7 @@ export const evidenceKinds = ['gtin', 'supplier_sku', 'model_number', 'name', 'e
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
 /** Title similarity features, each from 0 to 1. */
-export interface TitleSimilarity {
+export interface TitleSimilarity extends AttributeDifferences {
   /** Cosine of the trigram weight vectors. */
   cosine: number;
   /** Weighted share of the listing's words found in the product. */
@@ -20,6 +21,8 @@ export interface TitleSimilarity {
   brand: number;
   /** 1 if both titles contain numbers and share none, otherwise 0. */
   numbersDiffer: number;
+  /** Share of the numbers in both titles that only one has; 0 if a title has no number. */
+  numbersMissing: number;
 }
 
 /** Score of a pair before prices and competing candidates: log odds against "no product of the catalog". */
@@ -42,6 +45,8 @@ export function titleSimilarity(
     productCovered: coverage(product.words, listing.compactText, listing.grams),
     brand: brand.length === 0 ? 0.5 : coverage(brand, product.compactText, product.brandGrams),
     numbersDiffer: numbersDiffer ? 1 : 0,
+    numbersMissing: setDifference(numbers, product.numbers),
+    ...compareAttributes(listing.attributes, product.attributes),
   };
 }
 

@@ -1,5 +1,6 @@
 // Precomputed features of listings and products for matching.
 
+import { type Attributes, extractAttributes } from './attributes.ts';
 import { normalizeGlobalGtin } from './barcode.ts';
 import { extractModelNumbers, normalizeCode } from './codes.ts';
 import { extractTrigrams, foldText, hashWord, splitWords, tokenizeText } from './text.ts';
@@ -45,6 +46,7 @@ export interface Profile {
   modelNumbers: Set<string>;
   /** Model numbers and article codes that are rare in catalog titles. */
   rareCodes: Set<string>;
+  attributes: Attributes;
 }
 
 export interface ListingProfile extends Profile {
@@ -106,6 +108,7 @@ function createProfile(
     skus,
     modelNumbers,
     rareCodes: new Set(candidateCodes.filter((code) => codeRarity(vocabulary, code) > minCodeRarity)),
+    attributes: extractAttributes(title),
   };
 }
 

@@ -2,14 +2,20 @@
 
 /**
  * Log odds per unit of each feature, trained by a softmax over a listing's candidates and "none of them"
- * (scripts/bench/fit-matching.ts) on one half of the benchmark's listings.
+ * (scripts/bench/matching/fit.ts) on one half of the benchmark's listings.
  */
 export const learnedWeights = {
   cosine: 2.6,
   listingCovered: 4.8,
   productCovered: 2.8,
   brand: 0.9,
-  numbersDiffer: -1.3,
+  numbersDiffer: -0.6,
+  numbersMissing: -1,
+  /** The next four were set between zero and the fit to the made data sets, because the given one hardly names these attributes. */
+  packDiffers: -3,
+  measureDiffers: -2,
+  sizeDiffers: -1,
+  colorDiffers: -1.5,
   priceGap: -2.9,
   none: 5.7,
   /** Weight, relative to 1, of a listing's word that occurs only in the product's description. */

@@ -9,7 +9,7 @@ import type { Vocabulary } from '../../domain/matching/vocabulary.ts';
 import type { Database } from '../../postgres/connection.ts';
 import type { Embedder } from './embedder.ts';
 
-/** Maximum candidates stored per listing: twice as many as are shown, because some get rejected or leave the catalog. */
+/** Maximum candidates stored per listing besides rejected ones: twice as many as are shown, because some leave the catalog. */
 export const maxCandidates = 20;
 
 export type ListingWithProfile = ListingToMatch & { profile: ListingProfile };
@@ -24,6 +24,7 @@ interface Comparison {
 interface Candidate extends EvidenceScore {
   productId: string;
   name: string;
+  isRejected: boolean;
 }
 
 /** Returns the strongest candidates of each listing; `near` has the ids of nearby products by listing. */
@@ -37,19 +38,24 @@ export async function compareListings(
     facts.map((product) => [product.id, { ...product, profile: profileProduct(product, vocabulary) }]),
   );
   const candidates = listings.map(({ profile, rejected }, i) =>
-    near[i]!.filter((id) => products.has(id) && !rejected.includes(id))
-      .map((id): Candidate => {
+    selectCandidates(
+      near[i]!.filter((id) => products.has(id)).map((id): Candidate => {
         const { name, profile: product } = products.get(id)!;
-        return { productId: id, name, ...scoreEvidence(profile, product, vocabulary) };
-      })
-      .sort((a, b) => b.logOdds - a.logOdds || (a.productId < b.productId ? -1 : 1))
-      .slice(0, maxCandidates),
+        const isRejected = rejected.includes(id);
+        return { productId: id, name, isRejected, ...scoreEvidence(profile, product, vocabulary) };
+      }),
+    ),
   );
   const embeddings = embedder === undefined ? 'off' : await addEmbeddingEvidence(embedder, listings, candidates);
   const scores = matchProbabilities(
     listings.map(({ clientProductId }, i) => ({
       duplicateKey: clientProductId,
-      candidates: candidates[i]!.map((candidate) => ({ ...candidate, priceRatio: null, isConfirmed: false })),
+      candidates: candidates[i]!.map(({ isRejected, ...candidate }) => ({
+        ...candidate,
+        logOdds: isRejected ? -Infinity : candidate.logOdds,
+        priceRatio: null,
+        isConfirmed: false,
+      })),
     })),
   );
   return listings.map(({ clientProductId, revision }, i) => ({
@@ -58,6 +64,13 @@ export async function compareListings(
     embeddings,
     candidates: candidates[i]!.map((candidate, j) => ({ ...candidate, score: scores[i]![j]! })),
   }));
+}
+
+/** Returns the strongest candidates, and the rejected ones, from which the company's weights are learned. */
+function selectCandidates(candidates: Candidate[]): Candidate[] {
+  const sorted = candidates.sort((a, b) => b.logOdds - a.logOdds || (a.productId < b.productId ? -1 : 1));
+  const strongest = new Set(sorted.filter(({ isRejected }) => !isRejected).slice(0, maxCandidates));
+  return sorted.filter((candidate) => candidate.isRejected || strongest.has(candidate));
 }
 
 /** Adds embedding similarity to the candidates' evidence. Returns whether the provider succeeded. */

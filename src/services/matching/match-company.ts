@@ -22,7 +22,7 @@ import {
   storeMatchedHorizon,
   streamProducts,
 } from '../../db/matching/matching-runs.ts';
-import { matchProbabilities } from '../../domain/matching/match-probability.ts';
+import { scoreListings } from '../../domain/matching/company-scores.ts';
 import { profileListing } from '../../domain/matching/profile.ts';
 import { createSearch, type SearchableProduct } from '../../domain/matching/search.ts';
 import type { Vocabulary } from '../../domain/matching/vocabulary.ts';
@@ -206,11 +206,11 @@ async function compareInBatches(
 /** Recalculates the scores of the company's candidates. Returns how many scores changed. */
 async function updateScores({ db, companyId }: Run): Promise<number> {
   const listings = await listScoredListings(db, companyId);
-  const probabilities = matchProbabilities(listings);
-  const changed = listings.flatMap(({ clientProductId, candidates, scores }, i) =>
-    candidates.flatMap(({ productId }, j) => {
+  const { open, probabilities } = scoreListings(listings);
+  const changed = open.flatMap(({ clientProductId, candidates }, i) =>
+    candidates.flatMap(({ productId, score }, j) => {
       const rounded = Math.round(probabilities[i]![j]! * 10_000) / 10_000;
-      return scores[j] === null || scores[j] === rounded ? [] : [{ clientProductId, productId, score: rounded }];
+      return score === null || score === rounded ? [] : [{ clientProductId, productId, score: rounded }];
     }),
   );
   await storeScores(db, companyId, changed);

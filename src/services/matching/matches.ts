@@ -9,13 +9,21 @@ import {
   isProductVisible,
   listMatches,
   lockListing,
-  type MatchPage,
+  type MatchCandidate,
   type MatchSelection,
+  type MatchedListing as StoredListing,
+  type MatchPage as StoredPage,
   storeDecision,
 } from '../../db/matching/matches.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
 import { notFoundError } from '../../domain/errors.ts';
+import { type ClassifiedCandidate, classifyCandidates } from '../../domain/matching/match-likelihood.ts';
 import { type MatchSummary, summarizeMatches } from '../../domain/matching/match-summary.ts';
+
+/** A listing whose candidates are classified. */
+export type MatchedListing = Omit<StoredListing, 'candidates'> & { candidates: ClassifiedCandidate<MatchCandidate>[] };
+
+export type MatchPage = Omit<StoredPage, 'listings'> & { listings: MatchedListing[] };
 
 /** Returns a page of the company's listings with their candidates, and a summary of the matching. */
 export async function readMatches(
@@ -36,7 +44,11 @@ export async function readMatches(
     hasConfirmed: page.listings.some(({ confirmedProductId }) => confirmedProductId !== null),
     providerFailed: page.listings.some(({ embeddings }) => embeddings === 'failed'),
   });
-  return { ...page, ...summary };
+  const listings = page.listings.map((listing) => ({
+    ...listing,
+    candidates: classifyCandidates(listing.candidates, listing.confirmedProductId),
+  }));
+  return { ...page, ...summary, listings };
 }
 
 /**

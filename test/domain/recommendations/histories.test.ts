@@ -283,7 +283,6 @@ const histories: History[] = [
       ...{ dailyDemand: [9, 11], quantity: [100, 230], method: 'air', urgency: [...air, 'stockout_unavoidable'] },
       ...{ reason: /564 more are on the way/ },
     },
-    todo: 'an order by air is not limited to the days until the arrival by sea',
   },
   {
     name: 'late sea',
@@ -303,7 +302,6 @@ const histories: History[] = [
       ...{ dailyDemand: [9, 11], quantity: [200, 440], method: 'air', urgency: air, seaDue: true },
       ...{ reason: /order [\d,]+ by air now.*sea/ },
     },
-    todo: 'the order by sea beside the bridge by air is not part of the reason',
   },
   {
     name: 'supplier out of stock',
@@ -314,7 +312,6 @@ const histories: History[] = [
       ...{ dailyDemand: [9, 11], quantity: [0, 0], urgency: [...air, ...lateSea, 'stockout_unavoidable', 'none'] },
       ...{ reason: /supplier/ },
     },
-    todo: 'quantities do not depend on the stock of the supplier',
   },
   {
     name: 'seasonal and new',

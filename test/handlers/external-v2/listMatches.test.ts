@@ -64,6 +64,7 @@ describe('GET /api/v2/external/matches', () => {
       price: '2.55',
       currency: 'GBP',
       supplier: 'Brightwater Giftware',
+      decision: 'likely',
     });
     assert.ok(score > 0.5 && score <= 0.99);
     const { method, embeddings, note, total, limit, offset } = body.data;
@@ -72,6 +73,20 @@ describe('GET /api/v2/external/matches', () => {
       note,
       /^Matched by barcode, supplier article code and name similarity\. No embedding provider took part\.$/,
     );
+  });
+
+  it('classifies candidates: sure by barcode, likely by name, unlikely', async () => {
+    const { key } = await companyWith(
+      { clientProductId: 'a', name: 'Red hanging heart T-light holder', barcode: '5012345851235' },
+      { clientProductId: 'b', name: 'Regency cakestand 3 tier' },
+    );
+    const { body } = await list('', { key });
+    const decisions = body.data.products.map(({ candidates }: { candidates: { decision: string }[] }) =>
+      candidates.map(({ decision }) => decision),
+    );
+    assert.equal(decisions[0][0], 'sure');
+    assert.ok(decisions[0].slice(1).every((decision: string) => decision === 'unlikely'));
+    assert.equal(decisions[1][0], 'likely');
   });
 
   it('notes that no listings were sent, and which are not matched yet', async () => {

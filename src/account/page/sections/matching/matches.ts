@@ -25,8 +25,6 @@ const states: [State | '', string][] = [
 ];
 
 const initialCandidates = 3;
-/** Candidates below this score are hidden at first. */
-const minLikelyScore = 0.05;
 
 export function Matches({ query }: PageProps) {
   const [note, setNote] = useState('');
@@ -83,17 +81,17 @@ function Card({ first }: { first: Listing }) {
     }
     setBusy(false);
   };
-  const near = candidates
-    .filter(({ score }) => score >= minLikelyScore)
-    .slice(0, confirmedProductId ? 1 : initialCandidates);
-  const shown = all ? candidates : near;
-  const hidden = candidates.length - shown.length;
+  // Unlikely candidates are not offered, except to replace a confirmed product.
+  const offered = candidates.filter(({ decision }) => confirmedProductId !== null || decision !== 'unlikely');
+  const near = offered.slice(0, confirmedProductId ? 1 : initialCandidates);
+  const shown = all ? offered : near;
+  const hidden = offered.length - shown.length;
   return html`<article class="card">
     <div class="heading-row">
       <h2>${clientName} <code class="under">${clientProductId}</code></h2>
       ${confirmedProductId !== null && html`<${Badge} tone="good">Confirmed<//>`}
     </div>
-    ${near.length === 0 && html`<p class="quiet">No similar catalog products.</p>`}
+    ${near.length === 0 && html`<p class="quiet">No likely match in the catalog.</p>`}
     <ul class="candidates">${shown.map(
       (candidate) =>
         html`<${CandidateRow} key=${candidate.productId} candidate=${candidate} listing=${listing} busy=${busy} decide=${decide} />`,
