@@ -20,6 +20,7 @@ const permitted: Record<string, number> = {
   'src/db/catalog/import/merge.ts': 2,
   'src/db/catalog/import/product-columns.ts': 1,
   'src/db/catalog/personal-items.ts': 2,
+  'src/db/catalog/supplier-descriptions.ts': 1,
   'src/db/catalog/supplier-terms.ts': 1,
   'src/db/catalog/suppliers.ts': 4,
   'src/db/pricing/announced-prices.ts': 1,

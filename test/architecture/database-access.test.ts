@@ -20,6 +20,7 @@ const permitted: Record<string, string> = {
   'src/db/catalog/import/staging-table.ts': 'columns and expressions are assembled from the list of staging columns',
   'src/db/catalog/personal-items.ts': 'columns and the row are assembled from the list of product columns',
   'src/db/catalog/import/merge.ts': 'columns and rows are assembled from the list of product columns',
+  'src/db/catalog/supplier-descriptions.ts': 'conditions are assembled from the scope and the keyset position',
   'src/db/events/events.ts': 'compares positions with other rows and transactions; a frequent statement',
 };
 
