@@ -3246,7 +3246,7 @@ export type SearchProductsData = {
          */
         sku?: string;
         /**
-         * Words to find. Not with `q` or `sku`. Only the first 20 words count.
+         * Words to find. Not with `q` or `sku`. Only the first 20 words are used.
          */
         text?: string;
         /**

@@ -148,9 +148,7 @@ export type ImportColumn = {
      */
     name: string;
     /**
-     * How the column was found: `given` by you, in the import `profile` of the supplier, named `exact`ly like the field, or by a `usual` or `similar`
-     * name.
-     *
+     * How the column was found.
      */
     match: 'given' | 'profile' | 'exact' | 'usual' | 'similar';
     /**
@@ -184,7 +182,7 @@ export type ImportCounts = {
      */
     rejected: number;
     /**
-     * Imported rows with values that were left out.
+     * Imported rows with warnings, such as an invalid optional value that was omitted.
      */
     withWarnings: number;
     /**
@@ -223,7 +221,15 @@ export type ImportError = {
 export type ImportEvents = string;
 
 /**
- * Field of a product, such as `sku`, `name` or `price`. The operators' guide lists all fields of price lists.
+ * Field of a product:
+ *
+ * - Required: `sku`, `name`, `price`
+ * - Price: `currency`, `validFrom`, `validTo`
+ * - Product: `description`, `barcode`, `category`, `tags`, `images`, `active`
+ * - Attributes: `material`, `waterproof`, `hasVibration`, `hasHeating`, `weightKg`, `dimensionsCm`, `unitsPerBox`, `productionTimeDays`
+ * - Trade terms: `minimumQuantity`, `orderMultiple`, `priceBreaks`, or `price_48` for the price from 48 units on
+ * - Availability: `supplierStock`, `restockDate`, `successor`
+ *
  */
 export type ImportField = string;
 
@@ -265,7 +271,7 @@ export type ImportQuestion = {
 
 /**
  * Lines of JSON: one for each row that was rejected, has warnings, or created or changed a product, and one for each missing product. The last line
- * has the counts. The operators' guide describes the members.
+ * has the `counts`. If nothing was imported, it has the reason as `failed` instead.
  *
  */
 export type ImportReport = string;
@@ -460,7 +466,7 @@ export type CreateImportData = {
          */
         decimal?: 'point' | 'comma';
         /**
-         * CSV delimiter. By default, it is detected.
+         * CSV delimiter. `bar` is the vertical bar, `|`. By default, it is detected.
          */
         delimiter?: 'comma' | 'semicolon' | 'tab' | 'bar';
         /**
@@ -484,7 +490,7 @@ export type CreateImportData = {
          */
         dryRun: boolean;
         /**
-         * Whether to report every row.
+         * Whether to report every row, not only rejected, new and changed rows and rows with warnings.
          */
         reportAll: boolean;
     };
@@ -568,7 +574,7 @@ export type CancelImportErrors = {
      */
     401: Problem;
     /**
-     * The import does not exist, or retention has deleted it.
+     * The import does not exist, was deleted 30 days after its last change, or has no report.
      */
     404: Problem;
     /**
@@ -627,7 +633,7 @@ export type GetImportErrors = {
      */
     401: Problem;
     /**
-     * The import does not exist, or retention has deleted it.
+     * The import does not exist, was deleted 30 days after its last change, or has no report.
      */
     404: Problem;
     /**
@@ -688,7 +694,7 @@ export type ConfirmImportErrors = {
      */
     401: Problem;
     /**
-     * The import does not exist, or retention has deleted it.
+     * The import does not exist, was deleted 30 days after its last change, or has no report.
      */
     404: Problem;
     /**
@@ -759,7 +765,7 @@ export type FollowImportErrors = {
      */
     401: Problem;
     /**
-     * The import does not exist, or retention has deleted it.
+     * The import does not exist, was deleted 30 days after its last change, or has no report.
      */
     404: Problem;
     /**
@@ -822,7 +828,7 @@ export type GetImportReportErrors = {
      */
     401: Problem;
     /**
-     * The import does not exist, or retention has deleted it.
+     * The import does not exist, was deleted 30 days after its last change, or has no report.
      */
     404: Problem;
     /**

@@ -2778,7 +2778,7 @@ class Standard:
         page number or offset is ignored. An invalid cursor is rejected with 400.
         supplier_id: Return only products of this supplier, by the integer in `supplier_id`.
         search: Return only products with these words in the name, codes, tags, category or description, the best matches first. Every word must occur, in
-        any order, also as a part of a word. Plural forms and one typing error per word are tolerated. Only the first 20 words count.
+        any order, also as a part of a word. Plural forms and one typing error per word are tolerated. Only the first 20 words are used.
         ids: Return only these products: up to 1000 UUIDs and `ps_` IDs, separated by commas. Unknown IDs are ignored. Malformed IDs are rejected with
         400. Without `limit`, all products are on one page.
         with_images: Add `images`.
@@ -3123,7 +3123,7 @@ class ExternalV2:
         request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         q: Part of the name.
         sku: Start of the `sku` or the `supplierSku`.
-        text: Words to find. Not with `q` or `sku`. Only the first 20 words count.
+        text: Words to find. Not with `q` or `sku`. Only the first 20 words are used.
         cursor: Only with `text`: the `nextCursor` of the previous response. Keep `text`; you can change the other parameters. An invalid cursor is
         rejected with 400.
         facets: Only with `text`: counts of the result to add, separated by commas: `category`, `supplier`, `tags`, `currency`. Unknown values are

@@ -548,7 +548,7 @@ export type ListProductsData = {
         supplier_id?: number;
         /**
          * Return only products with these words in the name, codes, tags, category or description, the best matches first. Every word must occur, in
-         * any order, also as a part of a word. Plural forms and one typing error per word are tolerated. Only the first 20 words count.
+         * any order, also as a part of a word. Plural forms and one typing error per word are tolerated. Only the first 20 words are used.
          *
          */
         search?: string;

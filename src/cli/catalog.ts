@@ -40,7 +40,7 @@ export function catalogCommands(noun: Command): void {
     )
     .option('--header-row <row>', 'number of the header row (default: detected)', parseWholeNumber)
     .addOption(new Option('--decimal <separator>', 'decimal separator (default: detected)').choices(['point', 'comma']))
-    .option('--delimiter <character>', 'CSV delimiter: , or ; or tab (default: detected)', delimiterOf)
+    .option('--delimiter <character>', 'CSV delimiter: a character, or tab (default: detected)', delimiterOf)
     .option('--quote <quote>', 'quotation marks of CSV cells: double, single or none (default: detected)', quoteOf)
     .option('--encoding <encoding>', 'encoding of the file, for example windows-1254 (default: detected)')
     .option(

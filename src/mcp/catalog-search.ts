@@ -32,7 +32,7 @@ export const catalogSearch = tool<Arguments>({
         maxLength: 500,
         description: 'next_cursor of the previous response, with the same query and sku.',
       },
-      limit: { type: 'integer', minimum: 1, maximum: 50, default: 20, description: 'Most products to return.' },
+      limit: { type: 'integer', minimum: 1, maximum: 50, default: 20, description: 'Maximum number of products.' },
       response_format: responseFormat,
     },
     additionalProperties: false,

@@ -27,7 +27,7 @@ export const ordersList = tool<Arguments>({
         maxLength: 500,
         description: 'next_cursor of the previous response, with the same status.',
       },
-      limit: { type: 'integer', minimum: 1, maximum: 50, default: 20, description: 'Most orders to return.' },
+      limit: { type: 'integer', minimum: 1, maximum: 50, default: 20, description: 'Maximum number of orders.' },
     },
     additionalProperties: false,
   },

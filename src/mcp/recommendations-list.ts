@@ -65,7 +65,13 @@ export const recommendationsList = tool<Arguments>({
     type: 'object',
     properties: {
       cursor: { type: 'string', maxLength: 500, description: 'next_cursor of the previous response.' },
-      limit: { type: 'integer', minimum: 1, maximum: 50, default: 20, description: 'Most recommendations to return.' },
+      limit: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 50,
+        default: 20,
+        description: 'Maximum number of recommendations.',
+      },
     },
     additionalProperties: false,
   },

@@ -59,8 +59,8 @@ export class Standard extends HeyApiClient {
     /**
      * List products
      *
-     * Returns a page of the catalog, oldest products first (`created_at`, then `id`), with `search` the best matches first. Products must match all filters: `supplier_id`, `search` and
-     * `ids`. The `include…` and `withImages` parameters add fields.
+     * Returns a page of the catalog. Products are sorted by `created_at`, then `id`; with `search`, the best matches come first. Products must match
+     * all filters: `supplier_id`, `search` and `ids`. The `include…` and `withImages` parameters add fields.
      *
      * To read the whole catalog, use `cursor`: no product is skipped or repeated while the catalog changes. To refresh a page, send `If-None-Match`.
      *
