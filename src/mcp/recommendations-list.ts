@@ -39,7 +39,7 @@ const item = {
   productId: text('UUID of the product.'),
   sku: text('SKU.'),
   name: text('Name.'),
-  recommendedQuantity: integer('Units to order now; 0 when nothing is due.'),
+  recommendedQuantity: integer('Units to order now; 0 when nothing is due, or when the supplier cannot deliver any.'),
   recommendedMethod: { type: 'string', enum: ['sea', 'air'], description: 'How to ship them.' },
   shippingUrgency: { type: 'string', enum: [...shippingUrgencies], description: 'How pressing it is.' },
   shippingReason: text('Why, in words.'),
