@@ -1311,8 +1311,13 @@ class AirBridge(TypedDict):
     """Days from the calculation to `until`."""
     arrivingBefore: int
     """Units that arrive after the order by air and before `until`."""
+    lostSales: NotRequired[Decimal]
+    """Units that cannot be sold before the order by air arrives, because stock runs out (extension). Demand over `leadTime.days` −
+    `stock.units` − earlier arrivals, at least 0. Earlier arrivals are the `ordersCounted` that arrive in less than `leadTime.days`. A negative
+    stock counts as 0. If `stock.observedAt` is null, no sales are lost. Absent until the next calculation of the product.
+    """
     orderUpTo: Decimal
-    """The order-up-to level: demand over `days` + safety stock − `arrivingBefore`."""
+    """The order-up-to level: demand over `days` + safety stock − `arrivingBefore` − `lostSales`."""
 
 
 class AnnouncedPrice(TypedDict):
@@ -1695,6 +1700,15 @@ class ExplanationChoice(TypedDict):
     """Days between arrival by sea and stockout, as a decimal string. Negative if it arrives too late."""
 
 
+class ExplanationOrderQuantitiesBeforeLimit(TypedDict):
+    """`combinedQuantities` before the limit to what the supplier has in stock (extension). Absent until the next calculation of the product."""
+
+    air: int
+    """Units by air."""
+    sea: int
+    """Units by sea in addition."""
+
+
 class ExplanationOrder(TypedDict):
     """The order of `recommendedQuantity` and the terms of the supplier (extension). Absent until the next calculation of the product."""
 
@@ -1703,7 +1717,7 @@ class ExplanationOrder(TypedDict):
     orderMultiple: int | None
     """Order multiple, which takes the place of `unitsPerBox`. Null for none."""
     rounding: Literal["none", "whole_units", "box", "order_multiple", "minimum_quantity"]
-    """Why `recommendedQuantity` is larger than `quantityBeforeRounding`."""
+    """Why the quantity before the limit to the supplier's stock is larger than `quantityBeforeRounding`."""
     unitPrice: Money
     """Price of a unit by the price break that the quantity reaches."""
     fromQuantity: int
@@ -1715,6 +1729,8 @@ class ExplanationOrder(TypedDict):
     """Units that the supplier has. Null if unknown."""
     restockDate: str | None
     """Day on which the supplier expects new stock. Null if unknown."""
+    quantitiesBeforeLimit: NotRequired[ExplanationOrderQuantitiesBeforeLimit]
+    """`combinedQuantities` before the limit to what the supplier has in stock (extension). Absent until the next calculation of the product."""
 
 
 class Explanation(TypedDict):
@@ -1724,10 +1740,13 @@ class Explanation(TypedDict):
 
     - safety stock = z · √(E² + d² · σL²)
     - reorder point = d · (L + `calculationIntervalDays`) + safety stock
-    - order-up-to level = reorder point + d · `reviewPeriodDays`; by air with a `bridge`: d · `bridge.days` + safety stock − `bridge.arrivingBefore`
-    - quantity = order-up-to level − inventory position, rounded up, if the inventory position is at or below the reorder point, else 0
+    - order-up-to level = reorder point + d · `reviewPeriodDays`; by air with a `bridge`: d · `bridge.days` + safety stock − `bridge.arrivingBefore` − `bridge.lostSales`
+    - quantity = order-up-to level − inventory position, at least 0, rounded up, if the inventory position is at or below the reorder point, else 0
 
     Quantities are rounded up to the minimum quantity and the order multiple, or to `unitsPerBox` without one.
+
+    If `order.supplierStock` is less than this quantity, `recommendedQuantity` is `order.supplierStock` rounded down to the order multiple, or to
+    `unitsPerBox` without one. It is 0 if that is less than the minimum quantity. There is no limit from `order.restockDate` on.
     """
 
     settings: ExplanationSettings
@@ -2374,7 +2393,7 @@ class RecommendationShippingScenarios(TypedDict):
 
 class RecommendationCombinedQuantities(TypedDict):
     """Units to order now by each method if you use both (extension). By air, it is what bridges the time until sea can deliver. The value of
-    `recommendedMethod` is `recommendedQuantity`. Absent until the next calculation of the product.
+    `recommendedMethod` is `recommendedQuantity`. The sum is limited to what the supplier has in stock, air first. Absent until the next calculation of the product.
     """
 
     air: int
@@ -2399,7 +2418,8 @@ class Recommendation(TypedDict):
     recommendedQuantity: int
     """Units to order now by `recommendedMethod`: at least the minimum quantity of the supplier, in its order multiple or in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
     reorder point. Orders that arrive later do not count. An order by air covers at most the time until sea can deliver: the arrival of units
-    under way, or of an order placed by sea now.
+    under way, or of an order placed by sea now. Limited to what the supplier has in stock, unless its restock date has passed:
+    `shippingScenarios` has the quantity before this limit.
     """
     currentStock: int
     """Units on hand by the latest observation."""
@@ -2428,10 +2448,10 @@ class Recommendation(TypedDict):
     shippingScenarios: RecommendationShippingScenarios
     """The figures by shipping method."""
     supplierAvailability: NotRequired[Literal["unknown", "available", "restock_expected", "insufficient"]]
-    """Whether the supplier can deliver `recommendedQuantity` in time (extension). Absent until the next calculation of the product."""
+    """Whether the supplier can deliver the quantity before the limit to its stock in time (extension). Absent until the next calculation of the product."""
     combinedQuantities: NotRequired[RecommendationCombinedQuantities]
     """Units to order now by each method if you use both (extension). By air, it is what bridges the time until sea can deliver. The value of
-    `recommendedMethod` is `recommendedQuantity`. Absent until the next calculation of the product.
+    `recommendedMethod` is `recommendedQuantity`. The sum is limited to what the supplier has in stock, air first. Absent until the next calculation of the product.
     """
     lastSafeOrderDate: NotRequired[str | None]
     """Last day on which an order by `recommendedMethod` arrives before the projected stock runs out at the 10 % quantile (extension). Before
@@ -2537,9 +2557,9 @@ class ScenarioExplanation(TypedDict):
     lastSafeOrderDate: NotRequired[str | None]
     """Last day on which an order by the method arrives in time (extension). See `lastSafeOrderDate` of the recommendation."""
     quantityBeforeRounding: Decimal
-    """Order-up-to level minus inventory position. 0 above the reorder point."""
+    """Order-up-to level minus inventory position, at least 0. 0 above the reorder point."""
     recommendedQuantity: int
-    """`quantityBeforeRounding` in full boxes."""
+    """`quantityBeforeRounding` in full boxes, before the limit to what the supplier has in stock."""
 
 
 class SearchFacets(TypedDict):
@@ -2567,7 +2587,7 @@ class ShippingScenario(TypedDict):
     reorderPoint: float
     """Reorder point in units: order when stock plus orders expected within `leadTimeDays` + 1 days is at or below it. A number, not a decimal string."""
     recommendedQuantity: int
-    """Units to order now."""
+    """Units to order now, before the limit to what the supplier has in stock."""
 
 
 ShippingUrgency: TypeAlias = "Literal['none', 'sea_window_open', 'sea_window_closing', 'air_urgent_stockout_risk', 'stockout_unavoidable']"

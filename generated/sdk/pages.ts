@@ -9,9 +9,11 @@ import type {
   ListCatalogData,
   ListEventsData,
   ListRecommendationsData,
+  ListStockHealthData,
   Options as OptionsV2,
   Recommendation,
   SearchProductsData,
+  StockHealthItem,
 } from './external-v2/index.ts';
 import type { ListProductsData, Options, Product, Standard } from './standard/index.ts';
 
@@ -33,6 +35,7 @@ export interface Pages {
   listCatalogChanges: Paged<OptionsV2<ListCatalogChangesData, true>, CatalogChange>;
   /** Without `limit`, one page has all recommendations. */
   listRecommendations: Paged<OptionsV2<ListRecommendationsData, true>, Recommendation>;
+  listStockHealth: Paged<OptionsV2<ListStockHealthData, true>, StockHealthItem>;
   /** Ends after the last change. Store the cursor of each page that you processed. */
   listEvents: Paged<OptionsV2<ListEventsData, true>, EventRecord>;
 }
@@ -69,6 +72,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
     listRecommendations: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listRecommendations({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listStockHealth: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listStockHealth({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listEvents: ({ query, ...options } = {}) =>

@@ -103,7 +103,9 @@ async function addProductWithAllMembers({ ctx, companyId }: ContractWorld): Prom
     .update({ description_language: 'en', ...terms, ...availability });
   await db('suppliers').where({ id: supplier.id }).update({ minimum_order: '250' });
 
-  await storeDemand(db, companyId, id, { sold: [...steadily(8, 60), ...steadily(10, 60)], stock: 140 });
+  // With a yearly season.
+  const sold = Array.from({ length: 800 }, (_, day) => (day % 365 < 60 ? 40 : 9) + (day % 3));
+  await storeDemand(db, companyId, id, { sold, stock: 140 });
   const samples = [0, 20, 21, 22, 23, 24].map((first_payment) => ({
     ...{ orderId: randomUUID(), supplierId: supplier.id, shippingMethod: 'air' as const },
     days: { first_payment, shipped: null },

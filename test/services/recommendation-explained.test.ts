@@ -1,4 +1,5 @@
 // Recomputes every number of a recommendation from its explanation alone, by the formulas in the API reference.
+// Turkish: cspell:ignore stoku tarihi ocak
 
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -41,12 +42,16 @@ const cases: [what: string, ProductDemand, unitsPerBox: number | null][] = [
   ['one without sales', { stock: 30 }, null],
   ['one with too many units on the way', { sold: steadily(1, 90), stock: 20 }, null],
   ['one with a bridge by air', { sold: steadily(10, 90), stock: 20 }, 6],
+  ['one that the supplier cannot deliver in full', { sold: steadily(10, 90), stock: 100 }, 24],
 ];
 
 const products = new Map<string, string>();
 for (const [what, record, unitsPerBox] of cases) {
   const product = await createProductWithDemand(db, company.id, record, { attributes: { unitsPerBox } });
   products.set(product.id, what);
+  if (what.includes('supplier')) {
+    await db('products').where({ id: product.id }).update({ supplier_stock: 80, restock_date: '2099-01-01' });
+  }
   const quantity = what.includes('bridge') ? 900 : 35;
   const body = { items: [{ productId: product.id, quantity }], shippingMethod: 'sea' };
   if (what.includes('on the way') || what.includes('bridge')) {
@@ -119,7 +124,7 @@ for (const { explain, ...item } of items) {
     const best = forecast.candidates[0]!;
     assert.deepEqual(item, {
       ...item,
-      recommendedQuantity: chosen.recommendedQuantity,
+      recommendedQuantity: deliverable(explain, chosen.recommendedQuantity),
       reorderPoint: chosen.reorderPoint,
       safetyStock: chosen.safetyStock,
       currentStock: stock.units,
@@ -141,8 +146,33 @@ test('an order by air bridges the time until the units by sea arrive', () => {
   const { air } = item.explain!.scenarios;
   assert.equal(air.bridge?.until, air.ordersNotCounted[0]!.expectedOn);
   assert.equal(item.recommendedMethod, 'air');
+  // 14 days of demand, less 20 in stock
+  assert.equal(air.bridge.lostSales, '120');
   assert.deepEqual(item.combinedQuantities, { air: item.recommendedQuantity, sea: 0 });
 });
+
+test('an order is limited to what the supplier has in stock', async () => {
+  const { explain, ...item } = items.find(({ productId }) => products.get(productId)?.includes('supplier'))!;
+  const before = explain!.order?.quantitiesBeforeLimit;
+  assert.equal(before?.air, explain!.scenarios.air.recommendedQuantity);
+  assert.deepEqual([item.recommendedMethod, item.combinedQuantities], ['air', { air: 72, sea: 0 }]);
+  assert.equal(explain!.order?.totalPrice, exact(explain!.order!.unitPrice).times(72).toFixed(2));
+  assert.equal(item.supplierAvailability, 'insufficient');
+  assert.match(item.shippingReason, / are needed, and the supplier has 80, more from January 1, 2099\.$/);
+  await db('companies').where({ id: company.id }).update({ locale: 'tr' });
+  const { body } = await service.get('listRecommendations', '/api/v2/external/recommendations');
+  const turkish = (body.data.items as Item[]).find(({ productId }) => productId === item.productId)!;
+  assert.match(turkish.shippingReason, /tedarikçinin stoku: 80 adet; yeni stok tarihi: 1 Ocak 2099\.$/);
+});
+
+/** The documented limit to the supplier's stock. */
+function deliverable({ order, settings }: Explanation, quantity: number): number {
+  const { supplierStock = null, minimumQuantity = null, orderMultiple = null } = order ?? {};
+  if (supplierStock === null || supplierStock >= quantity) return quantity;
+  const multiple = orderMultiple ?? settings.unitsPerBox ?? 1;
+  const whole = Math.floor(supplierStock / multiple) * multiple;
+  return whole < (minimumQuantity ?? 1) ? 0 : whole;
+}
 
 /** The documented lead time formula: the sample's median, and the default with the weight of three orders. */
 function plannedDays({ scenarios }: Explanation, method: 'air' | 'sea'): string {
@@ -164,20 +194,25 @@ function scenario({ settings, forecast, stock, scenarios }: Explanation, method:
     .sqrt();
   const safetyStock = spread.times(settings.z).toDecimalPlaces(4);
   const reorderPoint = d.times(horizon).plus(safetyStock).toDecimalPlaces(4);
+  const away = ({ expectedOn }: { expectedOn: string }) => (Date.parse(expectedOn) - Date.parse(today)) / 86_400_000;
+  const beforeAir = ordersCounted.filter((order) => exact(leadTime.days).gt(away(order)));
+  const supply = beforeAir.reduce((sum, { quantity }) => sum + quantity, Math.max(0, stock.units));
+  const lost = stock.observedAt === null ? exact(0) : Exact.max(0, d.times(leadTime.days).minus(supply));
+  const lostSales = lost.toDecimalPlaces(4);
   const orderUpTo = bridge
-    ? d.times(bridge.days).plus(safetyStock).minus(bridge.arrivingBefore).toDecimalPlaces(4)
+    ? d.times(bridge.days).plus(safetyStock).minus(bridge.arrivingBefore).minus(lostSales).toDecimalPlaces(4)
     : reorderPoint.plus(d.times(settings.reviewPeriodDays));
   const transit = [...ordersCounted, ...ordersNotCounted];
-  const isCounted = ({ expectedOn }: { expectedOn: string }) =>
-    horizon.gte((Date.parse(expectedOn) - Date.parse(today)) / 86_400_000);
+  const isCounted = (order: { expectedOn: string }) => horizon.gte(away(order));
   const inventoryPosition = transit.filter(isCounted).reduce((sum, { quantity }) => sum + quantity, stock.units);
-  const lacking = reorderPoint.gte(inventoryPosition) ? orderUpTo.minus(inventoryPosition) : exact(0);
+  const lacking = reorderPoint.gte(inventoryPosition) ? Exact.max(0, orderUpTo.minus(inventoryPosition)) : exact(0);
   const box = settings.unitsPerBox ?? 1;
   return {
     horizonDays: horizon.toFixed(),
     safetyStock: safetyStock.toFixed(),
     reorderPoint: reorderPoint.toFixed(),
     orderUpTo: orderUpTo.toFixed(),
+    bridge: bridge && { ...bridge, lostSales: lostSales.toFixed() },
     ordersCounted: transit.filter(isCounted),
     inventoryPosition,
     quantityBeforeRounding: lacking.toFixed(),

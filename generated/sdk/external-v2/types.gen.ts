@@ -23,7 +23,14 @@ export type AirBridge = {
      */
     arrivingBefore: number;
     /**
-     * The order-up-to level: demand over `days` + safety stock − `arrivingBefore`.
+     * Units that cannot be sold before the order by air arrives, because stock runs out (extension). Demand over `leadTime.days` −
+     * `stock.units` − earlier arrivals, at least 0. Earlier arrivals are the `ordersCounted` that arrive in less than `leadTime.days`. A negative
+     * stock counts as 0. If `stock.observedAt` is null, no sales are lost. Absent until the next calculation of the product.
+     *
+     */
+    lostSales?: Decimal;
+    /**
+     * The order-up-to level: demand over `days` + safety stock − `arrivingBefore` − `lostSales`.
      */
     orderUpTo: Decimal;
 };
@@ -717,10 +724,13 @@ export type EventRecord = {
  *
  * - safety stock = z · √(E² + d² · σL²)
  * - reorder point = d · (L + `calculationIntervalDays`) + safety stock
- * - order-up-to level = reorder point + d · `reviewPeriodDays`; by air with a `bridge`: d · `bridge.days` + safety stock − `bridge.arrivingBefore`
- * - quantity = order-up-to level − inventory position, rounded up, if the inventory position is at or below the reorder point, else 0
+ * - order-up-to level = reorder point + d · `reviewPeriodDays`; by air with a `bridge`: d · `bridge.days` + safety stock − `bridge.arrivingBefore` − `bridge.lostSales`
+ * - quantity = order-up-to level − inventory position, at least 0, rounded up, if the inventory position is at or below the reorder point, else 0
  *
  * Quantities are rounded up to the minimum quantity and the order multiple, or to `unitsPerBox` without one.
+ *
+ * If `order.supplierStock` is less than this quantity, `recommendedQuantity` is `order.supplierStock` rounded down to the order multiple, or to
+ * `unitsPerBox` without one. It is 0 if that is less than the minimum quantity. There is no limit from `order.restockDate` on.
  *
  */
 export type Explanation = {
@@ -885,7 +895,7 @@ export type Explanation = {
          */
         orderMultiple: number | null;
         /**
-         * Why `recommendedQuantity` is larger than `quantityBeforeRounding`.
+         * Why the quantity before the limit to the supplier's stock is larger than `quantityBeforeRounding`.
          */
         rounding: 'none' | 'whole_units' | 'box' | 'order_multiple' | 'minimum_quantity';
         /**
@@ -909,6 +919,20 @@ export type Explanation = {
          * Day on which the supplier expects new stock. Null if unknown.
          */
         restockDate: string | null;
+        /**
+         * `combinedQuantities` before the limit to what the supplier has in stock (extension). Absent until the next calculation of the product.
+         *
+         */
+        quantitiesBeforeLimit?: {
+            /**
+             * Units by air.
+             */
+            air: number;
+            /**
+             * Units by sea in addition.
+             */
+            sea: number;
+        };
     };
 };
 
@@ -2376,7 +2400,8 @@ export type Recommendation = {
     /**
      * Units to order now by `recommendedMethod`: at least the minimum quantity of the supplier, in its order multiple or in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
      * reorder point. Orders that arrive later do not count. An order by air covers at most the time until sea can deliver: the arrival of units
-     * under way, or of an order placed by sea now.
+     * under way, or of an order placed by sea now. Limited to what the supplier has in stock, unless its restock date has passed:
+     * `shippingScenarios` has the quantity before this limit.
      *
      */
     recommendedQuantity: number;
@@ -2434,13 +2459,13 @@ export type Recommendation = {
         sea: ShippingScenario;
     };
     /**
-     * Whether the supplier can deliver `recommendedQuantity` in time (extension). Absent until the next calculation of the product.
+     * Whether the supplier can deliver the quantity before the limit to its stock in time (extension). Absent until the next calculation of the product.
      *
      */
     supplierAvailability?: 'unknown' | 'available' | 'restock_expected' | 'insufficient';
     /**
      * Units to order now by each method if you use both (extension). By air, it is what bridges the time until sea can deliver. The value of
-     * `recommendedMethod` is `recommendedQuantity`. Absent until the next calculation of the product.
+     * `recommendedMethod` is `recommendedQuantity`. The sum is limited to what the supplier has in stock, air first. Absent until the next calculation of the product.
      *
      */
     combinedQuantities?: {
@@ -2679,11 +2704,11 @@ export type ScenarioExplanation = {
      */
     lastSafeOrderDate?: string | null;
     /**
-     * Order-up-to level minus inventory position. 0 above the reorder point.
+     * Order-up-to level minus inventory position, at least 0. 0 above the reorder point.
      */
     quantityBeforeRounding: Decimal;
     /**
-     * `quantityBeforeRounding` in full boxes.
+     * `quantityBeforeRounding` in full boxes, before the limit to what the supplier has in stock.
      */
     recommendedQuantity: number;
 };
@@ -2736,7 +2761,7 @@ export type ShippingScenario = {
      */
     reorderPoint: number;
     /**
-     * Units to order now.
+     * Units to order now, before the limit to what the supplier has in stock.
      */
     recommendedQuantity: number;
 };

@@ -117,7 +117,7 @@ export async function deleteUnlistedDocuments(trx: Transaction): Promise<void> {
     `SELECT d.product_id AS id FROM search_documents d LEFT JOIN products p ON p.id = d.product_id AND p.listed WHERE p.id IS NULL`,
   );
   const ids = rows.map(({ id }: { id: string }) => id);
-  await trx.raw('DELETE FROM search_documents WHERE product_id = ANY (?::uuid[])', [ids]);
+  await trx('search_documents').whereRaw('product_id = ANY (?::uuid[])', [ids]).delete();
 }
 
 /** Terms that are looked up in a statement. */

@@ -67,8 +67,8 @@ export async function listDetailedRecommendations(
     },
   );
   return rows.map((row) => {
-    const { forecast, choice } = row.explanation;
-    const facts = { dailyDemand: forecast.dailyDemand, seaSlackDays: choice.seaSlackDays };
+    const { forecast, choice, order } = row.explanation;
+    const facts = { dailyDemand: forecast.dailyDemand, seaSlackDays: choice.seaSlackDays, order };
     return { ...row, item: localizedItem(row.item, facts, locale) };
   });
 }

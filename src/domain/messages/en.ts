@@ -3,7 +3,7 @@
 import { createFormats } from './formats.ts';
 import type { Messages } from './messages.ts';
 
-const { count, rate, number, plural } = createFormats('en');
+const { count, rate, number, plural, day } = createFormats('en');
 const days = (value: number) => `${number(value)} ${plural(value, { one: 'day', other: 'days' })}`;
 
 export const en: Messages = {
@@ -35,7 +35,11 @@ export const en: Messages = {
     unavoidable: ({ sea, air, order }) =>
       `Sea takes ${days(sea)}, air ${days(air)}, and either arrives after stock has run out: ${order}.`,
     orderNow: ({ quantity, method }) => `order ${count(quantity)} by ${method} now`,
+    orderBoth: ({ air, sea }) => `order ${count(air)} by air now and ${count(sea)} by sea`,
+    orderNothing: 'order nothing now',
     nothingDue: 'nothing is due',
+    supplierLimit: ({ needed, supplierStock, restockDate }) =>
+      `${count(needed)} are needed, and the supplier has ${count(supplierStock)}${restockDate === null ? '' : `, more from ${day(restockDate)}`}.`,
   },
   orderMail: {
     subject: ({ orderNumber, deliveryId, news }) => `Order ${orderNumber} (${deliveryId}): ${news}`,

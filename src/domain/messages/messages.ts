@@ -12,7 +12,7 @@ export interface Messages {
   accountMail: AccountMailMessages;
 }
 
-/** Sentences of a shipping reason. Numbers are units or days; `order` is one of the last two clauses. */
+/** Sentences of a shipping reason. Numbers are units or days; `order` is one of the clauses. */
 export interface ShippingReasonMessages {
   noDemand(values: { stock: number; inTransit: number }): string;
   stockLasts(values: { dailyDemand: number; stock: number; days: number }): string;
@@ -27,7 +27,13 @@ export interface ShippingReasonMessages {
   /** A clause that ends a sentence. */
   orderNow(values: { quantity: number; method: ShippingMethod }): string;
   /** A clause that ends a sentence. */
+  orderBoth(values: { air: number; sea: number }): string;
+  /** A clause that ends a sentence: units are needed, and the supplier does not have them. */
+  orderNothing: string;
+  /** A clause that ends a sentence. */
   nothingDue: string;
+  /** Units needed, units that the supplier has, and the day on which it expects more, `YYYY-MM-DD`; null if unknown. */
+  supplierLimit(values: { needed: number; supplierStock: number; restockDate: string | null }): string;
 }
 
 /** Subject and first paragraph of a status e-mail for one recipient. */

@@ -39,7 +39,11 @@ export const ru: Messages = {
     unavoidable: ({ sea, air, order }) =>
       `Доставка морем занимает ${days(sea)}, авиатранспортом — ${days(air)}; в обоих случаях товар придёт после того, как закончится запас: ${order}.`,
     orderNow: ({ quantity, method }) => `закажите сейчас ${units(quantity)} ${by[method]}`,
+    orderBoth: ({ air, sea }) => `закажите сейчас ${units(air)} ${by.air} и ${units(sea)} ${by.sea}`,
+    orderNothing: 'пока ничего не заказывайте',
     nothingDue: 'заказ не требуется',
+    supplierLimit: ({ needed, supplierStock, restockDate }) =>
+      `Требуется ${units(needed)}, у поставщика есть ${units(supplierStock)}${restockDate === null ? '' : `, новое поступление: ${day(restockDate)}`}`,
   },
   orderMail: {
     subject: ({ orderNumber, deliveryId, news }) => `Заказ ${orderNumber} (${deliveryId}): ${news}`,

@@ -1,5 +1,5 @@
 // Turkish texts. Nouns stay singular after a number; numbers are followed by `adet`, so that they need no suffix.
-// cspell:ignore bilgi bilgileri durumu adresinin istek dikkate adreslerinden
+// cspell:ignore bilgi bilgileri durumu adresinin istek dikkate adreslerinden gereken miktar stoku tarihi şimdilik vermeyin
 
 import { createFormats } from './formats.ts';
 import type { Messages } from './messages.ts';
@@ -38,7 +38,11 @@ export const tr: Messages = {
     unavoidable: ({ sea, air, order }) =>
       `Sevkiyat deniz yoluyla ${days(sea)}, hava yoluyla ${days(air)} sürer; ikisi de stok tükendikten sonra ulaşır: ${order}.`,
     orderNow: ({ quantity, method }) => `şimdi ${by[method]} ${units(quantity)} sipariş verin`,
+    orderBoth: ({ air, sea }) => `şimdi ${by.air} ${units(air)} ve ${by.sea} ${units(sea)} sipariş verin`,
+    orderNothing: 'şimdilik sipariş vermeyin',
     nothingDue: 'sipariş gerekmiyor',
+    supplierLimit: ({ needed, supplierStock, restockDate }) =>
+      `Gereken miktar: ${units(needed)}; tedarikçinin stoku: ${units(supplierStock)}${restockDate === null ? '' : `; yeni stok tarihi: ${day(restockDate)}`}.`,
   },
   orderMail: {
     subject: ({ orderNumber, deliveryId, news }) => `Sipariş ${orderNumber} (${deliveryId}): ${news}`,

@@ -49,6 +49,17 @@ export function roundUpToTerms(units: number, { minimumQuantity, orderMultiple }
   return Math.ceil(Math.max(units, minimumQuantity ?? 1) / multiple) * multiple;
 }
 
+/**
+ * Returns the largest quantity of at most `units` that satisfies the terms; 0 if none does.
+ *
+ * Minimum 48, multiple 24: 80 → 72, 47 → 0
+ */
+export function roundDownToTerms(units: number, terms: QuantityTerms): number {
+  const multiple = terms.orderMultiple ?? 1;
+  const quantity = Math.max(0, Math.floor(units / multiple) * multiple);
+  return satisfiesTerms(quantity, terms) ? quantity : 0;
+}
+
 /** Returns whether a quantity satisfies the terms. */
 export function satisfiesTerms(quantity: number, { minimumQuantity, orderMultiple }: QuantityTerms): boolean {
   return quantity >= (minimumQuantity ?? 1) && quantity % (orderMultiple ?? 1) === 0;

@@ -14,6 +14,8 @@ export interface AirBridge {
   days: string;
   /** Units that arrive after the air order and before that day. They are subtracted from the order-up-to level. */
   arrivingBefore: number;
+  /** Units of the demand that finds no stock before the air order arrives, a decimal string. They are subtracted too. */
+  lostSales: string;
   /** Largest order-up-to level of the air order, in units, a decimal string. */
   orderUpTo: string;
 }
@@ -24,9 +26,14 @@ export interface BridgeInput {
   demand: DemandPath;
   /** Units, a decimal string. */
   airSafetyStock: Decimal;
+  airLeadTimeDays: Decimal;
   /** Lead time plus calculation interval of each method, in days. */
   airHorizonDays: Decimal;
   seaHorizonDays: Decimal;
+  /** Null if no stock was ever reported. */
+  stockUnits: number | null;
+  /** Orders that arrive within the air horizon. */
+  earlierOrders: readonly TransitOrder[];
   /** Orders that arrive after the air horizon, soonest first. */
   laterOrders: readonly TransitOrder[];
 }
@@ -34,11 +41,11 @@ export interface BridgeInput {
 /**
  * Returns the bridge of an air order; null if sea is not slower. The order is needed until an arrival that leaves no greater need: before
  * each later arrival by `t` days, and before an order placed by sea now can arrive, the need is demand over t days + safety stock − units that arrive
- * between the air order and then. The largest need is the order-up-to level. As in tailored base-surge policies of dual sourcing, the fast source
- * delivers only what the slow one cannot deliver in time.
+ * between the air order and then. The largest need, less the sales that are lost before the air order arrives, is the order-up-to level. As in
+ * tailored base-surge policies of dual sourcing, the fast source delivers only what the slow one cannot deliver in time.
  *
  * 10 a day, safety stock 20, air 5 + 1 days, sea 45 + 1 days, 564 units by sea in 15 days: 15 · 10 + 20 = 170 before them, 46 · 10 + 20 − 564 < 0
- * before a new order by sea → 170. With 30 units in stock the air order is 140.
+ * before a new order by sea. With 30 units in stock, 5 · 10 − 30 = 20 are lost → 150, and the air order is 120.
  */
 export function airBridge(input: BridgeInput): AirBridge | null {
   const { today, demand, airSafetyStock, airHorizonDays, seaHorizonDays } = input;
@@ -50,10 +57,27 @@ export function airBridge(input: BridgeInput): AirBridge | null {
     return { days, arrivingBefore, need: demand.over(days).plus(airSafetyStock).minus(arrivingBefore) };
   });
   const { days, arrivingBefore, need } = needs.reduce((most, next) => (next.need.gt(most.need) ? next : most));
+  const lost = lostSales(input);
   return {
     until: addDays(today, days.floor().toNumber()),
     days: days.toFixed(),
     arrivingBefore,
-    orderUpTo: roundForWire(need).toFixed(),
+    lostSales: lost.toFixed(),
+    orderUpTo: roundForWire(need.minus(lost)).toFixed(),
   };
+}
+
+/**
+ * Returns the units of the demand that finds no stock before an air order of today arrives: demand over its lead time − stock − units that arrive
+ * before it, at least 0. An order cannot serve them (lost sales, as opposed to backorders). 0 if the stock is unknown: sales may go on.
+ *
+ * 10 a day, air 14 days, 80 in stock: 140 − 80 = 60; with 40 more in 13 days: 20
+ */
+function lostSales({ today, demand, airLeadTimeDays, stockUnits, earlierOrders }: BridgeInput): Decimal {
+  if (stockUnits === null) return toDecimal(0);
+  const inTime = earlierOrders.filter(({ expectedOn }) => airLeadTimeDays.gt(daysBetween(today, expectedOn)));
+  // A negative stock is not demand of these days.
+  const supply = Math.max(0, stockUnits) + transitUnits(inTime);
+  const lost = roundForWire(demand.over(airLeadTimeDays).minus(supply));
+  return lost.isNegative() ? toDecimal(0) : lost;
 }

@@ -2,15 +2,25 @@
 
 import { addDays } from '../day.ts';
 import { formatMoney, toMoney } from '../pricing/money.ts';
-import { type PricedTerms, type QuantityTerms, reachedBreak, unitPrice } from '../pricing/trade-terms.ts';
+import {
+  type PricedTerms,
+  type QuantityTerms,
+  reachedBreak,
+  roundDownToTerms,
+  unitPrice,
+} from '../pricing/trade-terms.ts';
 
-/** Terms and availability of a product. */
-export interface ProductTerms extends QuantityTerms, PricedTerms {
-  currency: string;
+/** What the supplier has of a product, and when it expects more. */
+export interface SupplierStock {
   /** Units that the supplier has; null if unknown. */
   supplierStock: number | null;
   /** `YYYY-MM-DD`; null if unknown. */
   restockDate: string | null;
+}
+
+/** Terms and availability of a product. */
+export interface ProductTerms extends QuantityTerms, PricedTerms, SupplierStock {
+  currency: string;
 }
 
 /** Why a quantity is larger than the shortage. */
@@ -26,6 +36,8 @@ export interface OrderInput {
   unitsPerBox: number | null;
   /** Decimal string. */
   quantityBeforeRounding: string;
+  /** The rounded quantity before the limit to what the supplier can deliver. */
+  quantityBeforeLimit: number;
   recommendedQuantity: number;
   /** Days, a decimal string. */
   leadTimeDays: string;
@@ -50,26 +62,46 @@ export function orderTerms(input: OrderInput) {
   };
 }
 
-function findRounding({ terms, unitsPerBox, quantityBeforeRounding, recommendedQuantity }: OrderInput): Rounding {
+function findRounding({ terms, unitsPerBox, quantityBeforeRounding, quantityBeforeLimit }: OrderInput): Rounding {
   const { minimumQuantity, orderMultiple } = terms;
-  if (toMoney(quantityBeforeRounding).eq(recommendedQuantity)) return 'none';
+  if (toMoney(quantityBeforeRounding).eq(quantityBeforeLimit)) return 'none';
   if (minimumQuantity !== null && toMoney(quantityBeforeRounding).lt(minimumQuantity)) return 'minimum_quantity';
   if (orderMultiple !== null) return 'order_multiple';
   return unitsPerBox === null ? 'whole_units' : 'box';
 }
 
 /**
- * Returns whether the supplier's stock covers the quantity, or new stock arrives early enough: on the day of the stockout minus the lead
- * time, or by today.
+ * Returns whether the supplier's stock covers the quantity before the limit, or new stock arrives early enough: on the day of the stockout minus
+ * the lead time, or by today.
  *
  * 384 units, 100 in stock, stockout on 2027-01-31, 14 days by air: a restock date up to 2027-01-17 is early enough
  */
 export function supplierAvailability(input: OrderInput): SupplierAvailability {
-  const { today, terms, recommendedQuantity, leadTimeDays, stockoutOn } = input;
+  const { today, terms, quantityBeforeLimit, leadTimeDays, stockoutOn } = input;
   const { supplierStock, restockDate } = terms;
   if (supplierStock === null) return 'unknown';
-  if (supplierStock >= Math.max(recommendedQuantity, 1)) return 'available';
+  if (supplierStock >= Math.max(quantityBeforeLimit, 1)) return 'available';
   if (restockDate === null) return 'insufficient';
   const latest = stockoutOn === null ? restockDate : addDays(stockoutOn, -Math.ceil(Number(leadTimeDays)));
   return restockDate <= latest || restockDate <= today ? 'restock_expected' : 'insufficient';
+}
+
+/** What limits the units of an order that a supplier can deliver now. */
+export interface DeliveryLimit {
+  today: string;
+  terms?: QuantityTerms & Partial<SupplierStock>;
+  unitsPerBox: number | null;
+}
+
+/**
+ * Returns the units of a quantity that the supplier can deliver now: the quantity, or the part of its stock that satisfies the terms. The stock
+ * is not a limit if it is unknown, or if the restock date has passed, because it is then from before the restock.
+ *
+ * 384 units, 200 in stock, boxes of 48 → 192; minimum 240 → 0
+ */
+export function deliverableQuantity(quantity: number, { today, terms, unitsPerBox }: DeliveryLimit): number {
+  const { supplierStock = null, restockDate = null, minimumQuantity = null, orderMultiple = null } = terms ?? {};
+  const isRestocked = restockDate !== null && restockDate <= today;
+  if (supplierStock === null || supplierStock >= quantity || isRestocked) return quantity;
+  return roundDownToTerms(supplierStock, { minimumQuantity, orderMultiple: orderMultiple ?? unitsPerBox });
 }

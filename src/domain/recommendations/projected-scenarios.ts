@@ -2,7 +2,7 @@
 
 import { addDays, daysBetween } from '../day.ts';
 import type { ShippingMethod } from '../orders/order.ts';
-import { type QuantityTerms, satisfiesTerms } from '../pricing/trade-terms.ts';
+import { type QuantityTerms, roundDownToTerms } from '../pricing/trade-terms.ts';
 import { horizonErrors } from './recommendation.ts';
 import type { RecommendationExplanation, RecommendationItem } from './recommendation-item.ts';
 import { type NewArrival, type ProjectedDay, projectStock } from './stock-projection.ts';
@@ -40,7 +40,8 @@ export function projectScenarios(
       ...{ today, stockUnits: stock.units, transit: [...ordersCounted, ...ordersNotCounted] },
       ...{ dailyMeans: forecast.dailyMeans ?? [forecast.dailyDemand], errors: horizonErrors(scenarios) },
     };
-    const arrivals = newArrivals(recommendedQuantity, today, leadTimeDays, order);
+    const terms = order && { ...order, orderMultiple: order.orderMultiple ?? settings.unitsPerBox };
+    const arrivals = newArrivals(recommendedQuantity, today, leadTimeDays, terms);
     return projectStock(input, arrivals, Math.min(days, maxProjectedDays));
   };
   return { air: project('air'), sea: project('sea') };
@@ -74,7 +75,5 @@ export function newArrivals(
 
 function availableNow(quantity: number, terms: SupplierTerms | undefined): number {
   if (!terms || terms.supplierStock === null || terms.supplierStock >= quantity) return quantity;
-  const multiple = terms.orderMultiple ?? 1;
-  const whole = Math.floor(terms.supplierStock / multiple) * multiple;
-  return satisfiesTerms(whole, terms) ? whole : 0;
+  return roundDownToTerms(terms.supplierStock, terms);
 }

@@ -4,7 +4,13 @@ import type { Forecast } from '../demand/forecast/forecast.ts';
 import { averageDailySales, type HistorySummary } from '../demand/sales-history.ts';
 import type { Trend } from '../demand/trend.ts';
 import { defaultLocale, type Locale } from '../locale.ts';
-import { type OrderInput, orderTerms, type ProductTerms, supplierAvailability } from './order-terms.ts';
+import {
+  type OrderInput,
+  orderTerms,
+  type ProductTerms,
+  type SupplierStock,
+  supplierAvailability,
+} from './order-terms.ts';
 import type { ProductRecommendation } from './recommendation.ts';
 import type { PlanSettings, Scenario } from './replenishment.ts';
 import { shippingUrgencies } from './shipping-choice.ts';
@@ -51,7 +57,7 @@ export type RecommendationItem = ReturnType<typeof recommendationItem>;
 export type RecommendationExplanation = ReturnType<typeof recommendationExplanation>;
 
 /** The members of an explanation that the shipping reason needs. */
-export type ReasonFacts = Pick<ReasonInput, 'dailyDemand' | 'seaSlackDays'>;
+export type ReasonFacts = Pick<ReasonInput, 'dailyDemand' | 'seaSlackDays' | 'order'>;
 
 /**
  * Returns the item with its reason in a locale. Items are stored in English and localized on read, so that a change of
@@ -68,7 +74,7 @@ export function localizedItem<Item extends Omit<ReasonInput, keyof ReasonFacts>>
 /** Returns the item of External API v2, in English. */
 export function recommendationItem(product: CalculatedProduct) {
   const { productId, today, history, trend, forecast, stock, recommendation } = product;
-  const input = reasonInput(recommendation, stock.units, forecast.dailyDemand);
+  const input = reasonInput(recommendation, stock.units, forecast.dailyDemand, product.terms);
   return {
     productId,
     recommendedQuantity: recommendation.recommendedQuantity,
@@ -93,11 +99,17 @@ export function recommendationItem(product: CalculatedProduct) {
 
 /** Returns the input of a recommendation's shipping reason. */
 export function reasonInput(
-  { ordersInTransit, recommendedMethod, daysUntilStockout, choice, scenarios }: ProductRecommendation,
+  recommendation: ProductRecommendation,
   currentStock: number,
   dailyDemand: string,
+  supplier: SupplierStock,
 ): ReasonInput {
+  const { ordersInTransit, recommendedMethod, daysUntilStockout, choice, scenarios } = recommendation;
+  const { combinedQuantities, quantitiesBeforeLimit } = recommendation;
+  const { supplierStock, restockDate } = supplier;
   return {
+    combinedQuantities,
+    order: { supplierStock, restockDate, quantitiesBeforeLimit },
     dailyDemand,
     seaSlackDays: choice.seaSlackDays,
     currentStock,
@@ -137,16 +149,17 @@ export function recommendationExplanation(product: CalculatedProduct) {
       sea: { ...recommendation.scenarios.sea, lastSafeOrderDate: recommendation.lastSafeOrderDates.sea },
     },
     choice: { stockoutOn, airArrivesOn, seaArrivesOn, seaSlackDays },
-    order: orderTerms(orderInput(product)),
+    order: { ...orderTerms(orderInput(product)), quantitiesBeforeLimit: recommendation.quantitiesBeforeLimit },
   };
 }
 
 function orderInput({ today, terms, unitsPerBox, recommendation }: CalculatedProduct): OrderInput {
-  const { choice, scenarios, recommendedQuantity } = recommendation;
+  const { choice, scenarios, recommendedQuantity, quantitiesBeforeLimit } = recommendation;
   const { quantityBeforeRounding, leadTime } = scenarios[choice.method];
   const { stockoutOn } = choice;
   return {
     ...{ today, terms, unitsPerBox, quantityBeforeRounding, recommendedQuantity },
+    quantityBeforeLimit: quantitiesBeforeLimit[choice.method],
     ...{ leadTimeDays: leadTime.days, stockoutOn },
   };
 }

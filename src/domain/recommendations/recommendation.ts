@@ -4,10 +4,10 @@
 import { toDecimal } from '../decimal-text.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import type { PlannedLeadTime } from '../orders/planned-lead-time.ts';
-import type { QuantityTerms } from '../pricing/trade-terms.ts';
 import { airBridge } from './air-bridge.ts';
 import { demandPath } from './demand-path.ts';
 import { type MedianDays, type OrderedUnits, scheduleTransit, transitUnits } from './in-transit.ts';
+import { type DeliveryLimit, deliverableQuantity } from './order-terms.ts';
 import {
   additionalQuantity,
   type BridgedFigures,
@@ -27,8 +27,8 @@ export interface RecommendationInput {
   settings: PlanSettings;
   /** Box size in units, 1 or more; null for no rounding. */
   unitsPerBox: number | null;
-  /** Quantities in which the supplier sells the product; absent for none. */
-  terms?: QuantityTerms;
+  /** Quantities in which the supplier sells the product, and its stock; absent for none. */
+  terms?: DeliveryLimit['terms'];
   /** Expected units per day, a decimal string. */
   dailyDemand: string;
   /** Expected units of each day from today on, decimal strings; the last also holds for later days. Absent: `dailyDemand` each day. */
@@ -37,6 +37,8 @@ export interface RecommendationInput {
   errorOverLeadTime: Record<ShippingMethod, string>;
   leadTimes: Record<ShippingMethod, PlannedLeadTime>;
   stockUnits: number;
+  /** Whether a stock was ever reported; absent for yes. An unknown stock counts as 0. */
+  isStockKnown?: boolean;
   orderedUnits: readonly OrderedUnits[];
 }
 
@@ -45,6 +47,8 @@ export interface ProductRecommendation {
   recommendedQuantity: number;
   /** Units to order now by each method, if both are used. That of `recommendedMethod` is `recommendedQuantity`. */
   combinedQuantities: Record<ShippingMethod, number>;
+  /** `combinedQuantities` before the limit to what the supplier can deliver. */
+  quantitiesBeforeLimit: Record<ShippingMethod, number>;
   ordersInTransit: number;
   reorderPoint: string;
   safetyStock: string;
@@ -60,7 +64,7 @@ export interface ProductRecommendation {
 
 /**
  * Returns a product's recommended quantity, shipping method and urgency, with their derivation. An order by air is limited to what is needed
- * until sea can deliver; the order by sea in addition to it covers the time after.
+ * until sea can deliver; the order by sea in addition to it covers the time after. Both are limited to what the supplier can deliver.
  */
 export function recommend(input: RecommendationInput): ProductRecommendation {
   const { today, dailyDemand, stockUnits, leadTimes } = input;
@@ -72,22 +76,26 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
     errorOverLeadTime: input.errorOverLeadTime[method],
   });
   const sea = planScenario(scenario('sea'));
-  const findBridge = ({ safetyStock, horizonDays, ordersNotCounted }: BridgedFigures) =>
+  const findBridge = ({ safetyStock, horizonDays, ordersCounted, ordersNotCounted }: BridgedFigures) =>
     airBridge({
       ...{ today, demand, airSafetyStock: safetyStock, airHorizonDays: horizonDays },
-      ...{ seaHorizonDays: toDecimal(sea.horizonDays), laterOrders: ordersNotCounted },
+      ...{ airLeadTimeDays: toDecimal(leadTimes.air.days), seaHorizonDays: toDecimal(sea.horizonDays) },
+      stockUnits: input.isStockKnown === false ? null : stockUnits,
+      ...{ earlierOrders: ordersCounted, laterOrders: ordersNotCounted },
     });
   const scenarios = { air: planScenario({ ...scenario('air'), findBridge }), sea };
   const choice = chooseShipping({ today, demand, stockUnits, transit, scenarios });
-  const { recommendedQuantity, reorderPoint, safetyStock } = scenarios[choice.method];
+  const { reorderPoint, safetyStock } = scenarios[choice.method];
   const stockoutDay = lowStockoutDay({
     ...{ today, stockUnits, transit, dailyMeans: input.dailyMeans ?? [dailyDemand] },
     errors: horizonErrors(scenarios),
   });
-  const byAir = choice.method === 'air' ? recommendedQuantity : 0;
+  const quantitiesBeforeLimit = combineQuantities(scenarios, choice.method, input);
+  const combinedQuantities = limitQuantities(quantitiesBeforeLimit, input);
   return {
-    recommendedQuantity,
-    combinedQuantities: { air: byAir, sea: additionalQuantity(sea, byAir, input) },
+    recommendedQuantity: combinedQuantities[choice.method],
+    combinedQuantities,
+    quantitiesBeforeLimit,
     ordersInTransit: transitUnits(transit),
     reorderPoint,
     safetyStock,
@@ -101,6 +109,25 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
       sea: lastSafeOrderDate(today, stockoutDay, leadTimes.sea.days),
     },
   };
+}
+
+/** Returns the units by each method; the order by sea covers neither the units of the order by air nor sales lost before it arrives. */
+function combineQuantities({ air, sea }: Scenarios, method: ShippingMethod, input: RecommendationInput) {
+  if (method === 'sea') return { air: 0, sea: sea.recommendedQuantity };
+  const covered = toDecimal(air.recommendedQuantity).plus(air.bridge?.lostSales ?? 0);
+  return { air: air.recommendedQuantity, sea: additionalQuantity(sea, covered, input) };
+}
+
+/** Limits the quantities to what the supplier can deliver. The order by air takes precedence. */
+function limitQuantities({ air, sea }: Record<ShippingMethod, number>, limit: DeliveryLimit) {
+  const byAir = deliverableQuantity(air, limit);
+  const { supplierStock = null } = limit.terms ?? {};
+  if (supplierStock === null) return { air: byAir, sea };
+  const rest = {
+    ...limit,
+    terms: { minimumQuantity: null, orderMultiple: null, ...limit.terms, supplierStock: supplierStock - byAir },
+  };
+  return { air: byAir, sea: deliverableQuantity(sea, rest) };
 }
 
 /** Returns the forecast errors over the lead times of both methods, the shorter one first. */

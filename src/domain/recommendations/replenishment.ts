@@ -49,6 +49,7 @@ export interface ScenarioInput {
 export interface BridgedFigures {
   safetyStock: Decimal;
   horizonDays: Decimal;
+  ordersCounted: readonly TransitOrder[];
   ordersNotCounted: readonly TransitOrder[];
 }
 
@@ -104,12 +105,14 @@ export function planScenario(input: ScenarioInput): Scenario {
   const demandToReview = demand.over(horizonDays.plus(settings.reviewPeriodDays));
   const fullOrderUpTo = reorderPoint.plus(demandToReview.minus(demandToHorizon));
   const { within, later } = splitByHorizon(input.transit, input.today, horizonDays.toNumber());
-  const found = input.findBridge?.({ safetyStock, horizonDays, ordersNotCounted: later }) ?? null;
+  const found =
+    input.findBridge?.({ safetyStock, horizonDays, ordersCounted: within, ordersNotCounted: later }) ?? null;
   const bridge = found !== null && fullOrderUpTo.gt(found.orderUpTo) ? found : null;
   const orderUpTo = bridge === null ? fullOrderUpTo : toDecimal(bridge.orderUpTo);
   const inventoryPosition = input.stockUnits + transitUnits(within);
   const isDue = reorderPoint.gte(inventoryPosition);
-  const shortage = isDue ? orderUpTo.minus(inventoryPosition) : toDecimal(0);
+  const missing = orderUpTo.minus(inventoryPosition);
+  const shortage = isDue && missing.gt(0) ? missing : toDecimal(0);
   return {
     leadTime,
     horizonDays: horizonDays.toFixed(),
@@ -127,13 +130,13 @@ export function planScenario(input: ScenarioInput): Scenario {
 }
 
 /**
- * Returns the units to order by a method in addition to `otherUnits` that another method delivers earlier. The reorder point is checked
- * again with these units.
+ * Returns the units to order by a method in addition to `otherUnits` that another method delivers earlier, or that are lost before. The reorder
+ * point is checked again with these units.
  *
  * Reorder point 565, order-up-to 865, position 140, 384 by air: 865 − 140 − 384 = 341
  */
-export function additionalQuantity(scenario: Scenario, otherUnits: number, terms: RoundingTerms): number {
-  const position = scenario.inventoryPosition + otherUnits;
+export function additionalQuantity(scenario: Scenario, otherUnits: Decimal, terms: RoundingTerms): number {
+  const position = otherUnits.plus(scenario.inventoryPosition);
   if (toDecimal(scenario.reorderPoint).lt(position)) return 0;
   return roundUpShortage(toDecimal(scenario.orderUpTo).minus(position), terms);
 }

@@ -5,6 +5,7 @@ import { toDecimal } from '../decimal-text.ts';
 import type { Locale } from '../locale.ts';
 import { getMessages } from '../messages/get-messages.ts';
 import type { ShippingMethod } from '../orders/order.ts';
+import type { SupplierStock } from './order-terms.ts';
 import type { ShippingUrgency } from './shipping-choice.ts';
 
 /** Published figures of a shipping method, in units and days. */
@@ -15,7 +16,7 @@ export interface ScenarioFigures {
   recommendedQuantity: number;
 }
 
-/** Input of the text: members of a recommendation and two of its explanation. */
+/** Input of the text: members of a recommendation and three of its explanation. */
 export interface ReasonInput {
   /** Expected units per day, a decimal string. */
   dailyDemand: string;
@@ -29,13 +30,17 @@ export interface ReasonInput {
   recommendedMethod: ShippingMethod;
   shippingUrgency: ShippingUrgency;
   shippingScenarios: Record<ShippingMethod, ScenarioFigures>;
+  /** Units to order by each method; absent from recommendations of earlier releases. */
+  combinedQuantities?: Record<ShippingMethod, number>;
+  /** What the supplier has, and `combinedQuantities` before the limit to it; absent from recommendations of earlier releases. */
+  order?: (SupplierStock & { quantitiesBeforeLimit?: Record<ShippingMethod, number> }) | null;
 }
 
 /**
  * Returns the reason in a locale. In English:
  *
  * At 12.4 a day the 250 in stock last 20 days. Sea takes 44 days and arrives 23 days too late, air takes 14 days: order 384 by air
- * now.
+ * now and 480 by sea.
  */
 export function shippingReason(input: ReasonInput, locale: Locale): string {
   const { currentStock: stock, ordersInTransit: inTransit, daysUntilStockout } = input;
@@ -47,15 +52,14 @@ export function shippingReason(input: ReasonInput, locale: Locale): string {
       ? text.stockLasts({ dailyDemand, stock, days: Math.floor(Number(daysUntilStockout)) })
       : text.outOfStock({ dailyDemand });
   const transit = inTransit > 0 ? [text.inTransit({ inTransit })] : [];
-  return [supply, ...transit, advice(input, locale)].join(' ');
+  return [supply, ...transit, advice(input, locale), ...supplierLimit(input, locale)].join(' ');
 }
 
 function advice(input: ReasonInput, locale: Locale): string {
-  const { recommendedMethod: method, shippingUrgency, shippingScenarios, seaSlackDays } = input;
+  const { shippingUrgency, shippingScenarios, seaSlackDays } = input;
   const text = getMessages(locale).shippingReason;
-  const chosen = shippingScenarios[method];
-  const order =
-    chosen.recommendedQuantity > 0 ? text.orderNow({ quantity: chosen.recommendedQuantity, method }) : text.nothingDue;
+  const chosen = shippingScenarios[input.recommendedMethod];
+  const order = orderClause(input, locale);
   const [sea, air] = [roundDays(shippingScenarios.sea.leadTimeDays), roundDays(shippingScenarios.air.leadTimeDays)];
   // Rounded down: full days elapsed, and whole units at or below the reorder point.
   const slack = toDecimal(seaSlackDays ?? 0)
@@ -77,4 +81,23 @@ function advice(input: ReasonInput, locale: Locale): string {
     case 'stockout_unavoidable':
       return text.unavoidable({ sea, air, order });
   }
+}
+
+function orderClause(input: ReasonInput, locale: Locale): string {
+  const { recommendedMethod: method, shippingScenarios, combinedQuantities } = input;
+  const text = getMessages(locale).shippingReason;
+  const needed = shippingScenarios[method].recommendedQuantity;
+  const quantity = combinedQuantities?.[method] ?? needed;
+  if (quantity === 0) return needed > 0 ? text.orderNothing : text.nothingDue;
+  const sea = combinedQuantities?.sea ?? 0;
+  return method === 'air' && sea > 0 ? text.orderBoth({ air: quantity, sea }) : text.orderNow({ quantity, method });
+}
+
+/** Returns the sentence on what the supplier lacks; none if it can deliver the needed units. */
+function supplierLimit({ combinedQuantities, order }: ReasonInput, locale: Locale): string[] {
+  const { supplierStock = null, restockDate = null, quantitiesBeforeLimit } = order ?? {};
+  if (!combinedQuantities || !quantitiesBeforeLimit || supplierStock === null) return [];
+  const needed = quantitiesBeforeLimit.air + quantitiesBeforeLimit.sea;
+  if (combinedQuantities.air + combinedQuantities.sea >= needed) return [];
+  return [getMessages(locale).shippingReason.supplierLimit({ needed, supplierStock, restockDate })];
 }

@@ -40,6 +40,7 @@ export function calculateProduct(
     errorOverLeadTime: { air, sea },
     leadTimes,
     stockUnits: stock.units,
+    isStockKnown: stock.observedAt !== null,
     orderedUnits,
   });
   const summary = summarizeHistory(history);

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { toMoney } from '../../../src/domain/pricing/money.ts';
-import { roundUpToTerms, satisfiesTerms, unitPrice } from '../../../src/domain/pricing/trade-terms.ts';
+import {
+  roundDownToTerms,
+  roundUpToTerms,
+  satisfiesTerms,
+  unitPrice,
+} from '../../../src/domain/pricing/trade-terms.ts';
 
 const breaks = [
   { fromQuantity: 48, price: '9.50' },
@@ -53,4 +58,11 @@ test('quantities are rounded up to the least one that satisfies the terms', () =
       for (let less = units; less < rounded; less++) assert.ok(!satisfiesTerms(less, terms));
     }),
   );
+});
+
+test('a quantity is rounded down to the largest one that satisfies the terms', () => {
+  const down = (units: number, minimumQuantity: number | null = 48, orderMultiple: number | null = 24) =>
+    roundDownToTerms(units, { minimumQuantity, orderMultiple });
+  assert.deepEqual([down(80), down(72), down(47), down(0), down(-5)], [72, 72, 0, 0, 0]);
+  assert.deepEqual([down(50, 50), down(7, null, null)], [0, 7]);
 });

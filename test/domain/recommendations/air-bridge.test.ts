@@ -38,8 +38,11 @@ const bridgeInput: BridgeInput = {
   today,
   demand: demandPath(['10']),
   airSafetyStock: toDecimal(20),
+  airLeadTimeDays: toDecimal(5),
   airHorizonDays: toDecimal(6),
   seaHorizonDays: toDecimal(46),
+  stockUnits: 50,
+  earlierOrders: [],
   laterOrders: [transit(564, 15)],
 };
 
@@ -48,8 +51,11 @@ test('an air order covers the days until the units by sea arrive', () => {
     ...input,
     orderedUnits: [bySea(564, 15)],
   });
-  assert.deepEqual([recommendedMethod, recommendedQuantity], ['air', 150]);
-  assert.deepEqual(scenarios.air.bridge, { until: '2026-12-06', days: '15', arrivingBefore: 0, orderUpTo: '150' });
+  assert.deepEqual([recommendedMethod, recommendedQuantity], ['air', 100]);
+  // 15 · 10, less the 5 · 10 that are lost before the air order arrives
+  assert.deepEqual(scenarios.air.bridge, {
+    ...{ until: '2026-12-06', days: '15', arrivingBefore: 0, lostSales: '50', orderUpTo: '100' },
+  });
   assert.equal(scenarios.sea.bridge, null);
 });
 
@@ -58,26 +64,26 @@ test('the safety stock is added, and the stock subtracted', () => {
   const item = recommend({
     ...input,
     leadTimes: { air: leadTime('5', '1'), sea: leadTime('45') },
-    stockUnits: 30,
+    stockUnits: 60,
     orderedUnits: [bySea(564, 15)],
   });
-  // 15 · 10 + 1.6449 · 10 − 30
-  assert.equal(item.scenarios.air.quantityBeforeRounding, '136.449');
+  // 15 · 10 + 1.6449 · 10 − 60
+  assert.equal(item.scenarios.air.quantityBeforeRounding, '106.449');
 });
 
 test('an arrival that is too small does not end the bridge', () => {
   const bridge = airBridge({ ...bridgeInput, laterOrders: [transit(30, 15), transit(564, 20)] });
   // Before the second arrival: 20 · 10 + 20 − 30
-  assert.deepEqual(bridge, { until: '2026-12-11', days: '20', arrivingBefore: 30, orderUpTo: '190' });
+  assert.deepEqual(bridge, { until: '2026-12-11', days: '20', arrivingBefore: 30, lostSales: '0', orderUpTo: '190' });
 });
 
 test('without units under way, the bridge ends when an order by sea of today can arrive', () => {
   assert.deepEqual(airBridge({ ...bridgeInput, laterOrders: [] }), {
-    ...{ until: '2027-01-06', days: '46', arrivingBefore: 0, orderUpTo: '480' },
+    ...{ until: '2027-01-06', days: '46', arrivingBefore: 0, lostSales: '0', orderUpTo: '480' },
   });
   const fastSea = { ...input, leadTimes: { air: leadTime('5'), sea: leadTime('20') } };
-  // By sea from day 20 + 1; the review period alone would order up to day 36.
-  assert.equal(recommend(fastSea).recommendedQuantity, 210);
+  // By sea from day 20 + 1, less 50 lost sales; the review period alone would order up to day 36.
+  assert.equal(recommend(fastSea).recommendedQuantity, 160);
 });
 
 test('the review period limits an air order when sea takes longer than it', () => {
@@ -112,7 +118,7 @@ test('the order by sea in addition to the air order covers the time after the br
   // By air up to day 36; by sea up to day 46 + 30, less what air delivers.
   assert.deepEqual(combinedQuantities, { air: 360, sea: 400 });
   const covered = recommend({ ...input, orderedUnits: [bySea(564, 15)] });
-  assert.deepEqual(covered.combinedQuantities, { air: 150, sea: 0 });
+  assert.deepEqual(covered.combinedQuantities, { air: 100, sea: 0 });
 });
 
 test('without an order by air, the whole quantity goes by sea', () => {
@@ -128,6 +134,34 @@ test('both quantities satisfy the terms of the supplier', () => {
   assert.deepEqual(recommend({ ...input, terms }).combinedQuantities, { air: 384, sea: 384 });
 });
 
+test('sales that are lost before the air order arrives are not ordered', () => {
+  const lost = (over: Partial<BridgeInput>) => {
+    const bridge = airBridge({ ...bridgeInput, stockUnits: 20, ...over });
+    return [bridge?.lostSales, bridge?.orderUpTo];
+  };
+  // 5 · 10 − 20
+  assert.deepEqual(lost({}), ['30', '140']);
+  assert.deepEqual(lost({ earlierOrders: [transit(12, 4)] }), ['18', '152']);
+  assert.deepEqual(lost({ earlierOrders: [transit(12, 5)] }), ['30', '140']);
+  assert.deepEqual(lost({ earlierOrders: [transit(40, 4)] }), ['0', '170']);
+  // Neither more than the demand is lost, nor anything if the stock is unknown.
+  assert.deepEqual(lost({ stockUnits: -100 }), ['50', '120']);
+  assert.deepEqual(lost({ stockUnits: null }), ['0', '170']);
+});
+
+test('sales that are lost before the air order arrives are not ordered by sea either', () => {
+  const fastSea = { ...input, leadTimes: { air: leadTime('5'), sea: leadTime('20') } };
+  // 10 · (21 + 30), less 160 by air and 50 lost sales
+  assert.deepEqual(recommend(fastSea).combinedQuantities, { air: 160, sea: 300 });
+});
+
+test('an order by air is not due below 0 if units arrive between its arrival and the next calculation', () => {
+  const leadTimes = { air: leadTime('14', '50'), sea: leadTime('45') };
+  const orderedUnits = [bySea(850, 14), bySea(5000, 16)];
+  const { air } = recommend({ ...input, leadTimes, orderedUnits }).scenarios;
+  assert.deepEqual([air.bridge?.lostSales, air.quantityBeforeRounding, air.recommendedQuantity], ['140', '0', 0]);
+});
+
 test('for any orders under way, air delivers no more than is needed until sea can deliver, and stock lasts until then', () => {
   const orders = fc.array(fc.tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 80 })), {
     maxLength: 4,
@@ -138,7 +172,7 @@ test('for any orders under way, air delivers no more than is needed until sea ca
       const orderedUnits = units.map(([quantity, day]) => bySea(quantity, day));
       const leadTimes = { air: leadTime(air), sea: leadTime(sea) };
       const { scenarios, recommendedMethod } = recommend({ ...input, leadTimes, stockUnits, orderedUnits });
-      const { recommendedQuantity, horizonDays } = scenarios.air;
+      const { recommendedQuantity, horizonDays, bridge } = scenarios.air;
       if (recommendedQuantity === 0 || Number(air) >= Number(sea)) return;
       assert.ok(recommendedQuantity <= Math.max(0, 10 * (Number(sea) + 1) - stockUnits));
       if (recommendedMethod === 'sea') return;
@@ -146,8 +180,44 @@ test('for any orders under way, air delivers no more than is needed until sea ca
       const end = Math.min(Number(sea) + 1, Number(horizonDays) + 30);
       for (let day = Number(horizonDays); day <= end; day++) {
         const arrived = units.filter(([, on]) => on <= day).reduce((sum, [quantity]) => sum + quantity, 0);
-        assert.ok(stockUnits + arrived + recommendedQuantity - 10 * day >= 0, `day ${day}`);
+        const sold = 10 * day - Number(bridge?.lostSales ?? 0);
+        assert.ok(stockUnits + arrived + recommendedQuantity - sold >= 0, `day ${day}`);
       }
     }),
+  );
+});
+
+test('all else equal, more units under way by sea never raise the quantity by air', () => {
+  const order = fc.tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: -5, max: 80 }));
+  const days = fc.integer({ min: 1, max: 130 }).map((halves) => String(halves / 2));
+  const terms = fc.record({
+    minimumQuantity: fc.option(fc.integer({ min: 1, max: 300 })),
+    orderMultiple: fc.option(fc.integer({ min: 1, max: 100 })),
+    supplierStock: fc.option(fc.integer({ min: 0, max: 600 })),
+    restockDate: fc.constant(null),
+  });
+  fc.assert(
+    fc.property(
+      fc.record({
+        orders: fc.array(order, { maxLength: 4 }),
+        extra: order,
+        air: days,
+        sea: days,
+        deviationDays: fc.constantFrom('0', '2', '20'),
+        stockUnits: fc.integer({ min: -50, max: 900 }),
+        terms,
+      }),
+      ({ orders, extra, air, sea, deviationDays, stockUnits, terms: supplier }) => {
+        const leadTimes = { air: leadTime(air, deviationDays), sea: leadTime(sea, deviationDays) };
+        const byAir = (units: [number, number][]) => {
+          const orderedUnits = units.map(([quantity, day]) => bySea(quantity, day));
+          const item = recommend({ ...input, leadTimes, stockUnits, orderedUnits, terms: supplier });
+          return [item.scenarios.air.recommendedQuantity, item.combinedQuantities.air] as const;
+        };
+        const [before, after] = [byAir(orders), byAir([...orders, extra])];
+        assert.ok(after[0] <= before[0] && after[1] <= before[1], `${before} → ${after}`);
+      },
+    ),
+    { numRuns: 1000 },
   );
 });

@@ -49,8 +49,10 @@ const steady: RecommendationInput = {
   orderedUnits: [],
 };
 
+const noSupplierStock = { supplierStock: null, restockDate: null };
+
 function reasonOf(input: RecommendationInput, locale: Locale = 'en'): string {
-  return shippingReason(reasonInput(recommend(input), input.stockUnits, input.dailyDemand), locale);
+  return shippingReason(reasonInput(recommend(input), input.stockUnits, input.dailyDemand, noSupplierStock), locale);
 }
 
 test('a scenario is computed step by step from its input', () => {
@@ -191,7 +193,7 @@ for (const [what, over, expected] of [
 for (const [over, reason] of [
   [
     {},
-    'At 12.4 a day the 250 in stock last 20 days. Sea takes 44 days and arrives 23 days too late, air takes 14 days: order 384 by air now.',
+    'At 12.4 a day the 250 in stock last 20 days. Sea takes 44 days and arrives 23 days too late, air takes 14 days: order 384 by air now and 495 by sea.',
   ],
   [
     { stockUnits: 1000 },
@@ -211,7 +213,7 @@ for (const [over, reason] of [
   ],
   [
     { stockUnits: 0 },
-    'Nothing is in stock, and 12.4 a day are expected to sell. Sea takes 44 days, air 14 days, and either arrives after stock has run out: order 634 by air now.',
+    'Nothing is in stock, and 12.4 a day are expected to sell. Sea takes 44 days, air 14 days, and either arrives after stock has run out: order 460 by air now and 495 by sea.',
   ],
   [
     { orderedUnits: [bySea(400, '2026-12-06')] },
@@ -279,14 +281,18 @@ function again({ settings, unitsPerBox, dailyDemand, stockUnits }: Recommendatio
     const safetyStock = spread.sqrt().times(z).toDecimalPlaces(4);
     const reorderPoint = d.times(new Other(days).plus(calculationIntervalDays)).plus(safetyStock).toDecimalPlaces(4);
     const { bridge } = published;
+    const beforeAir = published.ordersCounted.filter((order) => daysBetween(today, order.expectedOn) < Number(days));
+    const supply = beforeAir.reduce((sum, { quantity }) => sum + quantity, stockUnits);
+    const lostSales = Other.max(0, d.times(days).minus(supply)).toDecimalPlaces(4);
     const orderUpTo = bridge
-      ? d.times(bridge.days).plus(safetyStock).minus(bridge.arrivingBefore).toDecimalPlaces(4)
+      ? d.times(bridge.days).plus(safetyStock).minus(bridge.arrivingBefore).minus(lostSales).toDecimalPlaces(4)
       : reorderPoint.plus(d.times(reviewPeriodDays));
     const position = published.ordersCounted.reduce((sum, { quantity }) => sum + quantity, stockUnits);
-    const lacking = reorderPoint.gte(position) ? orderUpTo.minus(position) : new Other(0);
+    const lacking = reorderPoint.gte(position) ? Other.max(0, orderUpTo.minus(position)) : new Other(0);
     const boxes = lacking.div(unitsPerBox ?? 1).ceil();
     return {
       ...published,
+      bridge: bridge && { ...bridge, lostSales: lostSales.toFixed() },
       safetyStock: safetyStock.toFixed(),
       reorderPoint: reorderPoint.toFixed(),
       orderUpTo: orderUpTo.toFixed(),

@@ -1,3 +1,5 @@
+// Turkish: cspell:ignore gereken miktar stoku tarihi ocak şimdilik vermeyin
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locale } from '../../../src/domain/locale.ts';
@@ -67,4 +69,51 @@ test('every kind of reason has its own sentence in each locale', () => {
   ];
   const reasons = (['en', 'tr', 'ru'] as const).flatMap((locale) => kinds.map((kind) => reason(kind, locale)));
   assert.equal(new Set(reasons).size, 3 * kinds.length);
+});
+
+test('an order by air and by sea has both quantities', () => {
+  const texts = (['en', 'tr', 'ru'] as const).map((locale) =>
+    reason({ combinedQuantities: { air: 384, sea: 1480 } }, locale)
+      .split(': ')
+      .at(-1),
+  );
+  assert.deepEqual(texts, [
+    'order 384 by air now and 1,480 by sea.',
+    'şimdi hava yoluyla 384 adet ve deniz yoluyla 1.480 adet sipariş verin.',
+    'закажите сейчас 384 шт. с доставкой авиатранспортом и 1 480 шт. с доставкой морем.',
+  ]);
+  assert.equal(reason({ combinedQuantities: { air: 384, sea: 0 } }, 'en'), reason({}, 'en'));
+});
+
+test('units that the supplier does not have are named with its restock date', () => {
+  const limited = (air: number, sea: number, restockDate: string | null, locale: Locale) => {
+    const order = { supplierStock: 1100, restockDate, quantitiesBeforeLimit: { air: 384, sea: 1480 } };
+    return reason({ combinedQuantities: { air, sea }, order }, locale)
+      .split(/ (?:days|gün sürer|дней): /)
+      .at(-1);
+  };
+  assert.deepEqual(
+    (['en', 'tr', 'ru'] as const).map((locale) => limited(0, 0, '2027-01-21', locale)),
+    [
+      'order nothing now. 1,864 are needed, and the supplier has 1,100, more from January 21, 2027.',
+      'şimdilik sipariş vermeyin. Gereken miktar: 1.864 adet; tedarikçinin stoku: 1.100 adet; yeni stok tarihi: 21 Ocak 2027.',
+      'пока ничего не заказывайте. Требуется 1 864 шт., у поставщика есть 1 100 шт., новое поступление: 21 января 2027 г.',
+    ],
+  );
+  assert.deepEqual(
+    (['en', 'tr', 'ru'] as const).map((locale) => limited(384, 700, null, locale)),
+    [
+      'order 384 by air now and 700 by sea. 1,864 are needed, and the supplier has 1,100.',
+      'şimdi hava yoluyla 384 adet ve deniz yoluyla 700 adet sipariş verin. Gereken miktar: 1.864 adet; tedarikçinin stoku: 1.100 adet.',
+      'закажите сейчас 384 шт. с доставкой авиатранспортом и 700 шт. с доставкой морем. Требуется 1 864 шт., у поставщика есть 1 100 шт.',
+    ],
+  );
+  assert.doesNotMatch(limited(384, 1480, '2027-01-21', 'en')!, /supplier/);
+});
+
+test('a recommendation of an earlier release has the text of its method', () => {
+  const before = reason({}, 'en');
+  assert.match(before, /: order 384 by air now\.$/);
+  assert.equal(reason({ order: { supplierStock: 3, restockDate: null } }, 'en'), before);
+  assert.equal(reason({ order: null }, 'en'), before);
 });

