@@ -26,7 +26,7 @@ import { startContractService } from '../support/contract-service.ts';
 import type { ContractWorld } from '../support/contract-world.ts';
 import type { UntypedDatabase } from '../support/database.ts';
 import { place } from '../support/orders.ts';
-import { steadily, storeDemand } from '../support/recommendations.ts';
+import { storeDemand } from '../support/recommendations.ts';
 
 const service = await startContractService();
 await addProductWithAllMembers(service.world);

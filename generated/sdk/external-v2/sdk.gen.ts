@@ -351,7 +351,7 @@ export class ExternalV2 extends HeyApiClient {
      * List dead, excess and at-risk stock
      *
      * Returns the stock that needs attention: `dead` stock does not sell, `excess` is more than is needed, and stock `at_risk` runs out before an order
-     * can arrive. Each calculation of the recommendations classifies it.
+     * can arrive. It is classified with each calculation of `GET /api/v2/external/recommendations`.
      *
      * Values use the current price and exchange rate, and your TCC coefficient if TCC is enabled.
      *
