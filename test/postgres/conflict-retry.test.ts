@@ -38,7 +38,8 @@ test('two transactions that deadlock both commit', async () => {
     });
   await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
   assert.deepEqual(await values(), [2, 2]);
-  assert.equal(arrived, 3);
+  // They can deadlock again if the retry gets its lock before the waiting transaction does.
+  assert.ok(arrived >= 3, `started ${arrived} times`);
 });
 
 test('a statement outside a transaction is retried, with its bindings', async () => {
