@@ -8,6 +8,7 @@ import { startJobs } from '../../src/jobs/queue/queue.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { day } from '../support/pushes.ts';
+import { until } from '../support/until.ts';
 
 test('a worker that starts applies the prices of past days, and then every hour', async () => {
   const { url, db, closing } = await createTestDatabase();
@@ -20,14 +21,11 @@ test('a worker that starts applies the prices of past days, and then every hour'
     { ...announced, valid_from: day(-1), price: '4' },
     { ...announced, valid_from: day(1), price: '5' },
   ]);
-  const changed = Promise.withResolvers<void>();
-  ctx.notifications.subscribe({ onChange: (topic) => topic === 'catalog' && changed.resolve() });
 
   const jobs = await startJobs(ctx, { jobs: [applyAnnouncedPricesJob as Job], lockLifetimeMs: 1000 });
-  await changed.promise;
+  await until(async () => (await db('products').where({ id }).first())!.price === '4.0000', { what: 'the price is 4' });
   await jobs.stop();
 
-  assert.equal((await db('products').where({ id }).first())!.price, '4.0000');
   assert.deepEqual(await db('price_validity').where({ product_id: id }).pluck('valid_from'), [day(1)]);
   assert.match((await db('jobs').where({ name: 'apply-announced-prices' }).pluck('next_run_at')).join(), /:01:00\+00$/);
 });
