@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { readCatalogChanges } from '../../src/db/catalog/catalog-changes.ts';
-import { ApiError } from '../../src/domain/errors.ts';
+import { invalidRequestError } from '../../src/domain/errors.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { parseCatalogExtras } from '../../src/views/catalog/catalog-extras.ts';
 import { encodeChangesCursor, parseChangesCursor } from '../../src/views/catalog/changes-cursor.ts';
@@ -11,7 +11,7 @@ export const listCatalogChanges: Handler<Operations['listCatalogChanges']> = asy
   const after = cursor === undefined ? undefined : parseChangesCursor(cursor, company.id);
   const page = await readCatalogChanges(ctx.db, company, { after, limit, extras: parseCatalogExtras(query.include) });
   if (page === undefined) {
-    throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [
+    throw invalidRequestError([
       'query parameter "cursor": must not be older than the retained changes; start again without a cursor',
     ]);
   }

@@ -1,13 +1,13 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { listEvents as readEvents } from '../../src/db/events/events.ts';
-import { ApiError } from '../../src/domain/errors.ts';
+import { invalidRequestError } from '../../src/domain/errors.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 
 /** Lists a page of the company's events, oldest first, with their webhook payloads. */
 export const listEvents: Handler<Operations['listEvents']> = async (ctx, { company, query }) => {
   const page = await readEvents(ctx.db, company.id, query);
   if (page === undefined) {
-    throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [
+    throw invalidRequestError([
       'query parameter "after": must be one of your events of the last 30 days, or the event before them',
     ]);
   }

@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { listRecommendationPage } from '../../src/db/recommendations/recommendation-page.ts';
-import { ApiError } from '../../src/domain/errors.ts';
+import { type ApiError, invalidRequestError } from '../../src/domain/errors.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import {
   encodeRecommendationCursor,
@@ -26,5 +26,5 @@ const list = 'listRecommendations';
 
 function tooManyProjections(): ApiError {
   const detail = `query parameter "limit": must be <= ${maxProjections} with include=projection`;
-  return new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [detail]);
+  return invalidRequestError([detail]);
 }

@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { listCatalogPage } from '../../src/db/catalog/product-pages.ts';
 import { readFacets } from '../../src/db/catalog/search-facets.ts';
-import { ApiError } from '../../src/domain/errors.ts';
+import { invalidRequestError } from '../../src/domain/errors.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { parseCatalogExtras } from '../../src/views/catalog/catalog-extras.ts';
 import { parseFacets } from '../../src/views/catalog/search-facets.ts';
@@ -39,5 +39,5 @@ function assertOneSearch({ q, sku, text, cursor, facets }: Query): void {
   } else if (q !== undefined || sku !== undefined) {
     details.push('query parameter "text": must not be combined with "q" or "sku"');
   }
-  if (details.length > 0) throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', details);
+  if (details.length > 0) throw invalidRequestError(details);
 }

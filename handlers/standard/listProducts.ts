@@ -2,7 +2,7 @@ import type { Operations } from '../../generated/standard/operations.gen.ts';
 import { countCatalog } from '../../src/db/catalog/catalog-totals.ts';
 import { listProductPage } from '../../src/db/catalog/product-pages.ts';
 import type { Selection } from '../../src/db/catalog/selection-conditions.ts';
-import { ApiError } from '../../src/domain/errors.ts';
+import { invalidRequestError } from '../../src/domain/errors.ts';
 import { isUuid } from '../../src/domain/uuid.ts';
 import { type Handler, RawJson } from '../../src/http/operation.ts';
 import { decodePosition, encodePosition } from '../../src/views/cursor.ts';
@@ -51,7 +51,7 @@ function productIds(list: string): string[] {
     .map((id) => `query parameter "ids": must hold UUIDs and ps_ IDs, not "${id.slice(0, 60)}"`);
   if (ids.length > maxIds) details.push(`query parameter "ids": must have at most ${maxIds} IDs`);
   if (details.length > 0) {
-    throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', details);
+    throw invalidRequestError(details);
   }
   return ids;
 }

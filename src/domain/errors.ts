@@ -53,6 +53,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns the error for a request that is invalid for these reasons, each `<place>: <constraint>`; `errors` are those of list elements. */
+export function invalidRequestError(details: string[], errors?: IndexedError[]): ApiError {
+  return new ApiError('INVALID_REQUEST', 'Invalid request; see details.', details, errors);
+}
+
 /**
  * Returns the error for a resource that does not exist or belongs to another company; the two are indistinguishable.
  */

@@ -2,7 +2,7 @@
 // a cursor of another list is rejected instead of returning a wrong page.
 
 import { createHash } from 'node:crypto';
-import { ApiError } from '../domain/errors.ts';
+import { invalidRequestError } from '../domain/errors.ts';
 
 /** A position in catalog order, or in a ranked search. */
 export interface Position {
@@ -49,7 +49,7 @@ export function decodeCursor(cursor: string, list: unknown): string {
   const end = text.lastIndexOf('|');
   const position = text.slice(0, Math.max(end, 0));
   if (text.slice(end + 1) !== checksum(position, list)) {
-    throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [
+    throw invalidRequestError([
       'query parameter "cursor": must be a cursor of this list, returned for the same parameters',
     ]);
   }

@@ -2,6 +2,8 @@
 // Mann, H. B. (1945), Nonparametric tests against trend, Econometrica 13(3), 245–259; Sen, P. K. (1968), Estimates of the regression
 // coefficient based on Kendall's tau, Journal of the American Statistical Association 63(324), 1379–1389.
 
+import { median } from './median.ts';
+
 export type Trend = 'up' | 'flat' | 'down';
 
 /** Change from the first to the last day, relative to the mean, from which a significant trend is reported. */
@@ -81,11 +83,4 @@ function varianceOfBalance(values: readonly number[]): number {
   let variance = term(values.length);
   for (const count of ties.values()) variance -= term(count);
   return variance / 18;
-}
-
-/** Sorts the values in place. */
-function median(values: Float64Array): number {
-  values.sort();
-  const half = values.length >> 1;
-  return values.length % 2 === 1 ? values[half]! : (values[half - 1]! + values[half]!) / 2;
 }

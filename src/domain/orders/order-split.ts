@@ -1,7 +1,7 @@
 // Splits the lines of an order request into one order per supplier, and validates items, quantities, prices and
 // exchange rates.
 
-import { ApiError, type IndexedError } from '../errors.ts';
+import { ApiError, type IndexedError, invalidRequestError } from '../errors.ts';
 import { formatMoney, maxAmount, sumMoney, toMoney } from '../pricing/money.ts';
 import { roundUpToTerms, satisfiesTerms } from '../pricing/trade-terms.ts';
 import {
@@ -39,9 +39,7 @@ interface LineError {
  */
 export function splitOrder(requested: readonly OrderLineInput[], offer: OrderableItems): OrderDraft[] {
   if (requested.length === 0 || requested.length > maxOrderLines) {
-    throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [
-      `/items: must have 1 to ${maxOrderLines} lines`,
-    ]);
+    throw invalidRequestError([`/items: must have 1 to ${maxOrderLines} lines`]);
   }
   const errors = validateLines(requested, offer);
   if (errors.length > 0) throw invalidLinesError(errors, requested.length);

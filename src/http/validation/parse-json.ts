@@ -10,7 +10,7 @@ import {
   type JsonLimits,
   maxJsonDepth,
 } from '../../domain/duplicate-members.ts';
-import { ApiError, maxReportedErrors } from '../../domain/errors.ts';
+import { ApiError, invalidRequestError, maxReportedErrors } from '../../domain/errors.ts';
 import { yieldToEventLoop } from './event-loop-turns.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -30,7 +30,7 @@ export async function parseJsonBody(bytes: Buffer, limits: JsonLimits): Promise<
   const { value, unstorable } = await readJsonBody(bytes, limits);
   if (unstorable.length === 0) return value;
   const details = unstorable.map(({ pointer, message }) => `${pointer || 'request body'}: ${message}`);
-  throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', details);
+  throw invalidRequestError(details);
 }
 
 /** From this size on, each parsing step runs in its own event loop turn. */
@@ -49,7 +49,7 @@ export async function readJsonBody(
   const text = decodeUtf8(bytes);
   if (isLarge) await yieldToEventLoop();
   const duplicates = findDuplicateMembers(text, maxReportedErrors, limits);
-  if (!Array.isArray(duplicates)) throw invalidRequest([describeExcess(duplicates, limits)]);
+  if (!Array.isArray(duplicates)) throw invalidRequestError([describeExcess(duplicates, limits)]);
   // A fast pre-check, so that most bodies are not traversed: such characters can only be \u escapes, and such numbers are long or end
   // in a three-digit exponent, which no UUID does.
   if (isLarge) await yieldToEventLoop();
@@ -121,7 +121,7 @@ export function parseQuery(search: string): Record<string, string> {
     query[name] = decode(at < 0 ? '' : pair.slice(at + 1), `query parameter "${name}"`);
   }
   if (repeated.size > 0) {
-    throw invalidRequest(
+    throw invalidRequestError(
       [...repeated].slice(0, maxReportedErrors).map((name) => `query parameter "${name}": must not be repeated`),
     );
   }
@@ -168,10 +168,6 @@ interface ListSchema {
   properties?: Record<string, { maxItems?: number }>;
 }
 
-function invalidRequest(details: string[]): ApiError {
-  return new ApiError('INVALID_REQUEST', 'Invalid request; see details.', details);
-}
-
 /** Throws INVALID_REQUEST for a path with invalid percent-encoding or an encoded NUL. */
 export function assertPathEncoding(path: string): void {
   for (const segment of path.split('/')) decode(segment.replaceAll('+', '%2B'), 'path');
@@ -182,12 +178,10 @@ function decode(text: string, where: string): string {
   try {
     decoded = decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [`${where}: must be percent-encoded UTF-8`]);
+    throw invalidRequestError([`${where}: must be percent-encoded UTF-8`]);
   }
   if (decoded.includes('\0')) {
-    throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [
-      `${where}: must not contain NUL characters`,
-    ]);
+    throw invalidRequestError([`${where}: must not contain NUL characters`]);
   }
   return decoded;
 }

@@ -1,7 +1,13 @@
 // Converts the schema validator's errors to an API error.
 
 import type { ErrorObject } from 'ajv';
-import { ApiError, type IndexedError, maxReportedErrors, toWellFormed } from '../../domain/errors.ts';
+import {
+  type ApiError,
+  type IndexedError,
+  invalidRequestError,
+  maxReportedErrors,
+  toWellFormed,
+} from '../../domain/errors.ts';
 import { formatError, formatMessage, pointerOf } from './format-error.ts';
 
 /**
@@ -16,9 +22,7 @@ export function invalidRequest(errors: ErrorObject[], list?: string, itemErrors:
     ...distinct.slice(0, maxReportedErrors).map(formatError),
     ...itemErrors.map(({ index, field, error }) => `/${list}/${index}${field ? `/${field}` : ''}: ${error}`),
   ];
-  return new ApiError(
-    'INVALID_REQUEST',
-    'Invalid request; see details.',
+  return invalidRequestError(
     details.slice(0, maxReportedErrors),
     indexed.length > 0 ? indexed.slice(0, maxReportedErrors) : undefined,
   );

@@ -13,7 +13,7 @@ import {
 import { loadTaxonomy } from '../../db/catalog/taxonomy.ts';
 import { enqueueJob } from '../../db/jobs.ts';
 import { breakQuantity, itemFields, type ListColumns, type ListField } from '../../domain/catalog/product-fields.ts';
-import { ApiError, notFoundError } from '../../domain/errors.ts';
+import { ApiError, invalidRequestError, notFoundError } from '../../domain/errors.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { createDecoder } from './import/decode.ts';
 import { copyToFile } from './import/detect/source.ts';
@@ -169,7 +169,7 @@ function assertDecided(questions: ImportQuestion[], decisions: ImportDecisions):
     const isChoice = kind !== 'decimal' || choices.includes(decision as string);
     return isChoice ? [] : [`/${kind}: must be ${choices.join(' or ')}`];
   });
-  if (details.length > 0) throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', details);
+  if (details.length > 0) throw invalidRequestError(details);
 }
 
 /** Returns the detected columns as given, so that the import has the columns that were shown. */
@@ -186,12 +186,12 @@ function decidedColumns(columns: ImportDecisions['columns'] = []): ListColumns {
       ? []
       : [`/columns/${index}/field: must be one of ${itemFields.join(', ')}, or price_ and a quantity`];
   });
-  if (details.length > 0) throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', details);
+  if (details.length > 0) throw invalidRequestError(details);
   return Object.fromEntries(columns.map(({ field, name }) => [field, name]));
 }
 
 function invalid(detail: string): ApiError {
-  return new ApiError('INVALID_REQUEST', 'Invalid request; see details.', [detail]);
+  return invalidRequestError([detail]);
 }
 
 function wrongStatus(message: string, status: ImportStatus): ApiError {

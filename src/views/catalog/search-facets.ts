@@ -1,7 +1,7 @@
 // Parses the `facets` parameter of the v2 search.
 
 import { type FacetName, facetNames } from '../../db/catalog/search-facets.ts';
-import { ApiError } from '../../domain/errors.ts';
+import { invalidRequestError } from '../../domain/errors.ts';
 
 /** Returns the facets in a comma-separated list. Throws INVALID_REQUEST for unknown names. */
 export function parseFacets(list: string | undefined): FacetName[] {
@@ -10,6 +10,6 @@ export function parseFacets(list: string | undefined): FacetName[] {
   const details = names
     .filter((name) => !facetNames.includes(name as FacetName))
     .map((name) => `query parameter "facets": must list ${facetNames.join(', ')}, not "${name.slice(0, 60)}"`);
-  if (details.length > 0) throw new ApiError('INVALID_REQUEST', 'Invalid request; see details.', details);
+  if (details.length > 0) throw invalidRequestError(details);
   return names as FacetName[];
 }

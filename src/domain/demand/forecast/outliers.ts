@@ -1,6 +1,8 @@
 // Isolated spikes in daily sales: days that a robust estimate of the usual sale does not explain and that do not recur. Hampel, F. R. (1974),
 // The influence curve and its role in robust estimation, Journal of the American Statistical Association 69(346), 383–393.
 
+import { median } from '../median.ts';
+
 /** Sale days on each side that a spike is compared with. */
 const neighborSales = 30;
 /** Sale days without which nothing is known about the usual sale. */
@@ -57,8 +59,9 @@ function isSpike(units: Float64Array, sales: readonly number[], index: number): 
     total += sold;
   }
   if (neighbors.length < minNeighborSales) return false;
-  const center = median(neighbors);
-  const deviation = 1.4826 * median(neighbors.map((value) => Math.abs(value - center)));
+  const logarithms = Float64Array.from(neighbors);
+  const center = median(logarithms);
+  const deviation = 1.4826 * median(logarithms.map((value) => Math.abs(value - center)));
   const distance = Math.log(size) - center;
   return distance > maxDeviations * Math.max(minLogDeviation, deviation) || size > maxShare * (total + size);
 }
@@ -71,11 +74,4 @@ function recurs(units: Float64Array, candidates: readonly number[], sales: reado
     return Math.abs(otherDay - day) <= recurrenceWindowDays && units[otherDay]! >= size / 2;
   });
   return similar.length >= recurringDays;
-}
-
-/** Sorts the values in place. */
-function median(values: number[]): number {
-  values.sort((a, b) => a - b);
-  const half = values.length >> 1;
-  return values.length % 2 === 1 ? values[half]! : (values[half - 1]! + values[half]!) / 2;
 }
