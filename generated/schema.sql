@@ -1472,8 +1472,10 @@ CREATE TABLE webhook_endpoints (
   previous_secret_until timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   removed_at timestamp with time zone,
+  retry_schedule text NOT NULL DEFAULT 'standard'::text,
   CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT webhook_endpoints_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT webhook_endpoints_check CHECK (((previous_secret IS NULL) = (previous_secret_until IS NULL))),
-  CONSTRAINT webhook_endpoints_event_names_check CHECK ((cardinality(event_names) > 0))
+  CONSTRAINT webhook_endpoints_event_names_check CHECK ((cardinality(event_names) > 0)),
+  CONSTRAINT webhook_endpoints_retry_schedule_check CHECK ((retry_schedule = ANY (ARRAY['standard'::text, 'extended'::text])))
 );

@@ -1545,6 +1545,7 @@ declare module 'knex/types/tables.js' {
       previous_secret_until: string | null;
       created_at: string;
       removed_at: string | null;
+      retry_schedule: 'standard' | 'extended';
     }, {
       company_id: string;
       id?: string;
@@ -1555,6 +1556,7 @@ declare module 'knex/types/tables.js' {
       previous_secret_until?: string | Date | null;
       created_at?: string | Date;
       removed_at?: string | Date | null;
+      retry_schedule?: 'standard' | 'extended';
     }>;
   }
 }

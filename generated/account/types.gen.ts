@@ -1451,6 +1451,7 @@ export type NewWebhookEndpoint = {
      * Events that the endpoint receives.
      */
     events: Array<SubscribedEvent>;
+    retrySchedule: RetrySchedule;
 };
 
 /**
@@ -2247,6 +2248,11 @@ export type RetriedDeliveries = {
 };
 
 /**
+ * Retries of a failed delivery. `standard`: after 2, 4 and 8 s. `extended`: then also after 1, 5 and 30 min, and after 2, 5, 10 and 24 h.
+ */
+export type RetrySchedule = 'standard' | 'extended';
+
+/**
  * The revoked key.
  */
 export type RevokedKey = {
@@ -2783,6 +2789,7 @@ export type WebhookEndpoint = {
      * Number of failed deliveries. You can retry them.
      */
     failed: number;
+    retrySchedule: RetrySchedule;
 };
 
 /**
@@ -2794,6 +2801,7 @@ export type WebhookEndpointChange = {
      * Events that the endpoint receives.
      */
     events?: Array<SubscribedEvent>;
+    retrySchedule?: RetrySchedule;
 };
 
 /**
@@ -2833,6 +2841,7 @@ export type WebhookEndpointWithSecret = {
      * Number of failed deliveries. You can retry them.
      */
     failed: number;
+    retrySchedule: RetrySchedule;
     /**
      * Signing secret: `whsec_` followed by 32 bytes in base64. It is shown only once.
      */

@@ -1,12 +1,14 @@
 // `portside webhook`: the webhook endpoints of companies.
 
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { assertDecryptable } from '../db/encrypted-columns.ts';
 import { type EndpointWithCounts, listEndpoints } from '../db/webhooks/endpoints.ts';
 import { eventNames } from '../domain/events/event.ts';
+import { type RetrySchedule, retrySchedules } from '../domain/webhooks/webhook-retry.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import {
+  changeEndpoint,
   createEndpoint,
   type EndpointWithSecret,
   finishRotation,
@@ -19,17 +21,36 @@ import { addVerb, type Report, UsageError, withSession } from './command.ts';
 import { facts, table } from './table.ts';
 import { deliveryCommands } from './webhook-deliveries.ts';
 
+interface EndpointOptions {
+  events?: string[];
+  retrySchedule?: RetrySchedule;
+}
+
 const onceOnly = 'Copy the secret now. It is not shown again.';
 
 /** Adds the verbs of `webhook`. */
 export function webhookCommands(noun: Command): void {
   addVerb(noun, 'add <company> <url>', 'add an endpoint and print its signing secret once')
     .option('--events <names>', `comma-separated events: ${eventNames.join(', ')}`, names, ['order.updated'])
+    .addOption(retryScheduleOption().default('standard'))
     .action(
-      withSession(async (session, nameOrId: string, url: string, { events }: { events: string[] }) => {
+      withSession(async (session, nameOrId: string, url: string, options: EndpointOptions & { events: string[] }) => {
         const company = await getCompany(session.db, nameOrId);
         await assertDecryptable(session.db);
-        return withSecret(await createEndpoint(session, operatorActor(company.id), { url, events }));
+        return withSecret(await createEndpoint(session, operatorActor(company.id), { url, ...options }));
+      }),
+    );
+
+  addVerb(noun, 'change <company> <endpoint>', 'change the settings of an endpoint; omitted ones are not changed')
+    .option('--url <url>', 'new URL')
+    .option('--events <names>', `comma-separated events: ${eventNames.join(', ')}`, names)
+    .addOption(retryScheduleOption())
+    .action(
+      withSession(async (session, nameOrId: string, id: string, options: EndpointOptions & { url?: string }) => {
+        if (Object.keys(options).length === 0) throw new UsageError('specify --url, --events or --retry-schedule');
+        const company = await getCompany(session.db, nameOrId);
+        const endpoint = await changeEndpoint(session, operatorActor(company.id), id, options);
+        return { text: settings(endpoint), json: endpoint };
       }),
     );
 
@@ -63,11 +84,12 @@ export function webhookCommands(noun: Command): void {
 
 const examples = `
 An endpoint is an https URL that responds with 2xx within 10 s. Other responses are retried after 2, 4 and 8 s; then the delivery has
-failed. You can retry deliveries for 30 days. Every attempt has the same event ID.
+failed. With --retry-schedule extended, retries continue after 1, 5 and 30 min, and 2, 5, 10 and 24 h. You can retry deliveries for 30 days. Every attempt has the same event ID.
 
 Examples:
   npm run cli -- webhook add "Bosphorus Retail" https://shop.example/webhooks
   npm run cli -- webhook add "Bosphorus Retail" https://erp.example/in --events order.created,order.cancelled
+  npm run cli -- webhook change "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2 --retry-schedule extended
   npm run cli -- webhook list
   npm run cli -- webhook test "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2
   npm run cli -- webhook rotate-secret "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2
@@ -105,30 +127,42 @@ webhook-signature can switch at any time. Otherwise, switch to the new secret an
 }
 
 function listed(endpoints: EndpointWithCounts[], companyName: string): Report {
-  const rows = endpoints.map(({ id, company, url, eventNames, pending, failed, previousSecretUntil }) => [
-    id,
-    company.name,
-    url,
-    eventNames.join(', '),
-    pending,
-    failed,
-    previousSecretUntil ? `old one valid until ${previousSecretUntil}` : 'one',
-  ]);
-  const headings = ['ID', 'COMPANY', 'URL', 'EVENTS', 'PENDING', 'FAILED', 'SECRETS'];
+  const rows = endpoints.map(
+    ({ id, company, url, eventNames, pending, failed, previousSecretUntil, retrySchedule }) => [
+      id,
+      company.name,
+      url,
+      eventNames.join(', '),
+      pending,
+      failed,
+      previousSecretUntil ? `old one valid until ${previousSecretUntil}` : 'one',
+      retrySchedule,
+    ],
+  );
+  const headings = ['ID', 'COMPANY', 'URL', 'EVENTS', 'PENDING', 'FAILED', 'SECRETS', 'RETRIES'];
   const whenEmpty = `No endpoints. Add one: npm run cli -- webhook add "${companyName}" https://…`;
   return { text: table(headings, rows, whenEmpty), json: endpoints };
 }
 
 function withSecret({ secret, ...endpoint }: EndpointWithSecret): Report {
-  const description = facts([
+  return { text: `${secret}\n\n${onceOnly}\n\n${settings(endpoint)}`, json: { ...endpoint, secret } };
+}
+
+function settings(endpoint: EndpointWithCounts): string {
+  return facts([
     ['endpoint', endpoint.id],
     ['url', endpoint.url],
     ['events', endpoint.eventNames.join(', ')],
+    ['retries', endpoint.retrySchedule],
     ...(endpoint.previousSecretUntil
       ? ([['old secret', `valid until ${endpoint.previousSecretUntil}`]] as [string, string][])
       : []),
   ]);
-  return { text: `${secret}\n\n${onceOnly}\n\n${description}`, json: { ...endpoint, secret } };
+}
+
+function retryScheduleOption(): Option {
+  const text = 'retries of failed deliveries: standard ends after 8 s, extended after 24 h';
+  return new Option('--retry-schedule <schedule>', text).choices(retrySchedules);
 }
 
 function tested(exchange: TestedEndpoint): Report {

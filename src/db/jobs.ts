@@ -118,18 +118,30 @@ export async function enqueueJobBy<N extends JobName>(
   );
 }
 
+/** The widths of the time buckets of retries in milliseconds. */
+export interface RetryBuckets {
+  bucketMs: number;
+  /** Of retries that are due in 30 s or later. */
+  longBucketMs: number;
+}
+
 /**
- * Enqueues one job per time bucket of `bucketMs` in which one of `dueTimes` (ISO 8601) falls, due at the end of the bucket. Jobs that are
- * already waiting are not touched, so the rows that become due must be committed before.
+ * Enqueues one job per time bucket in which one of `dueTimes` (ISO 8601) falls, due at the end of the bucket. Buckets have `bucketMs`, and
+ * `longBucketMs` from 30 s ahead. Jobs that are already waiting are not touched, so the rows that become due must be committed before.
  */
 export async function enqueueJobPerBucket(
   db: Database,
   name: 'retry-order-mails' | 'retry-webhooks',
   dueTimes: string[],
-  bucketMs: number,
+  { bucketMs, longBucketMs }: RetryBuckets,
 ): Promise<void> {
   if (dueTimes.length === 0) return;
-  const buckets = new Set(dueTimes.map((dueAt) => (Math.floor(Date.parse(dueAt) / bucketMs) + 1) * bucketMs));
+  const longFrom = Date.now() + 30_000;
+  const endOfBucket = (due: number) => {
+    const width = due < longFrom ? bucketMs : longBucketMs;
+    return (Math.floor(due / width) + 1) * width;
+  };
+  const buckets = new Set(dueTimes.map((dueAt) => endOfBucket(Date.parse(dueAt))));
   await db.raw(
     `INSERT INTO jobs (name, next_run_at, unique_key)
      SELECT :name, bucket, 'due ' || bucket FROM unnest(:buckets::timestamptz[]) bucket

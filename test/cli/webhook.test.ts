@@ -39,6 +39,20 @@ test('adds an endpoint, shows its secret once on its own line, and lists it with
   assert.ok(!JSON.stringify(endpoints).includes('whsec_'));
 });
 
+test('changes the settings of an endpoint, and no others', async () => {
+  const company = await service.addCompany();
+  const { id } = await json('add', company.id, 'https://shop.example/hooks', '--events', 'order.created');
+  const changed = await json('change', company.name, id, '--retry-schedule', 'extended');
+  assert.partialDeepStrictEqual(changed, {
+    url: 'https://shop.example/hooks',
+    eventNames: ['order.created'],
+    retrySchedule: 'extended',
+  });
+  const { status, stderr } = await run('change', company.name, id);
+  assert.equal(status, 2);
+  assert.match(stderr, /--retry-schedule/);
+});
+
 test('lists the endpoints of all companies with pending and failed deliveries', async () => {
   const [one, other] = [await service.addCompany(), await service.addCompany()];
   await json('add', one.id, 'https://one.example/in');

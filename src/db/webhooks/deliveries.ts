@@ -5,6 +5,7 @@
 // Column: cspell:ignore answer
 
 import type { SigningSecrets } from '../../domain/webhooks/signature.ts';
+import type { RetrySchedule } from '../../domain/webhooks/webhook-retry.ts';
 import type { Database } from '../../postgres/connection.ts';
 import {
   type ErrorReport,
@@ -37,6 +38,7 @@ export interface ClaimedDelivery extends DeliveryKey {
   secrets: () => SigningSecrets;
   /** Whether it was requeued manually. */
   replay: boolean;
+  retrySchedule: RetrySchedule;
 }
 
 /** A worker's capacity: free request slots, and requests in progress by endpoint. */
@@ -117,7 +119,8 @@ function claimStatement(ofCompany: boolean): string {
      -- RETURNING of a distributed table permits only immutable functions: not now().
      RETURNING d.company_id AS "companyId", d.event_id AS "eventId", d.endpoint_id AS "endpointId",
        d.attempts AS attempt, d.failures, d.replay, events.name AS "eventName",
-       event_body(events.name, events.created_at, events.data) AS body, url, ${secretColumns('due.claimed_at')}`;
+       event_body(events.name, events.created_at, events.data) AS body, url,
+       retry_schedule AS "retrySchedule", ${secretColumns('due.claimed_at')}`;
 }
 
 type ClaimBindings = Record<'free' | 'limit' | 'leaseMs' | 'otherEndpoints', number> & { busy: string };

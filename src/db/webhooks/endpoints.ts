@@ -2,24 +2,32 @@
 
 import type { EventName } from '../../domain/events/event.ts';
 import type { SigningSecrets } from '../../domain/webhooks/signature.ts';
+import type { RetrySchedule } from '../../domain/webhooks/webhook-retry.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { encryptionContext, getEncryption } from '../encrypted-columns.ts';
 
-export interface Endpoint {
-  id: string;
+/** The values of an endpoint that its company chooses. */
+export interface EndpointSettings {
   url: string;
   eventNames: EventName[];
+  retrySchedule: RetrySchedule;
+}
+
+export interface Endpoint extends EndpointSettings {
+  id: string;
   createdAt: string;
   /** After a secret rotation, the time until which the previous secret is valid; else null. */
   previousSecretUntil: string | null;
 }
 
+const settings = 'url, event_names AS "eventNames", retry_schedule AS "retrySchedule"';
+
 const columns = `
-  id, url, event_names AS "eventNames", iso_utc(created_at) AS "createdAt",
+  id, ${settings}, iso_utc(created_at) AS "createdAt",
   CASE WHEN previous_secret_until > now() THEN iso_utc(previous_secret_until) END AS "previousSecretUntil"`;
 
 const newColumns = `
-  id, url, event_names AS "eventNames", iso_utc_immutable(created_at) AS "createdAt", NULL AS "previousSecretUntil"`;
+  id, ${settings}, iso_utc_immutable(created_at) AS "createdAt", NULL AS "previousSecretUntil"`;
 
 /** The select list of the secrets, encrypted, of a `webhook_endpoints` row that are valid at a time. */
 export const secretColumns = (time = 'now()') => `
@@ -41,14 +49,14 @@ const ofCompany = (companyId: string) => ({ company_id: companyId, removed_at: n
 export async function insertEndpoint(
   db: Database,
   companyId: string,
-  { url, eventNames, secret }: { url: string; eventNames: EventName[]; secret: string },
+  { secret, ...settings }: EndpointSettings & { secret: string },
 ): Promise<Endpoint> {
   // The encryption context of the secret contains the row's ID.
   const generated = await db.raw<{ rows: { id: string }[] }>('SELECT uuid_v7() AS id');
   const { id } = generated.rows[0]!;
   const encrypted = getEncryption(db).encrypt(secret, encryptionContext.endpoint(companyId, id));
   const [endpoint] = await db('webhook_endpoints')
-    .insert({ company_id: companyId, id, url, event_names: eventNames, secret: encrypted })
+    .insert({ company_id: companyId, id, ...toColumns(settings), secret: encrypted })
     // Not `columns`: RETURNING of a distributed table permits only immutable functions.
     .returning<Endpoint[]>(db.raw(newColumns));
   return endpoint!;
@@ -96,14 +104,18 @@ export async function hasEndpoint(db: Database, companyId: string, id: string): 
   return row !== undefined;
 }
 
-/** Updates an endpoint's URL and events. */
+/** Updates the settings of an endpoint. */
 export async function updateEndpoint(
   trx: Transaction,
   companyId: string,
   id: string,
-  { url, eventNames }: { url: string; eventNames: EventName[] },
+  settings: EndpointSettings,
 ): Promise<void> {
-  await trx('webhook_endpoints').where({ company_id: companyId, id }).update({ url, event_names: eventNames });
+  await trx('webhook_endpoints').where({ company_id: companyId, id }).update(toColumns(settings));
+}
+
+function toColumns({ url, eventNames, retrySchedule }: EndpointSettings) {
+  return { url, event_names: eventNames, retry_schedule: retrySchedule };
 }
 
 /** Locks an endpoint until the transaction ends and returns it; undefined if the company has none with this ID. */

@@ -1,8 +1,24 @@
-// Webhook retry schedule.
+// Webhook retry schedules.
 
-const delaysMs = [2_000, 4_000, 8_000];
+export const retrySchedules = ['standard', 'extended'] as const;
 
-/** Returns the delay in ms after the `failures`-th consecutive failure; undefined if there are no more retries. */
-export function retryDelayMs(failures: number): number | undefined {
-  return delaysMs[failures - 1];
+export type RetrySchedule = (typeof retrySchedules)[number];
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+const standardDelaysMs = [2 * second, 4 * second, 8 * second];
+
+const delaysMs: Record<RetrySchedule, number[]> = {
+  standard: standardDelaysMs,
+  extended: [...standardDelaysMs, minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 24 * hour],
+};
+
+/**
+ * Returns the delay in ms after the `failures`-th consecutive failure; undefined if there are no more retries. After the fourth failure
+ * there is none in `standard`, and one after 60,000 ms in `extended`.
+ */
+export function retryDelayMs(failures: number, schedule: RetrySchedule): number | undefined {
+  return delaysMs[schedule][failures - 1];
 }

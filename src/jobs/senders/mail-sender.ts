@@ -26,7 +26,7 @@ import { mailAttempts } from '../../telemetry/metrics.ts';
 import { traced } from '../../telemetry/tracing.ts';
 import { formatOrderMail } from '../../views/orders/order-mail.ts';
 import { type Sender, type SenderOptions, startSender } from './sender-loop.ts';
-import { retryBucketMs } from './wake-senders.ts';
+import { retryBuckets } from './wake-senders.ts';
 
 /** The default client uses the configured mail server. */
 export type MailSenderOptions = SenderOptions<MailClient>;
@@ -54,7 +54,7 @@ export function startMailSender(ctx: Ctx, options: MailSenderOptions = {}): Send
     },
     send: (mail, signal) => send(ctx, client, mail, signal),
     record: (results) => recordMailResults(db, results, logDatabaseError),
-    retryJob: { name: 'retry-order-mails', bucketMs: retryBucketMs.mails },
+    retryJob: { name: 'retry-order-mails', buckets: retryBuckets.mails },
     close: () => client.close(),
     databaseErrorMessage,
     logFailure: ({ id }, error) => log.error({ err: error, mail: id }, 'e-mail attempt not recorded'),

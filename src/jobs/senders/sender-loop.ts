@@ -1,7 +1,7 @@
 // The loop of a sender, which a worker runs beside its jobs.
 
 import type { Context } from '../../context.ts';
-import { enqueueJobPerBucket } from '../../db/jobs.ts';
+import { enqueueJobPerBucket, type RetryBuckets } from '../../db/jobs.ts';
 import { createBatchWriter } from './batch-writer.ts';
 import { createWakeSignal } from './wake-signal.ts';
 
@@ -33,7 +33,7 @@ export interface SenderDefinition<Item, Result> {
   send(item: Item, abortSignal: AbortSignal): Promise<Result>;
   /** Records a batch of results and returns when retries are due (ISO 8601 UTC). Must be idempotent. */
   record(results: Result[]): Promise<string[]>;
-  retryJob: { name: 'retry-webhooks' | 'retry-order-mails'; bucketMs: number };
+  retryJob: { name: 'retry-webhooks' | 'retry-order-mails'; buckets: RetryBuckets };
   /** Releases items whose attempt was aborted; the default leaves them to the expiry of their leases. */
   release?(unsent: Item[]): Promise<void>;
   close(): void | Promise<void>;
@@ -106,7 +106,7 @@ export function startSender<Item, Result>(
   async function recordAndSchedule(results: Result[]): Promise<void> {
     const dueTimes = await sender.record(results);
     // A retry without a job is found by polling.
-    await enqueueJobPerBucket(db, sender.retryJob.name, dueTimes, sender.retryJob.bucketMs).catch(logDatabaseError);
+    await enqueueJobPerBucket(db, sender.retryJob.name, dueTimes, sender.retryJob.buckets).catch(logDatabaseError);
   }
 
   return {

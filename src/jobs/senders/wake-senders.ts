@@ -6,8 +6,14 @@
 import { notifyDebounced } from '../../postgres/notifications.ts';
 import { defineJob } from '../queue/job.ts';
 
-/** The time buckets, and so the maximum delay of a retry: 10 % of the shortest webhook retry, 3 % of the shortest e-mail retry. */
-export const retryBucketMs = { webhooks: 200, mails: 1_000 };
+/**
+ * The time buckets, and so the maximum delay of a retry: 10 % of the shortest webhook retry, 3 % of the shortest e-mail retry. The retries of
+ * webhooks within hours have wider ones: with 24 h of retries, 17,000 jobs are waiting at most.
+ */
+export const retryBuckets = {
+  webhooks: { bucketMs: 200, longBucketMs: 5_000 },
+  mails: { bucketMs: 1_000, longBucketMs: 1_000 },
+};
 
 export const retryWebhooksJob = defineJob({
   name: 'retry-webhooks',

@@ -1,7 +1,7 @@
 // Sends webhooks. Delivery is at-least-once.
 //
 // A delivery is a row, written in the transaction of the event (outbox pattern). It is pending until its endpoint has responded with
-// 2xx or four attempts have failed. Several workers share the rows with SKIP LOCKED. An event can arrive twice, with the same ID, but is
+// 2xx or the last retry of the endpoint's schedule has failed. Several workers share the rows with SKIP LOCKED. An event can arrive twice, with the same ID, but is
 // never lost.
 //
 // A slow endpoint must not exhaust the capacity: one that hangs holds each request for 10 s. So `claimDeliveries` limits each endpoint to
@@ -24,7 +24,7 @@ import { attemptDelivery } from '../../services/webhooks/deliveries.ts';
 import { deliverySeconds } from '../../telemetry/metrics.ts';
 import { traced } from '../../telemetry/tracing.ts';
 import { type Sender, type SenderOptions, startSender } from './sender-loop.ts';
-import { retryBucketMs } from './wake-senders.ts';
+import { retryBuckets } from './wake-senders.ts';
 
 /** The default client sends to public addresses, and to private ones if the configuration allows it. */
 export type WebhookSenderOptions = SenderOptions<WebhookClient>;
@@ -53,7 +53,7 @@ export function startWebhookSender(
       return attempt;
     },
     record: (attempts) => recordAttempts(db, attempts, logDatabaseError),
-    retryJob: { name: 'retry-webhooks', bucketMs: retryBucketMs.webhooks },
+    retryJob: { name: 'retry-webhooks', buckets: retryBuckets.webhooks },
     async release(unsent) {
       await releaseDeliveries(db, unsent);
       log.warn({ webhooks: unsent.length }, 'unsent webhooks released');

@@ -10,8 +10,8 @@ import type { Database } from '../../postgres/connection.ts';
 import { parseId } from './endpoints.ts';
 
 /**
- * Sends a delivery, signed with the current time, and returns the result and next state: delivered, another attempt after 2, 4 or 8 s, or
- * failed. Rejects only when `shutdown` aborts the attempt; such an attempt is not recorded.
+ * Sends a delivery, signed with the current time, and returns the result and next state: delivered, another attempt after the next
+ * delay of the endpoint's retry schedule, or failed. Rejects only when `shutdown` aborts the attempt; such an attempt is not recorded.
  */
 export async function attemptDelivery(
   client: WebhookClient,
@@ -24,7 +24,7 @@ export async function attemptDelivery(
   const headers = signedHeaders({ id: eventId, name: delivery.eventName, replay }, delivery.secrets(), timestamp, body);
   const { ok, ...exchange } = await client.post(url, headers, body, shutdown);
   const failures = ok ? 0 : delivery.failures + 1;
-  const retryMs = ok ? null : (retryDelayMs(failures) ?? null);
+  const retryMs = ok ? null : (retryDelayMs(failures, delivery.retrySchedule) ?? null);
   const state = ok ? 'delivered' : retryMs === null ? 'failed' : 'pending';
   const startedAt = started.toISOString();
   return { companyId, eventId, endpointId, attempt, startedAt, url, headers, ...exchange, state, failures, retryMs };

@@ -7,6 +7,7 @@ import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import {
   deletePreviousSecret,
   type Endpoint,
+  type EndpointSettings,
   type EndpointWithCounts,
   findEndpoint,
   hasEndpoint,
@@ -21,6 +22,7 @@ import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { eventNames as allEvents, type EventName, testEventName } from '../../domain/events/event.ts';
 import { isUuid } from '../../domain/uuid.ts';
 import { newSigningSecret, type SigningSecrets, signedHeaders } from '../../domain/webhooks/signature.ts';
+import type { RetrySchedule } from '../../domain/webhooks/webhook-retry.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
 type Ctx = Pick<Context, 'db' | 'config'>;
@@ -33,35 +35,38 @@ const maxOverlapHours = 24 * 7;
 export type EndpointWithSecret = EndpointWithCounts & { secret: string };
 
 /**
- * Creates an endpoint and returns it with its secret. Default event type: `order.updated`. Throws INVALID_REQUEST for a disallowed URL and
- * for unknown event types.
+ * Creates an endpoint and returns it with its secret. Defaults: event type `order.updated`, retry schedule `standard`. Throws
+ * INVALID_REQUEST for a disallowed URL and for unknown event types.
  */
 export async function createEndpoint(
   { db, config }: Ctx,
   actor: Actor,
-  { url, events = ['order.updated'] }: { url: string; events?: string[] },
+  input: { url: string; events?: string[]; retrySchedule?: RetrySchedule },
 ): Promise<EndpointWithSecret> {
   const { companyId } = actor;
-  const target = parseTargetUrl(url, config);
-  const eventNames = validateEventNames(events);
+  const settings: EndpointSettings = {
+    url: parseTargetUrl(input.url, config),
+    eventNames: validateEventNames(input.events ?? ['order.updated']),
+    retrySchedule: input.retrySchedule ?? 'standard',
+  };
   const secret = newSigningSecret();
   return await db.transaction(async (trx) => {
-    const { id } = await insertEndpoint(trx, companyId, { url: target, eventNames, secret });
+    const { id } = await insertEndpoint(trx, companyId, { ...settings, secret });
     await recordAuditEntry(trx, actor, {
       action: 'webhook.created',
       subject: id,
-      after: { url: target, events: eventNames },
+      after: auditFields(settings),
     });
     return { ...(await readEndpoint(trx, companyId, id)), secret };
   });
 }
 
-/** Changes an endpoint's URL or event types and returns it. Throws NOT_FOUND, and INVALID_REQUEST like createEndpoint. */
+/** Changes the settings of an endpoint and returns it. Throws NOT_FOUND, and INVALID_REQUEST like createEndpoint. */
 export async function changeEndpoint(
   { db, config }: Ctx,
   actor: Actor,
   endpointId: string,
-  { url, events }: { url?: string | undefined; events?: string[] | undefined },
+  { url, events, retrySchedule }: { url?: string; events?: string[]; retrySchedule?: RetrySchedule },
 ): Promise<EndpointWithCounts> {
   const { companyId } = actor;
   return await db.transaction(async (trx) => {
@@ -69,6 +74,7 @@ export async function changeEndpoint(
     const after = {
       url: url === undefined ? before.url : parseTargetUrl(url, config),
       eventNames: events === undefined ? before.eventNames : validateEventNames(events),
+      retrySchedule: retrySchedule ?? before.retrySchedule,
     };
     await updateEndpoint(trx, companyId, before.id, after);
     await recordAuditEntry(trx, actor, {
@@ -200,8 +206,8 @@ async function readEndpoint(trx: Transaction, companyId: string, id: string): Pr
   return endpoint!;
 }
 
-function auditFields({ url, eventNames }: Pick<Endpoint, 'url' | 'eventNames'>) {
-  return { url, events: eventNames };
+function auditFields({ url, eventNames, retrySchedule }: EndpointSettings) {
+  return { url, events: eventNames, retrySchedule };
 }
 
 function parseTargetUrl(text: string, config: Ctx['config']): string {

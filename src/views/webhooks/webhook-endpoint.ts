@@ -5,8 +5,8 @@ import type { EndpointWithCounts } from '../../db/webhooks/endpoints.ts';
 
 /** Returns an endpoint without its secret. */
 export function webhookEndpoint(endpoint: EndpointWithCounts): WebhookEndpoint {
-  const { id, url, eventNames, createdAt, previousSecretUntil, pending, failed } = endpoint;
-  return { endpointId: id, url, events: eventNames, createdAt, previousSecretUntil, pending, failed };
+  const { id, url, eventNames, createdAt, previousSecretUntil, pending, failed, retrySchedule } = endpoint;
+  return { endpointId: id, url, events: eventNames, createdAt, previousSecretUntil, pending, failed, retrySchedule };
 }
 
 /** Returns an endpoint with a new secret. */

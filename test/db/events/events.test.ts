@@ -59,8 +59,13 @@ describe('events whose subject is not an order', () => {
     const { id: companyId } = await service.addCompany();
     const secret = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
     const url = 'https://shop.example/webhooks';
-    const { id: endpointId } = await insertEndpoint(db, companyId, { url, eventNames: [unpublished], secret });
-    await insertEndpoint(db, companyId, { url, eventNames: ['order.updated'], secret });
+    const { id: endpointId } = await insertEndpoint(db, companyId, {
+      url,
+      eventNames: [unpublished],
+      retrySchedule: 'standard',
+      secret,
+    });
+    await insertEndpoint(db, companyId, { url, eventNames: ['order.updated'], retrySchedule: 'standard', secret });
     const [eventId] = await record(companyId, [productEvent()]);
     const claimed = await claimDeliveries(db, { free: 100, busy: [] }, 60_000);
     assert.deepEqual(
@@ -74,7 +79,12 @@ describe('events whose subject is not an order', () => {
   it('expire with their deliveries like others, except the last one', async () => {
     const { id: companyId } = await service.addCompany();
     const secret = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
-    await insertEndpoint(db, companyId, { url: 'https://shop.example/', eventNames: [unpublished], secret });
+    await insertEndpoint(db, companyId, {
+      url: 'https://shop.example/',
+      eventNames: [unpublished],
+      retrySchedule: 'standard',
+      secret,
+    });
     const ids = await record(companyId, [productEvent(), productEvent()]);
     await db('events')
       .whereIn('id', ids)

@@ -18,7 +18,17 @@ test('adds an endpoint and returns its secret, which is not recorded in the audi
   assert.ok(!JSON.stringify(entry).includes(body.data.secret));
 });
 
+test('retries on the standard schedule unless the request chooses the extended one', async () => {
+  const url = 'https://retries.example/hooks';
+  assert.equal((await create({ url })).body.data.retrySchedule, 'standard');
+  assert.equal((await create({ url, retrySchedule: 'extended' })).body.data.retrySchedule, 'extended');
+  const { status, body } = await create({ url, retrySchedule: 'forever' });
+  assert.equal(status, 400);
+  assert.match(body.details[0], /^\/retrySchedule/);
+});
+
 test('rejects invalid targets and events, and stores nothing', async () => {
+  const before = (await service.audit('webhook.created')).length;
   for (const url of [
     'http://shop.example/',
     'https://127.0.0.1/',
@@ -33,5 +43,5 @@ test('rejects invalid targets and events, and stores nothing', async () => {
     assert.match(body.details[0], /^\/url[: ]/);
   }
   assert.equal((await create({ url: 'https://shop.example/', events: ['order.lost'] })).status, 400);
-  assert.equal((await service.audit('webhook.created')).length, 1);
+  assert.equal((await service.audit('webhook.created')).length, before);
 });

@@ -5,7 +5,9 @@ import { test } from 'node:test';
 import { enqueueJobPerBucket } from '../../../src/db/jobs.ts';
 import type { Job } from '../../../src/jobs/queue/job.ts';
 import { startJobs } from '../../../src/jobs/queue/queue.ts';
-import { retryBucketMs, retryWebhooksJob } from '../../../src/jobs/senders/wake-senders.ts';
+import { retryBuckets, retryWebhooksJob } from '../../../src/jobs/senders/wake-senders.ts';
+import { operatorActor } from '../../../src/services/accounts/actor.ts';
+import { changeEndpoint } from '../../../src/services/webhooks/endpoints.ts';
 import { respondWith, startReceiver } from '../../support/webhook-receiver.ts';
 import { expectedSignatures, settled, startWebhookService } from '../../support/webhooks.ts';
 
@@ -93,18 +95,56 @@ test('a retry whose job is lost is still sent', async () => {
   assert.partialDeepStrictEqual(delivery, { state: 'delivered', attempts: 2 });
 });
 
-test('retries with close due times share one job', async () => {
+test('retries with close due times share one job; those of hours ahead have wider time buckets', async () => {
   const { db } = await startWebhookService();
-  const dueTimes = [0, 1, retryBucketMs.webhooks - 1, retryBucketMs.webhooks].map((ms) =>
-    new Date(Date.UTC(2099, 0, 1) + ms).toISOString(),
-  );
+  const { bucketMs, longBucketMs } = retryBuckets.webhooks;
+  // A start of both kinds of buckets.
+  const soon = (Math.floor(Date.now() / longBucketMs) + 2) * longBucketMs;
+  const far = Date.UTC(2099, 0, 1);
+  const dueTimes = [
+    ...[soon, soon + 1, soon + bucketMs - 1, soon + bucketMs],
+    ...[far, far + 1, far + longBucketMs - 1, far + longBucketMs],
+  ].map((ms) => new Date(ms).toISOString());
   for (const times of [dueTimes, dueTimes.slice(1, 2), []]) {
-    await enqueueJobPerBucket(db, 'retry-webhooks', times, retryBucketMs.webhooks);
+    await enqueueJobPerBucket(db, 'retry-webhooks', times, retryBuckets.webhooks);
   }
   const at: string[] = await db('jobs').where({ name: 'retry-webhooks' }).orderBy('next_run_at').pluck('next_run_at');
-  const first = Date.UTC(2099, 0, 1) + retryBucketMs.webhooks;
   assert.deepEqual(
     at.map((time) => Date.parse(time)),
-    [first, first + retryBucketMs.webhooks],
+    [soon + bucketMs, soon + 2 * bucketMs, far + longBucketMs, far + 2 * longBucketMs],
   );
+});
+
+test('extended: after the standard retries it waits for 1 min, and for 24 h at last, also across a restart of the worker', async () => {
+  const own = await startWebhookService();
+  const receiver = await startReceiver({ reply: respondWith(503, 'deploying') });
+  const { id: endpointId } = await own.addEndpoint(receiver.url);
+  await changeEndpoint(own.ctx, operatorActor(own.company.id), endpointId, { retrySchedule: 'extended' });
+  const sending = own.startSending();
+  await own.record(['order.updated']);
+  const failed = (failures: number) =>
+    own.deliveries((rows) => rows.some((row) => row.failures === failures && row.state !== 'delivered'));
+  const secondsUntilDue = async () => {
+    const [{ due_at }] = await own.db('webhook_deliveries').select('due_at');
+    return (Date.parse(due_at) - Date.now()) / 1000;
+  };
+  const fastForward = (failures: number) =>
+    own.db('webhook_deliveries').update({ failures, due_at: own.db.raw('now()') });
+  await failed(1);
+  await fastForward(3);
+  await failed(4);
+  const [minute] = await own.db('webhook_deliveries').where({ state: 'pending' });
+  assert.ok(minute !== undefined);
+  const afterFourth = await secondsUntilDue();
+  assert.ok(afterFourth > 50 && afterFourth <= 60, `${afterFourth} s`);
+  await sending.stop();
+
+  own.startSending();
+  await fastForward(9);
+  await failed(10);
+  const afterTenth = await secondsUntilDue();
+  assert.ok(afterTenth > 86_390 && afterTenth <= 86_400, `${afterTenth} s`);
+  await fastForward(10);
+  const [delivery] = await own.deliveries(settled);
+  assert.partialDeepStrictEqual(delivery, { state: 'failed', failures: 11 });
 });

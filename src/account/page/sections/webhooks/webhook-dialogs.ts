@@ -23,6 +23,12 @@ interface EndpointDialogProps {
 }
 
 type Event = Endpoint['events'][number];
+type RetrySchedule = Endpoint['retrySchedule'];
+
+const retrySchedules: [RetrySchedule, string][] = [
+  ['extended', 'Extended – for up to 42 hours'],
+  ['standard', 'Standard – after 2, 4 and 8 seconds'],
+];
 
 /** The label of each event type; the compiler compares the names with the contract. */
 const eventLabels: Record<Event, string> = {
@@ -38,11 +44,19 @@ const eventLabels: Record<Event, string> = {
 
 export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps, 'of'> & { of?: Endpoint }) {
   const submit = async (fields: Fields) => {
-    const body = { url: (fields.url ?? '').trim(), events: checkedValues<Event>(fields, 'events') };
+    const body = {
+      url: (fields.url ?? '').trim(),
+      events: checkedValues<Event>(fields, 'events'),
+      retrySchedule: fields.retrySchedule as RetrySchedule,
+    };
     if (!of) return show((await callApi('createWebhook', { body })).data);
     const path = { endpointId: of.endpointId };
     // The order of events has no meaning.
-    const [shown, entered] = [of, body].map(({ url, events }) => ({ url, events: events.toSorted() }));
+    const [shown, entered] = [of, body].map(({ url, events, retrySchedule }) => ({
+      url,
+      events: events.toSorted(),
+      retrySchedule,
+    }));
     const save = (changes: Partial<typeof body>) => callApi('changeWebhook', { path, body: changes });
     await saveChanges(shown!, entered!, save, 'Endpoint saved.');
     close();
@@ -52,6 +66,7 @@ export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps
     <${Form} action=${of ? 'Save endpoint' : 'Add endpoint'} submit=${submit} cancel=${close}>
       <${Field} name="url" label="URL" type="url" placeholder="https://shop.example/webhooks" value=${of?.url ?? ''} hint="Must use https and be reachable from the internet." required autofocus />
       <${CheckboxGroup} name="events" label="Events" options=${Object.entries(eventLabels)} chosen=${of?.events ?? ['order.updated']} error="Select at least one event." />
+      <${Select} name="retrySchedule" label="Retries" value=${of?.retrySchedule ?? 'extended'} options=${retrySchedules} hint="When a delivery fails, for example during a deployment." />
     <//>
   <//>`;
 }
