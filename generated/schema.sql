@@ -965,6 +965,18 @@ CREATE TABLE orders (
 CREATE INDEX orders_newest ON orders USING btree (company_id, created_at DESC, id DESC);
 CREATE INDEX orders_newest_by_status ON orders USING btree (company_id, status, created_at DESC, id DESC);
 
+CREATE TABLE outlier_decisions (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  sold_on date NOT NULL,
+  decision text NOT NULL,
+  decided_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  key_id text,
+  request_id text NOT NULL,
+  CONSTRAINT outlier_decisions_pkey PRIMARY KEY (company_id, product_id, sold_on),
+  CONSTRAINT outlier_decisions_decision_check CHECK ((decision = ANY (ARRAY['confirmed'::text, 'dismissed'::text])))
+);
+
 CREATE TABLE password_tokens (
   company_id uuid NOT NULL,
   user_id uuid NOT NULL,

@@ -879,6 +879,23 @@ declare module 'knex/types/tables.js' {
       request_id: string;
       earliest_payment_on?: string | null;
     }>;
+    outlier_decisions: Table<{
+      company_id: string;
+      product_id: string;
+      sold_on: string;
+      decision: 'confirmed' | 'dismissed';
+      decided_at: string;
+      key_id: string | null;
+      request_id: string;
+    }, {
+      company_id: string;
+      product_id: string;
+      sold_on: string;
+      decision: 'confirmed' | 'dismissed';
+      decided_at?: string | Date;
+      key_id?: string | null;
+      request_id: string;
+    }>;
     password_tokens: Table<{
       company_id: string;
       user_id: string;

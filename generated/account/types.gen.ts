@@ -1722,7 +1722,8 @@ export type OrderSupplier = {
 };
 
 /**
- * Days that do not count because they sold far more than usual and did not recur, oldest first (extension).
+ * Days that sold far more than usual and did not recur, and days that you confirmed as outliers, oldest first (extension). They do not count,
+ * unless you dismissed them.
  */
 export type Outliers = Array<{
     date: Day;
@@ -1734,6 +1735,10 @@ export type Outliers = Array<{
      * Units sold on these days.
      */
     units: Decimal;
+    /**
+     * Your newest decision about these days, or `automatic`. Absent until the next calculation of the product.
+     */
+    decision?: 'automatic' | 'confirmed' | 'dismissed';
 }>;
 
 /**

@@ -3,6 +3,10 @@
 import type {
   DecideMatchData,
   DecideMatchResponses,
+  DecideOutlierData,
+  DecideOutlierResponses,
+  DeleteOutlierDecisionData,
+  DeleteOutlierDecisionResponses,
   GetDemandData,
   GetDemandResponses,
   GetForecastData,
@@ -168,6 +172,22 @@ export interface Operations {
     body: undefined;
     response: GetForecastResponses[200];
   };
+  /** PUT /api/v2/external/forecast/{productId}/outliers/{date} */
+  decideOutlier: {
+    path: NonNullable<DecideOutlierData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<DecideOutlierData['headers']>;
+    body: DecideOutlierData['body'];
+    response: DecideOutlierResponses[200];
+  };
+  /** DELETE /api/v2/external/forecast/{productId}/outliers/{date} */
+  deleteOutlierDecision: {
+    path: NonNullable<DeleteOutlierDecisionData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<DeleteOutlierDecisionData['headers']>;
+    body: undefined;
+    response: DeleteOutlierDecisionResponses[200];
+  };
   /** GET /api/v2/external/lead-times */
   listLeadTimes: {
     path: Record<string, never>;
@@ -203,6 +223,8 @@ export const operationIds = [
   'listStockHealth',
   'getDemand',
   'getForecast',
+  'decideOutlier',
+  'deleteOutlierDecision',
   'listLeadTimes',
   'listEvents',
 ] as const satisfies (keyof Operations)[];

@@ -2093,6 +2093,12 @@ class NewMatchDecision(TypedDict):
     decision: MatchDecision
 
 
+class NewOutlierDecision(TypedDict):
+    """Your decision about the day."""
+
+    decision: OutlierDecision
+
+
 class OrderCost(TypedDict):
     """The landed cost of an order."""
 
@@ -2143,6 +2149,45 @@ OrderEvent: TypeAlias = "OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChan
 """Any event. Check `event` to distinguish them."""
 
 
+class OutlierDecidedData(TypedDict):
+    """The decision."""
+
+    productId: Uuid
+    date: Day
+    decision: OutlierDecision
+
+
+class OutlierDecided(TypedDict):
+    """The recorded decision."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: OutlierDecidedData
+    """The decision."""
+
+
+OutlierDecision: TypeAlias = "Literal['confirmed', 'dismissed']"
+"""`confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts."""
+
+
+class OutlierResetData(TypedDict):
+    """The day."""
+
+    productId: Uuid
+    date: Day
+    decision: Literal["automatic"]
+    """Always `automatic`."""
+
+
+class OutlierReset(TypedDict):
+    """The day without a decision."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: OutlierResetData
+    """The day."""
+
+
 class OutliersItem(TypedDict):
     """A single day, or a burst of one to three weeks."""
 
@@ -2151,10 +2196,14 @@ class OutliersItem(TypedDict):
     """Number of days from the first to the last."""
     units: Decimal
     """Units sold on these days."""
+    decision: NotRequired[Literal["automatic", "confirmed", "dismissed"]]
+    """Your newest decision about these days, or `automatic`. Absent until the next calculation of the product."""
 
 
 Outliers: TypeAlias = "list[OutliersItem]"
-"""Days that do not count because they sold far more than usual and did not recur, oldest first (extension)."""
+"""Days that sold far more than usual and did not recur, and days that you confirmed as outliers, oldest first (extension). They do not count,
+unless you dismissed them.
+"""
 
 
 class PaidToDate(TypedDict):
@@ -3515,6 +3564,52 @@ class ExternalV2:
             f"/api/v2/external/forecast/{_path(product_id)}",
             "Authorization",
             query={"days": days},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def decide_outlier(
+        self,
+        product_id: Uuid,
+        date: Day,
+        body: NewOutlierDecision,
+        *,
+        request_id: str | None = None,
+    ) -> OutlierDecided:
+        """Confirm or dismiss an outlier.
+
+        product_id: UUID of the product.
+        date: The day.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "PUT",
+            f"/api/v2/external/forecast/{_path(product_id)}/outliers/{_path(date)}",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=True,
+        )
+
+    def delete_outlier_decision(
+        self,
+        product_id: Uuid,
+        date: Day,
+        *,
+        request_id: str | None = None,
+    ) -> OutlierReset:
+        """Delete an outlier decision.
+
+        product_id: UUID of the product.
+        date: The day.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "DELETE",
+            f"/api/v2/external/forecast/{_path(product_id)}/outliers/{_path(date)}",
+            "Authorization",
+            query={},
             headers={"X-Request-Id": request_id},
             idempotent=True,
         )

@@ -1,6 +1,8 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { decideMatch } from './decideMatch.ts';
+import { decideOutlier } from './decideOutlier.ts';
+import { deleteOutlierDecision } from './deleteOutlierDecision.ts';
 import { getDemand } from './getDemand.ts';
 import { getForecast } from './getForecast.ts';
 import { getOrderCost } from './getOrderCost.ts';
@@ -21,6 +23,8 @@ import { searchProducts } from './searchProducts.ts';
 
 export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   decideMatch,
+  decideOutlier,
+  deleteOutlierDecision,
   getDemand,
   getForecast,
   getOrderCost,

@@ -1,7 +1,7 @@
 // Derived from openapi/external-v2.yaml by `npm run generate`.
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../runtime/client/index.ts';
-import type { DecideMatchData, DecideMatchErrors, DecideMatchResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetForecastData, GetForecastErrors, GetForecastResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, ListStockHealthData, ListStockHealthErrors, ListStockHealthResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses } from './types.gen.ts';
+import type { DecideMatchData, DecideMatchErrors, DecideMatchResponses, DecideOutlierData, DecideOutlierErrors, DecideOutlierResponses, DeleteOutlierDecisionData, DeleteOutlierDecisionErrors, DeleteOutlierDecisionResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetForecastData, GetForecastErrors, GetForecastResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, ListStockHealthData, ListStockHealthErrors, ListStockHealthResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -395,6 +395,45 @@ export class ExternalV2 extends HeyApiClient {
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/forecast/{productId}',
             ...options
+        });
+    }
+    
+    /**
+     * Delete an outlier decision
+     *
+     * Deletes your decision about the day (extension). Whether it is an outlier is then detected automatically. Repeating the request has no effect.
+     *
+     */
+    public deleteOutlierDecision<ThrowOnError extends boolean = true>(options: Options<DeleteOutlierDecisionData, ThrowOnError>): RequestResult<DeleteOutlierDecisionResponses, DeleteOutlierDecisionErrors, ThrowOnError> {
+        return (options.client ?? this.client).delete<DeleteOutlierDecisionResponses, DeleteOutlierDecisionErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/forecast/{productId}/outliers/{date}',
+            ...options
+        });
+    }
+    
+    /**
+     * Confirm or dismiss an outlier
+     *
+     * Records whether a day of the product's sales is an outlier (extension). The next forecast considers it; the recommendation follows within
+     * seconds. Repeating the request changes nothing.
+     *
+     * - A `dismissed` outlier is normal demand and counts. `outliers` of the forecast still lists it.
+     * - A `confirmed` day does not count. You can confirm a day that was not detected.
+     *
+     * A decision about a day of a burst applies to the whole burst; the newest one wins. The day must be in the history of the product: before today
+     * (UTC), not before its first record, and at most 730 days ago.
+     *
+     */
+    public decideOutlier<ThrowOnError extends boolean = true>(options: Options<DecideOutlierData, ThrowOnError>): RequestResult<DecideOutlierResponses, DecideOutlierErrors, ThrowOnError> {
+        return (options.client ?? this.client).put<DecideOutlierResponses, DecideOutlierErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/forecast/{productId}/outliers/{date}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
         });
     }
     

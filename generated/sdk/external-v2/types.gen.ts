@@ -1532,6 +1532,13 @@ export type NewOrderLine = {
 };
 
 /**
+ * Your decision about the day.
+ */
+export type NewOutlierDecision = {
+    decision: OutlierDecision;
+};
+
+/**
  * The `cursor` of the next page, or null on the last page (extension). Each page is equally fast, and no row is skipped or repeated while the
  * catalog changes.
  *
@@ -1841,7 +1848,52 @@ export type OrderUpdatedEvent = {
 };
 
 /**
- * Days that do not count because they sold far more than usual and did not recur, oldest first (extension).
+ * The recorded decision.
+ */
+export type OutlierDecided = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The decision.
+     */
+    data: {
+        productId: Uuid;
+        date: Day;
+        decision: OutlierDecision;
+    };
+};
+
+/**
+ * `confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts.
+ */
+export type OutlierDecision = 'confirmed' | 'dismissed';
+
+/**
+ * The day without a decision.
+ */
+export type OutlierReset = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The day.
+     */
+    data: {
+        productId: Uuid;
+        date: Day;
+        /**
+         * Always `automatic`.
+         */
+        decision: 'automatic';
+    };
+};
+
+/**
+ * Days that sold far more than usual and did not recur, and days that you confirmed as outliers, oldest first (extension). They do not count,
+ * unless you dismissed them.
  */
 export type Outliers = Array<{
     date: Day;
@@ -1853,6 +1905,10 @@ export type Outliers = Array<{
      * Units sold on these days.
      */
     units: Decimal;
+    /**
+     * Your newest decision about these days, or `automatic`. Absent until the next calculation of the product.
+     */
+    decision?: 'automatic' | 'confirmed' | 'dismissed';
 }>;
 
 /**
@@ -4294,6 +4350,151 @@ export type GetForecastResponses = {
 };
 
 export type GetForecastResponse = GetForecastResponses[keyof GetForecastResponses];
+
+export type DeleteOutlierDecisionData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path: {
+        /**
+         * UUID of the product.
+         */
+        productId: Uuid;
+        /**
+         * The day.
+         */
+        date: Day;
+    };
+    query?: never;
+    url: '/api/v2/external/forecast/{productId}/outliers/{date}';
+};
+
+export type DeleteOutlierDecisionErrors = {
+    /**
+     * The product ID is not a UUID, or the date is malformed.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key has only the `read` scope.
+     */
+    403: Problem;
+    /**
+     * The product does not exist or is another company's personal item.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DeleteOutlierDecisionError = DeleteOutlierDecisionErrors[keyof DeleteOutlierDecisionErrors];
+
+export type DeleteOutlierDecisionResponses = {
+    /**
+     * There is no decision about the day.
+     */
+    200: OutlierReset;
+};
+
+export type DeleteOutlierDecisionResponse = DeleteOutlierDecisionResponses[keyof DeleteOutlierDecisionResponses];
+
+export type DecideOutlierData = {
+    /**
+     * The decision.
+     */
+    body: NewOutlierDecision;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path: {
+        /**
+         * UUID of the product.
+         */
+        productId: Uuid;
+        /**
+         * The day.
+         */
+        date: Day;
+    };
+    query?: never;
+    url: '/api/v2/external/forecast/{productId}/outliers/{date}';
+};
+
+export type DecideOutlierErrors = {
+    /**
+     * The body is invalid, or the day is outside of the history of the product.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key has only the `read` scope.
+     */
+    403: Problem;
+    /**
+     * The product does not exist or is another company's personal item.
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DecideOutlierError = DecideOutlierErrors[keyof DecideOutlierErrors];
+
+export type DecideOutlierResponses = {
+    /**
+     * The decision is recorded.
+     */
+    200: OutlierDecided;
+};
+
+export type DecideOutlierResponse = DecideOutlierResponses[keyof DecideOutlierResponses];
 
 export type ListLeadTimesData = {
     body?: never;

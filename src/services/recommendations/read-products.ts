@@ -2,10 +2,12 @@
 
 import { findCompany } from '../../db/accounts/companies.ts';
 import { type ProductSeries, readSeries } from '../../db/demand/demand-series.ts';
+import { readOutlierDecisions } from '../../db/demand/outlier-decisions.ts';
 import { listClientOrderUnits } from '../../db/orders/client-orders.ts';
 import { listOpenOrderUnits } from '../../db/orders/open-orders.ts';
 import { findVisibleProducts, type RecommendedProduct } from '../../db/recommendations/visible-products.ts';
 import { dayNumber } from '../../domain/day.ts';
+import type { DatedDecision } from '../../domain/demand/forecast/outlier-decisions.ts';
 import { historyDays } from '../../domain/demand/sales-history.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
@@ -19,6 +21,7 @@ import { type PlanningContext, planLeadTimes } from '../orders/lead-times.ts';
 /** A product with the input of its recommendation. */
 export interface ProductToCalculate extends RecommendedProduct {
   series: ProductSeries;
+  outlierDecisions: readonly DatedDecision[];
   orderedUnits: OrderedUnits[];
   leadTimes: Record<ShippingMethod, PlannedLeadTime>;
 }
@@ -42,6 +45,7 @@ export async function readProductsToCalculate(
   const day = dayNumber(today);
   const days = { from: day - historyDays, to: day - 1 };
   const series = await readSeries(ctx.db, companyId, [...byId.keys()], days);
+  const decisions = await readOutlierDecisions(ctx.db, companyId, [...byId.keys()]);
   const ordered = await readOrderedUnits(ctx, companyId, [...byId.keys()]);
   const leadTimes = await readLeadTimes(ctx, companyId, new Set(visible.map(({ supplierId }) => supplierId)));
   return series.map((productSeries) => {
@@ -49,6 +53,7 @@ export async function readProductsToCalculate(
     return {
       ...product,
       series: productSeries,
+      outlierDecisions: decisions.get(product.id) ?? [],
       orderedUnits: [...(ordered.get(product.id) ?? []), ...unitsOnOrderElsewhere(productSeries)],
       leadTimes: leadTimes.get(product.supplierId)!,
     };
