@@ -114,6 +114,10 @@ export const operationRequests = (
   getOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
   getDemand: { productId: ['product', (productId) => ({ path: { productId } })] },
   getForecast: { productId: ['product', (productId) => ({ path: { productId } })] },
+  decideOutlier: {
+    productId: ['product', (productId) => ({ path: { productId, date: day }, body: { decision: 'confirmed' } })],
+  },
+  deleteOutlierDecision: { productId: ['product', (productId) => ({ path: { productId, date: day } })] },
   listProductPrices: { productId: ['product', (productId) => ({ path: { productId } })] },
   listEvents: { after: ['event', (after) => ({ query: { after } })] },
   endSession: { sessionId: ['session', (sessionId) => ({ path: { sessionId } })] },
