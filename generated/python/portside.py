@@ -1303,10 +1303,12 @@ class WebhookTestEvent(TypedDict):
 
 
 class AirBridge(TypedDict):
-    """The period that an order by air covers until the next arrival."""
+    """The period that an order by air covers, until the next arrival or the end of the review period."""
 
     until: Day
-    """Arrival of units under way, or the day from which an order placed by sea now is available."""
+    """Arrival of units under way, the day from which an order placed by sea now is available, or the end of the review period if less is needed
+    until then.
+    """
     days: Decimal
     """Days from the calculation to `until`."""
     arrivingBefore: int
@@ -2545,8 +2547,8 @@ class ScenarioExplanation(TypedDict):
     orderUpTo: Decimal
     """Order-up-to level in units."""
     bridge: NotRequired[AirBridge | None]
-    """The arrival up to which an order by air is needed (extension). Null if the order covers the whole review period, and by sea. Absent until
-    the next calculation of the product.
+    """The period that an order by air covers (extension). Null if it covers the whole review period and no sales are lost, and by sea. Absent
+    until the next calculation of the product.
     """
     ordersCounted: list[TransitOrder]
     """Orders expected within the horizon. They count towards the inventory position."""

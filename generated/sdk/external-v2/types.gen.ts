@@ -7,11 +7,13 @@ export type ClientOptions = {
 export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | WebhookTestWebhookRequest;
 
 /**
- * The period that an order by air covers until the next arrival.
+ * The period that an order by air covers, until the next arrival or the end of the review period.
  */
 export type AirBridge = {
     /**
-     * Arrival of units under way, or the day from which an order placed by sea now is available.
+     * Arrival of units under way, the day from which an order placed by sea now is available, or the end of the review period if less is needed
+     * until then.
+     *
      */
     until: Day;
     /**
@@ -2682,8 +2684,8 @@ export type ScenarioExplanation = {
      */
     orderUpTo: Decimal;
     /**
-     * The arrival up to which an order by air is needed (extension). Null if the order covers the whole review period, and by sea. Absent until
-     * the next calculation of the product.
+     * The period that an order by air covers (extension). Null if it covers the whole review period and no sales are lost, and by sea. Absent
+     * until the next calculation of the product.
      *
      */
     bridge?: AirBridge | null;

@@ -80,6 +80,7 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
     airBridge({
       ...{ today, demand, airSafetyStock: safetyStock, airHorizonDays: horizonDays },
       ...{ airLeadTimeDays: toDecimal(leadTimes.air.days), seaHorizonDays: toDecimal(sea.horizonDays) },
+      reviewPeriodDays: input.settings.reviewPeriodDays,
       stockUnits: input.isStockKnown === false ? null : stockUnits,
       ...{ earlierOrders: ordersCounted, laterOrders: ordersNotCounted },
     });

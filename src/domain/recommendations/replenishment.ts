@@ -41,7 +41,7 @@ export interface ScenarioInput {
   unitsPerBox: number | null;
   /** Absent for none. */
   terms?: QuantityTerms;
-  /** Limits the order-up-to level to what is needed until another arrival; absent or null for no limit. */
+  /** Limits the order-up-to level to what is needed until another arrival, without lost sales; absent or null for no limit. */
   findBridge?: (figures: BridgedFigures) => AirBridge | null;
 }
 
@@ -62,7 +62,7 @@ export interface Scenario {
   safetyStock: string;
   reorderPoint: string;
   orderUpTo: string;
-  /** The arrival up to which the order is needed; null if it covers the review period. */
+  /** The period that the order covers; null if it is the whole review period, without lost sales. */
   bridge: AirBridge | null;
   ordersCounted: TransitOrder[];
   ordersNotCounted: TransitOrder[];
