@@ -2456,8 +2456,9 @@ class Recommendation(TypedDict):
     `recommendedMethod` is `recommendedQuantity`. The sum is limited to what the supplier has in stock, air first. Absent until the next calculation of the product.
     """
     lastSafeOrderDate: NotRequired[str | None]
-    """Last day on which an order by `recommendedMethod` arrives before the projected stock runs out at the 10 % quantile (extension). Before
-    `calculationDate`, it is too late. Null if the stock lasts for a year. Absent until the next calculation of the product.
+    """Last day on which an order by `recommendedMethod` arrives before the projected stock runs out, with a probability of 90 % (extension). Demand
+    and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year. Absent until the next calculation of the
+    product.
     """
     explain: NotRequired[Explanation]
     projection: NotRequired[RecommendationProjection]
