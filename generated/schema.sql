@@ -353,7 +353,7 @@ CREATE TABLE audit_entries (
   request_id text NOT NULL,
   CONSTRAINT audit_entries_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT audit_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  CONSTRAINT audit_entries_actor_check CHECK ((actor = ANY (ARRAY['user'::text, 'operator'::text]))),
+  CONSTRAINT audit_entries_actor_check CHECK ((actor = ANY (ARRAY['user'::text, 'operator'::text, 'api_key'::text]))),
   CONSTRAINT audit_entries_check CHECK (((actor = 'user'::text) = (user_id IS NOT NULL)))
 );
 
@@ -492,14 +492,25 @@ CREATE TABLE companies (
   service_level numeric(5,4) NOT NULL DEFAULT 0.95,
   review_period_days integer NOT NULL DEFAULT 30,
   locale text NOT NULL DEFAULT 'en'::text,
+  service_level_a numeric(5,4),
+  service_level_b numeric(5,4),
+  service_level_c numeric(5,4),
+  holding_cost_rate numeric(6,4),
+  shortage_cost_rate numeric(6,4),
   CONSTRAINT companies_pkey PRIMARY KEY (id),
   CONSTRAINT companies_name_key UNIQUE (name),
   CONSTRAINT companies_check CHECK ((((tsp_formula IS NULL) = (tsp_factor IS NULL)) AND ((tsp_formula IS NULL) = (tsp_addend IS NULL)))),
   CONSTRAINT companies_contract_form_check CHECK ((contract_form = ANY (ARRAY['current'::text, 'earlier'::text]))),
+  CONSTRAINT companies_costs_check CHECK (((holding_cost_rate IS NULL) = (shortage_cost_rate IS NULL))),
+  CONSTRAINT companies_holding_cost_rate_check CHECK ((holding_cost_rate > (0)::numeric)),
   CONSTRAINT companies_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'tr'::text, 'ru'::text]))),
   CONSTRAINT companies_name_check CHECK ((name <> ''::text)),
   CONSTRAINT companies_review_period_days_check CHECK (((review_period_days >= 1) AND (review_period_days <= 365))),
+  CONSTRAINT companies_service_level_a_check CHECK (((service_level_a > (0)::numeric) AND (service_level_a < (1)::numeric))),
+  CONSTRAINT companies_service_level_b_check CHECK (((service_level_b > (0)::numeric) AND (service_level_b < (1)::numeric))),
+  CONSTRAINT companies_service_level_c_check CHECK (((service_level_c > (0)::numeric) AND (service_level_c < (1)::numeric))),
   CONSTRAINT companies_service_level_check CHECK (((service_level >= 0.5) AND (service_level <= 0.9999))),
+  CONSTRAINT companies_shortage_cost_rate_check CHECK ((shortage_cost_rate > (0)::numeric)),
   CONSTRAINT companies_tcc_coefficient_check CHECK ((tcc_coefficient > (0)::numeric)),
   CONSTRAINT companies_tsp_addend_check CHECK ((tsp_addend >= (0)::numeric)),
   CONSTRAINT companies_tsp_factor_check CHECK ((tsp_factor > (0)::numeric))
@@ -1052,6 +1063,18 @@ CREATE TABLE product_change_batches (
   CONSTRAINT product_change_batches_pkey PRIMARY KEY (id)
 );
 CREATE INDEX product_change_batches_unpublished ON product_change_batches USING btree (id) WHERE (published_at IS NULL);
+
+CREATE TABLE product_planning (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  service_level numeric(5,4),
+  abc_class_override text,
+  abc_class text,
+  CONSTRAINT product_planning_pkey PRIMARY KEY (company_id, product_id),
+  CONSTRAINT product_planning_abc_class_check CHECK ((abc_class = ANY (ARRAY['A'::text, 'B'::text, 'C'::text]))),
+  CONSTRAINT product_planning_abc_class_override_check CHECK ((abc_class_override = ANY (ARRAY['A'::text, 'B'::text, 'C'::text]))),
+  CONSTRAINT product_planning_service_level_check CHECK (((service_level > (0)::numeric) AND (service_level < (1)::numeric)))
+);
 
 CREATE TABLE product_search (
   product_id uuid NOT NULL,

@@ -61,7 +61,7 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id: string;
       recorded_at: string;
-      actor: 'user' | 'operator';
+      actor: 'user' | 'operator' | 'api_key';
       user_id: string | null;
       actor_name: string;
       action: string;
@@ -73,7 +73,7 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id?: string;
       recorded_at?: string | Date;
-      actor: 'user' | 'operator';
+      actor: 'user' | 'operator' | 'api_key';
       user_id?: string | null;
       actor_name: string;
       action: string;
@@ -253,6 +253,11 @@ declare module 'knex/types/tables.js' {
       service_level: string;
       review_period_days: number;
       locale: 'en' | 'tr' | 'ru';
+      service_level_a: string | null;
+      service_level_b: string | null;
+      service_level_c: string | null;
+      holding_cost_rate: string | null;
+      shortage_cost_rate: string | null;
     }, {
       id?: string;
       name: string;
@@ -271,6 +276,11 @@ declare module 'knex/types/tables.js' {
       service_level?: string | number;
       review_period_days?: number;
       locale?: 'en' | 'tr' | 'ru';
+      service_level_a?: string | number | null;
+      service_level_b?: string | number | null;
+      service_level_c?: string | number | null;
+      holding_cost_rate?: string | number | null;
+      shortage_cost_rate?: string | number | null;
     }>;
     company_shards: Table<{
       company_id: string;
@@ -997,6 +1007,19 @@ declare module 'knex/types/tables.js' {
       unavailable: number;
       changes?: string | null;
       published_at?: string | Date | null;
+    }>;
+    product_planning: Table<{
+      company_id: string;
+      product_id: string;
+      service_level: string | null;
+      abc_class_override: 'A' | 'B' | 'C' | null;
+      abc_class: 'A' | 'B' | 'C' | null;
+    }, {
+      company_id: string;
+      product_id: string;
+      service_level?: string | number | null;
+      abc_class_override?: 'A' | 'B' | 'C' | null;
+      abc_class?: 'A' | 'B' | 'C' | null;
     }>;
     product_search: Table<{
       product_id: string;

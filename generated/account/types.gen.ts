@@ -5,6 +5,11 @@ export type ClientOptions = {
 };
 
 /**
+ * Class of a product by its revenue of the last 365 days.
+ */
+export type AbcClass = 'A' | 'B' | 'C';
+
+/**
  * A key without its secret.
  */
 export type AccountKey = {
@@ -247,15 +252,15 @@ export type AuditEntry = {
     entryId: Uuid;
     recordedAt: Timestamp;
     /**
-     * Whether a user of the company or an operator of the service made the change.
+     * Who made the change: a user of the company, an operator of the service, or an API key.
      */
-    actor: 'user' | 'operator';
+    actor: 'user' | 'operator' | 'api_key';
     /**
-     * The user. Null for an operator.
+     * The user. Null for an operator and for an API key.
      */
     userId: Uuid | null;
     /**
-     * E-mail address of the user, or name of the operator.
+     * E-mail address of the user, name of the operator, or name and ID of the API key.
      */
     actorName: string;
     /**
@@ -454,6 +459,20 @@ export type Commissions = {
          */
         commissions: Array<Commission>;
     };
+};
+
+/**
+ * Costs as shares of the unit cost.
+ */
+export type CostRates = {
+    /**
+     * Cost of holding a unit for a year as a share of its cost.
+     */
+    holdingCostRate: Decimal;
+    /**
+     * Margin lost per unit that is not in stock as a share of its cost.
+     */
+    shortageCostRate: Decimal;
 };
 
 /**
@@ -778,6 +797,18 @@ export type Explanation = {
          * Units per box. Quantities are rounded up to full boxes. Null for no rounding.
          */
         unitsPerBox: number | null;
+        /**
+         * Origin of `serviceLevel`. Missing until the first calculation after this member was introduced.
+         */
+        serviceLevelSource?: 'product' | 'abc_class' | 'costs' | 'company';
+        /**
+         * ABC class of the product. Null before its first classification, and missing like `serviceLevelSource`.
+         */
+        abcClass?: AbcClass | null;
+        /**
+         * Costs that `serviceLevel` follows from. Only with the source `costs`.
+         */
+        costs?: CostRates;
     };
     /**
      * The days that the calculation is based on.

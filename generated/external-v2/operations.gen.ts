@@ -9,6 +9,8 @@ import type {
   GetForecastResponses,
   GetOrderCostData,
   GetOrderCostResponses,
+  GetPlanningSettingsData,
+  GetPlanningSettingsResponses,
   ListCatalogChangesData,
   ListCatalogChangesResponses,
   ListCatalogData,
@@ -19,6 +21,8 @@ import type {
   ListLeadTimesResponses,
   ListMatchesData,
   ListMatchesResponses,
+  ListProductPlanningData,
+  ListProductPlanningResponses,
   ListProductPricesData,
   ListProductPricesResponses,
   ListRecommendationsData,
@@ -29,6 +33,8 @@ import type {
   PushListingsResponses,
   PushPaymentsData,
   PushPaymentsResponses,
+  PushProductPlanningData,
+  PushProductPlanningResponses,
   PushRawSalesData,
   PushRawSalesResponses,
   PushStockData,
@@ -37,6 +43,8 @@ import type {
   QuoteOrderResponses,
   SearchProductsData,
   SearchProductsResponses,
+  SetPlanningSettingsData,
+  SetPlanningSettingsResponses,
 } from './types.gen.ts';
 
 export interface Operations {
@@ -152,6 +160,38 @@ export interface Operations {
     body: undefined;
     response: ListStockHealthResponses[200];
   };
+  /** GET /api/v2/external/planning-settings */
+  getPlanningSettings: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<GetPlanningSettingsData['headers']>;
+    body: undefined;
+    response: GetPlanningSettingsResponses[200];
+  };
+  /** PUT /api/v2/external/planning-settings */
+  setPlanningSettings: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<SetPlanningSettingsData['headers']>;
+    body: SetPlanningSettingsData['body'];
+    response: SetPlanningSettingsResponses[200];
+  };
+  /** GET /api/v2/external/planning-settings/products */
+  listProductPlanning: {
+    path: Record<string, never>;
+    query: NonNullable<ListProductPlanningData['query']>;
+    headers: NonNullable<ListProductPlanningData['headers']>;
+    body: undefined;
+    response: ListProductPlanningResponses[200];
+  };
+  /** POST /api/v2/external/planning-settings/products */
+  pushProductPlanning: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<PushProductPlanningData['headers']>;
+    body: PushProductPlanningData['body'];
+    response: PushProductPlanningResponses[200];
+  };
   /** GET /api/v2/external/demand/{productId} */
   getDemand: {
     path: NonNullable<GetDemandData['path']>;
@@ -201,6 +241,10 @@ export const operationIds = [
   'quoteOrder',
   'listRecommendations',
   'listStockHealth',
+  'getPlanningSettings',
+  'setPlanningSettings',
+  'listProductPlanning',
+  'pushProductPlanning',
   'getDemand',
   'getForecast',
   'listLeadTimes',

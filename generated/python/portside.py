@@ -1302,6 +1302,18 @@ class WebhookTestEvent(TypedDict):
     """The tested endpoint."""
 
 
+AbcClass: TypeAlias = "Literal['A', 'B', 'C']"
+"""Class of a product by its revenue of the last 365 days."""
+
+
+class AbcServiceLevels(TypedDict):
+    """Service levels by ABC class. Null or omitted for `serviceLevel`."""
+
+    A: NotRequired[OptionalServiceLevel]
+    B: NotRequired[OptionalServiceLevel]
+    C: NotRequired[OptionalServiceLevel]
+
+
 class AirBridge(TypedDict):
     """The period that an order by air covers, until the next arrival or the end of the review period."""
 
@@ -1536,6 +1548,15 @@ class ChangedItem(TypedDict):
     availability: NotRequired[Availability]
 
 
+class CostRates(TypedDict):
+    """Costs as shares of the unit cost."""
+
+    holdingCostRate: Decimal
+    """Cost of holding a unit for a year as a share of its cost."""
+    shortageCostRate: Decimal
+    """Margin lost per unit that is not in stock as a share of its cost."""
+
+
 class Demand(TypedDict):
     """Demand for a product in the window, which ends yesterday (UTC), or today if units were sold today."""
 
@@ -1612,6 +1633,12 @@ class ExplanationSettings(TypedDict):
     """Days between two calculations."""
     unitsPerBox: int | None
     """Units per box. Quantities are rounded up to full boxes. Null for no rounding."""
+    serviceLevelSource: NotRequired[Literal["product", "abc_class", "costs", "company"]]
+    """Origin of `serviceLevel`. Missing until the first calculation after this member was introduced."""
+    abcClass: NotRequired[AbcClass | None]
+    """ABC class of the product. Null before its first classification, and missing like `serviceLevelSource`."""
+    costs: NotRequired[CostRates]
+    """Costs that `serviceLevel` follows from. Only with the source `costs`."""
 
 
 class ExplanationHistoryDaysLeftOutItem(TypedDict):
@@ -2095,6 +2122,10 @@ class NewMatchDecision(TypedDict):
     decision: MatchDecision
 
 
+OptionalServiceLevel: TypeAlias = "str | None"
+"""Service level of the class, 0.5 to 0.9999, with at most 4 decimal places. Null or omitted for the level of the company."""
+
+
 class OrderCost(TypedDict):
     """The landed cost of an order."""
 
@@ -2203,6 +2234,92 @@ class PaymentsPush(TypedDict):
     """The payments, in any order. A `paymentId` can occur twice only with the same values."""
 
 
+class PlannedProduct(TypedDict):
+    """A product with settings or an ABC class."""
+
+    productId: Uuid
+    serviceLevel: Decimal | None
+    """Your service level of the product. Null for none."""
+    abcClass: AbcClass | None
+    """Your ABC class of the product. Null for the calculated class."""
+    calculatedAbcClass: AbcClass | None
+    """The ABC class of the last nightly calculation. Null before it."""
+
+
+class PlannedProductsData(TypedDict):
+    """The products."""
+
+    count: int
+    """Number of items in this response."""
+    items: list[PlannedProduct]
+    """The products, ordered by ID."""
+    nextCursor: str | None
+    """The `cursor` of the next page, or null on the last page."""
+
+
+class PlannedProducts(TypedDict):
+    """A page of products with settings or an ABC class."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: PlannedProductsData
+    """The products."""
+
+
+class PlanningCosts(TypedDict):
+    """Costs in place of service levels. The service level is then the critical ratio, bounded to 0.5 to 0.999. With R review period days, it is
+    `shortageCostRate` ÷ (`shortageCostRate` + `holdingCostRate` · R ÷ 365). Null or omitted for service levels. Not together with service levels of
+    ABC classes.
+    """
+
+    holdingCostRate: str
+    """Cost of holding a unit for a year as a share of its cost, more than 0, at most 10, with at most 4 decimal places."""
+    shortageCostRate: str
+    """Margin lost per unit that is not in stock as a share of its cost, more than 0, at most 10, with at most 4 decimal places."""
+
+
+class PlanningSettingsDataAbcServiceLevels(TypedDict):
+    """Service levels by ABC class. Null for `serviceLevel`."""
+
+    A: StoredServiceLevel
+    B: StoredServiceLevel
+    C: StoredServiceLevel
+
+
+class PlanningSettingsData(TypedDict):
+    """The settings."""
+
+    serviceLevel: Decimal
+    """Target share of lead times without a stockout. Not used with `costs`."""
+    reviewPeriodDays: int
+    """Days of demand that an order covers beyond the reorder point."""
+    abcServiceLevels: PlanningSettingsDataAbcServiceLevels
+    """Service levels by ABC class. Null for `serviceLevel`."""
+    costs: CostRates | None
+    """Costs in place of service levels. Null for service levels."""
+    criticalRatio: Decimal | None
+    """The service level that follows from `costs`. Null without costs."""
+
+
+class PlanningSettings(TypedDict):
+    """Planning settings of the company."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: PlanningSettingsData
+    """The settings."""
+
+
+class PlanningSettingsUpdate(TypedDict):
+    """The planning settings. They replace the stored ones."""
+
+    serviceLevel: ServiceLevel
+    reviewPeriodDays: int
+    """Days of demand that an order covers beyond the reorder point."""
+    abcServiceLevels: NotRequired[AbcServiceLevels]
+    costs: NotRequired[PlanningCosts]
+
+
 class PriceBreak(TypedDict):
     """The price of each unit from a quantity on."""
 
@@ -2240,6 +2357,45 @@ class PricePeriod(TypedDict):
     """When the price became the current one. Null if that is not recorded."""
     endedAt: Timestamp | None
     """When the next price replaced it. Null for the current price."""
+
+
+class ProductPlanning(TypedDict):
+    """Your settings of a product. The key is `productId`. They replace the stored settings of the product."""
+
+    productId: Uuid
+    serviceLevel: NotRequired[str | None]
+    """Service level of the product, 0.5 to 0.9999, with at most 4 decimal places. It takes precedence over that of the ABC class, of the company and of
+    `costs`. Null or omitted removes it.
+    """
+    abcClass: NotRequired[Literal["A", "B", "C"] | None]
+    """ABC class of the product in place of the calculated one. Null or omitted for the calculated class."""
+
+
+class ProductPlanningPush(TypedDict):
+    """Up to 1000 products."""
+
+    products: list[ProductPlanning]
+    """The products, in any order."""
+
+
+class ProductPlanningReceiptData(TypedDict):
+    """Counts of records. `received` is the sum of the other two."""
+
+    received: int
+    """Records received."""
+    updated: int
+    """Products with new settings."""
+    unchanged: int
+    """Records that changed nothing."""
+
+
+class ProductPlanningReceipt(TypedDict):
+    """The result of a push. You can repeat a push safely."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: ProductPlanningReceiptData
+    """Counts of records. `received` is the sum of the other two."""
 
 
 class ProductPrices(TypedDict):
@@ -2580,6 +2736,10 @@ class SearchFacets(TypedDict):
     """By currency."""
 
 
+ServiceLevel: TypeAlias = "str"
+"""Target share of lead times without a stockout, 0.5 to 0.9999, with at most 4 decimal places."""
+
+
 class ShippingScenario(TypedDict):
     """The figures for a shipping method. They are numbers here, not decimal strings, as published."""
 
@@ -2699,6 +2859,10 @@ class StockPush(TypedDict):
 
     stock: list[StockObservation]
     """The observations, in any order."""
+
+
+StoredServiceLevel: TypeAlias = "Decimal | None"
+"""Service level of the class. Null for the level of the company."""
 
 
 class TradeTermsMinimumOrder(TypedDict):
@@ -3477,6 +3641,101 @@ class ExternalV2:
             if following is None or following == cursor:
                 return
             cursor = following
+
+    def get_planning_settings(
+        self,
+        *,
+        request_id: str | None = None,
+    ) -> PlanningSettings:
+        """Get planning settings.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/planning-settings",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def set_planning_settings(
+        self,
+        body: PlanningSettingsUpdate,
+        *,
+        request_id: str | None = None,
+    ) -> PlanningSettings:
+        """Set planning settings.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "PUT",
+            "/api/v2/external/planning-settings",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=True,
+        )
+
+    def list_product_planning(
+        self,
+        *,
+        request_id: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> PlannedProducts:
+        """List planning settings of products.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        limit: Maximum number of items.
+        cursor: The `nextCursor` of the previous response. Any other value is rejected with 400.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/planning-settings/products",
+            "Authorization",
+            query={"limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_product_planning(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[PlannedProduct]:
+        """Iterates over the items of `list_product_planning`, page by page."""
+        while True:
+            response = self.list_product_planning(limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
+
+    def push_product_planning(
+        self,
+        body: ProductPlanningPush,
+        *,
+        request_id: str | None = None,
+    ) -> ProductPlanningReceipt:
+        """Push planning settings of products.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/external/planning-settings/products",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=True,
+        )
 
     def get_demand(
         self,

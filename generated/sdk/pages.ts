@@ -8,9 +8,11 @@ import type {
   ListCatalogChangesData,
   ListCatalogData,
   ListEventsData,
+  ListProductPlanningData,
   ListRecommendationsData,
   ListStockHealthData,
   Options as OptionsV2,
+  PlannedProduct,
   Recommendation,
   SearchProductsData,
   StockHealthItem,
@@ -36,6 +38,7 @@ export interface Pages {
   /** Without `limit`, one page has all recommendations. */
   listRecommendations: Paged<OptionsV2<ListRecommendationsData, true>, Recommendation>;
   listStockHealth: Paged<OptionsV2<ListStockHealthData, true>, StockHealthItem>;
+  listProductPlanning: Paged<OptionsV2<ListProductPlanningData, true>, PlannedProduct>;
   /** Ends after the last change. Store the cursor of each page that you processed. */
   listEvents: Paged<OptionsV2<ListEventsData, true>, EventRecord>;
 }
@@ -77,6 +80,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
     listStockHealth: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listStockHealth({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listProductPlanning: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listProductPlanning({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listEvents: ({ query, ...options } = {}) =>

@@ -4,38 +4,46 @@ import { decideMatch } from './decideMatch.ts';
 import { getDemand } from './getDemand.ts';
 import { getForecast } from './getForecast.ts';
 import { getOrderCost } from './getOrderCost.ts';
+import { getPlanningSettings } from './getPlanningSettings.ts';
 import { listCatalog } from './listCatalog.ts';
 import { listCatalogChanges } from './listCatalogChanges.ts';
 import { listEvents } from './listEvents.ts';
 import { listLeadTimes } from './listLeadTimes.ts';
 import { listMatches } from './listMatches.ts';
+import { listProductPlanning } from './listProductPlanning.ts';
 import { listProductPrices } from './listProductPrices.ts';
 import { listRecommendations } from './listRecommendations.ts';
 import { listStockHealth } from './listStockHealth.ts';
 import { pushListings } from './pushListings.ts';
 import { pushPayments } from './pushPayments.ts';
+import { pushProductPlanning } from './pushProductPlanning.ts';
 import { pushRawSales } from './pushRawSales.ts';
 import { pushStock } from './pushStock.ts';
 import { quoteOrder } from './quoteOrder.ts';
 import { searchProducts } from './searchProducts.ts';
+import { setPlanningSettings } from './setPlanningSettings.ts';
 
 export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   decideMatch,
   getDemand,
   getForecast,
   getOrderCost,
+  getPlanningSettings,
   listCatalog,
   listCatalogChanges,
   listEvents,
   listLeadTimes,
   listMatches,
+  listProductPlanning,
   listProductPrices,
   listRecommendations,
   listStockHealth,
   pushListings,
   pushPayments,
+  pushProductPlanning,
   pushRawSales,
   pushStock,
   quoteOrder,
   searchProducts,
+  setPlanningSettings,
 };

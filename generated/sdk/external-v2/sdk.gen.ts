@@ -1,7 +1,7 @@
 // Derived from openapi/external-v2.yaml by `npm run generate`.
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../runtime/client/index.ts';
-import type { DecideMatchData, DecideMatchErrors, DecideMatchResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetForecastData, GetForecastErrors, GetForecastResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, ListStockHealthData, ListStockHealthErrors, ListStockHealthResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses } from './types.gen.ts';
+import type { DecideMatchData, DecideMatchErrors, DecideMatchResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetForecastData, GetForecastErrors, GetForecastResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, GetPlanningSettingsData, GetPlanningSettingsErrors, GetPlanningSettingsResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPlanningData, ListProductPlanningErrors, ListProductPlanningResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, ListStockHealthData, ListStockHealthErrors, ListStockHealthResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushProductPlanningData, PushProductPlanningErrors, PushProductPlanningResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetPlanningSettingsData, SetPlanningSettingsErrors, SetPlanningSettingsResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -361,6 +361,78 @@ export class ExternalV2 extends HeyApiClient {
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/stock-health',
             ...options
+        });
+    }
+    
+    /**
+     * Get planning settings
+     *
+     * Returns the settings that recommendations are calculated with: service levels or costs, and the review period. `serviceLevel` and
+     * `reviewPeriodDays` are also on your account page.
+     *
+     */
+    public getPlanningSettings<ThrowOnError extends boolean = true>(options?: Options<GetPlanningSettingsData, ThrowOnError>): RequestResult<GetPlanningSettingsResponses, GetPlanningSettingsErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<GetPlanningSettingsResponses, GetPlanningSettingsErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/planning-settings',
+            ...options
+        });
+    }
+    
+    /**
+     * Set planning settings
+     *
+     * Replaces the settings that recommendations are calculated with. All products are recalculated within minutes if a setting changes.
+     *
+     * The service level of a product is the first of: its own (`POST /api/v2/external/planning-settings/products`), the critical ratio of `costs`,
+     * that of its ABC class, and `serviceLevel`. You can set either `costs` or service levels of ABC classes.
+     *
+     */
+    public setPlanningSettings<ThrowOnError extends boolean = true>(options: Options<SetPlanningSettingsData, ThrowOnError>): RequestResult<SetPlanningSettingsResponses, SetPlanningSettingsErrors, ThrowOnError> {
+        return (options.client ?? this.client).put<SetPlanningSettingsResponses, SetPlanningSettingsErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/planning-settings',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * List planning settings of products
+     *
+     * Returns your products with settings of their own or an ABC class, ordered by ID. The classes are calculated every day with the recommendations.
+     *
+     */
+    public listProductPlanning<ThrowOnError extends boolean = true>(options?: Options<ListProductPlanningData, ThrowOnError>): RequestResult<ListProductPlanningResponses, ListProductPlanningErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<ListProductPlanningResponses, ListProductPlanningErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/planning-settings/products',
+            ...options
+        });
+    }
+    
+    /**
+     * Push planning settings of products
+     *
+     * Stores the settings of up to 1000 products, all or nothing. A record replaces the settings of its product. The same product with other settings
+     * in one request is an error.
+     *
+     * The service recalculates the recommendations of these products within seconds. Products must be in the shared catalog or your personal items,
+     * now or in the past.
+     *
+     */
+    public pushProductPlanning<ThrowOnError extends boolean = true>(options: Options<PushProductPlanningData, ThrowOnError>): RequestResult<PushProductPlanningResponses, PushProductPlanningErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<PushProductPlanningResponses, PushProductPlanningErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/planning-settings/products',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
         });
     }
     

@@ -7,6 +7,20 @@ export type ClientOptions = {
 export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | WebhookTestWebhookRequest;
 
 /**
+ * Class of a product by its revenue of the last 365 days.
+ */
+export type AbcClass = 'A' | 'B' | 'C';
+
+/**
+ * Service levels by ABC class. Null or omitted for `serviceLevel`.
+ */
+export type AbcServiceLevels = {
+    A?: OptionalServiceLevel;
+    B?: OptionalServiceLevel;
+    C?: OptionalServiceLevel;
+} | null;
+
+/**
  * The period that an order by air covers, until the next arrival or the end of the review period.
  */
 export type AirBridge = {
@@ -499,6 +513,20 @@ export type ChangedItem = {
 };
 
 /**
+ * Costs as shares of the unit cost.
+ */
+export type CostRates = {
+    /**
+     * Cost of holding a unit for a year as a share of its cost.
+     */
+    holdingCostRate: Decimal;
+    /**
+     * Margin lost per unit that is not in stock as a share of its cost.
+     */
+    shortageCostRate: Decimal;
+};
+
+/**
  * The new order in the legacy format.
  */
 export type CreatedOrderSnapshot = {
@@ -760,6 +788,18 @@ export type Explanation = {
          * Units per box. Quantities are rounded up to full boxes. Null for no rounding.
          */
         unitsPerBox: number | null;
+        /**
+         * Origin of `serviceLevel`. Missing until the first calculation after this member was introduced.
+         */
+        serviceLevelSource?: 'product' | 'abc_class' | 'costs' | 'company';
+        /**
+         * ABC class of the product. Null before its first classification, and missing like `serviceLevelSource`.
+         */
+        abcClass?: AbcClass | null;
+        /**
+         * Costs that `serviceLevel` follows from. Only with the source `costs`.
+         */
+        costs?: CostRates;
     };
     /**
      * The days that the calculation is based on.
@@ -1541,6 +1581,11 @@ export type NewOrderLine = {
 export type NextCursor = string | null;
 
 /**
+ * Service level of the class, 0.5 to 0.9999, with at most 4 decimal places. Null or omitted for the level of the company.
+ */
+export type OptionalServiceLevel = string | null;
+
+/**
  * order.cancelled (legacy format)
  *
  * An order was cancelled.
@@ -1929,6 +1974,121 @@ export type PaymentsPush = {
 };
 
 /**
+ * A product with settings or an ABC class.
+ */
+export type PlannedProduct = {
+    productId: Uuid;
+    /**
+     * Your service level of the product. Null for none.
+     */
+    serviceLevel: Decimal | null;
+    /**
+     * Your ABC class of the product. Null for the calculated class.
+     */
+    abcClass: AbcClass | null;
+    /**
+     * The ABC class of the last nightly calculation. Null before it.
+     */
+    calculatedAbcClass: AbcClass | null;
+};
+
+/**
+ * A page of products with settings or an ABC class.
+ */
+export type PlannedProducts = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The products.
+     */
+    data: {
+        /**
+         * Number of items in this response.
+         */
+        count: number;
+        /**
+         * The products, ordered by ID.
+         */
+        items: Array<PlannedProduct>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * Costs in place of service levels. The service level is then the critical ratio, bounded to 0.5 to 0.999. With R review period days, it is
+ * `shortageCostRate` ÷ (`shortageCostRate` + `holdingCostRate` · R ÷ 365). Null or omitted for service levels. Not together with service levels of
+ * ABC classes.
+ *
+ */
+export type PlanningCosts = {
+    /**
+     * Cost of holding a unit for a year as a share of its cost, more than 0, at most 10, with at most 4 decimal places.
+     */
+    holdingCostRate: string;
+    /**
+     * Margin lost per unit that is not in stock as a share of its cost, more than 0, at most 10, with at most 4 decimal places.
+     */
+    shortageCostRate: string;
+} | null;
+
+/**
+ * Planning settings of the company.
+ */
+export type PlanningSettings = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The settings.
+     */
+    data: {
+        /**
+         * Target share of lead times without a stockout. Not used with `costs`.
+         */
+        serviceLevel: Decimal;
+        /**
+         * Days of demand that an order covers beyond the reorder point.
+         */
+        reviewPeriodDays: number;
+        /**
+         * Service levels by ABC class. Null for `serviceLevel`.
+         */
+        abcServiceLevels: {
+            A: StoredServiceLevel;
+            B: StoredServiceLevel;
+            C: StoredServiceLevel;
+        };
+        /**
+         * Costs in place of service levels. Null for service levels.
+         */
+        costs: CostRates | null;
+        /**
+         * The service level that follows from `costs`. Null without costs.
+         */
+        criticalRatio: Decimal | null;
+    };
+};
+
+/**
+ * The planning settings. They replace the stored ones.
+ */
+export type PlanningSettingsUpdate = {
+    serviceLevel: ServiceLevel;
+    /**
+     * Days of demand that an order covers beyond the reorder point.
+     */
+    reviewPeriodDays: number;
+    abcServiceLevels?: AbcServiceLevels;
+    costs?: PlanningCosts;
+};
+
+/**
  * The price of each unit from a quantity on.
  */
 export type PriceBreak = {
@@ -2022,6 +2182,60 @@ export type Problem = {
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
 export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+
+/**
+ * Your settings of a product. The key is `productId`. They replace the stored settings of the product.
+ */
+export type ProductPlanning = {
+    productId: Uuid;
+    /**
+     * Service level of the product, 0.5 to 0.9999, with at most 4 decimal places. It takes precedence over that of the ABC class, of the company and of
+     * `costs`. Null or omitted removes it.
+     *
+     */
+    serviceLevel?: string | null;
+    /**
+     * ABC class of the product in place of the calculated one. Null or omitted for the calculated class.
+     */
+    abcClass?: 'A' | 'B' | 'C' | null;
+};
+
+/**
+ * Up to 1000 products.
+ */
+export type ProductPlanningPush = {
+    /**
+     * The products, in any order.
+     */
+    products: Array<ProductPlanning>;
+};
+
+/**
+ * The result of a push. You can repeat a push safely.
+ */
+export type ProductPlanningReceipt = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * Counts of records. `received` is the sum of the other two.
+     */
+    data: {
+        /**
+         * Records received.
+         */
+        received: number;
+        /**
+         * Products with new settings.
+         */
+        updated: number;
+        /**
+         * Records that changed nothing.
+         */
+        unchanged: number;
+    };
+};
 
 /**
  * The price change of a product.
@@ -2743,6 +2957,11 @@ export type SearchFacets = {
 };
 
 /**
+ * Target share of lead times without a stockout, 0.5 to 0.9999, with at most 4 decimal places.
+ */
+export type ServiceLevel = string;
+
+/**
  * Shipping method, or null if it is not known.
  */
 export type ShippingMethod = 'sea' | 'air' | null;
@@ -2952,6 +3171,11 @@ export type StockPush = {
      */
     stock: Array<StockObservation>;
 };
+
+/**
+ * Service level of the class. Null for the level of the company.
+ */
+export type StoredServiceLevel = Decimal | null;
 
 /**
  * ISO 8601 timestamp in UTC.
@@ -4161,6 +4385,260 @@ export type ListStockHealthResponses = {
 };
 
 export type ListStockHealthResponse = ListStockHealthResponses[keyof ListStockHealthResponses];
+
+export type GetPlanningSettingsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/planning-settings';
+};
+
+export type GetPlanningSettingsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetPlanningSettingsError = GetPlanningSettingsErrors[keyof GetPlanningSettingsErrors];
+
+export type GetPlanningSettingsResponses = {
+    /**
+     * The settings.
+     */
+    200: PlanningSettings;
+};
+
+export type GetPlanningSettingsResponse = GetPlanningSettingsResponses[keyof GetPlanningSettingsResponses];
+
+export type SetPlanningSettingsData = {
+    /**
+     * The settings.
+     */
+    body: PlanningSettingsUpdate;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/planning-settings';
+};
+
+export type SetPlanningSettingsErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key has only the `read` scope.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type SetPlanningSettingsError = SetPlanningSettingsErrors[keyof SetPlanningSettingsErrors];
+
+export type SetPlanningSettingsResponses = {
+    /**
+     * The settings are stored.
+     */
+    200: PlanningSettings;
+};
+
+export type SetPlanningSettingsResponse = SetPlanningSettingsResponses[keyof SetPlanningSettingsResponses];
+
+export type ListProductPlanningData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Maximum number of items.
+         */
+        limit?: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/planning-settings/products';
+};
+
+export type ListProductPlanningErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListProductPlanningError = ListProductPlanningErrors[keyof ListProductPlanningErrors];
+
+export type ListProductPlanningResponses = {
+    /**
+     * The products. The list is empty before the first calculation.
+     */
+    200: PlannedProducts;
+};
+
+export type ListProductPlanningResponse = ListProductPlanningResponses[keyof ListProductPlanningResponses];
+
+export type PushProductPlanningData = {
+    /**
+     * The products.
+     */
+    body: ProductPlanningPush;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/planning-settings/products';
+};
+
+export type PushProductPlanningErrors = {
+    /**
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: RecordsProblem | Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key has only the `read` scope.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type PushProductPlanningError = PushProductPlanningErrors[keyof PushProductPlanningErrors];
+
+export type PushProductPlanningResponses = {
+    /**
+     * The settings are stored.
+     */
+    200: ProductPlanningReceipt;
+};
+
+export type PushProductPlanningResponse = PushProductPlanningResponses[keyof PushProductPlanningResponses];
 
 export type GetDemandData = {
     body?: never;

@@ -14,7 +14,18 @@ import { normalQuantile } from './normal-quantile.ts';
 /** Days between two calculations, added to the lead time because an order can be placed only at a calculation. */
 const calculationIntervalDays = 1;
 
-/** Planning settings of a company. */
+/** Classes of products by revenue; A has the largest. */
+export type AbcClass = 'A' | 'B' | 'C';
+
+/** The costs of a company that has no service levels, decimal strings. */
+export interface CostRates {
+  /** Cost of holding a unit for a year, as a share of its cost. */
+  holdingCostRate: string;
+  /** Margin lost per unit that is not in stock, as a share of its cost. */
+  shortageCostRate: string;
+}
+
+/** Planning settings of a product. */
 export interface PlanSettings {
   /** Target share of replenishment cycles without a stockout, a decimal string between 0 and 1. */
   serviceLevel: string;
@@ -23,6 +34,12 @@ export interface PlanSettings {
   /** Days of demand that an order covers beyond the reorder point. */
   reviewPeriodDays: number;
   calculationIntervalDays: number;
+  /** Where the service level is from; absent for settings of the company without products. */
+  serviceLevelSource?: 'product' | 'abc_class' | 'costs' | 'company';
+  /** Null before the first classification of the product. */
+  abcClass?: AbcClass | null;
+  /** The costs that the service level follows from; absent for other sources. */
+  costs?: CostRates;
 }
 
 /** Input of the figures of one shipping method. */
@@ -71,7 +88,7 @@ export interface Scenario {
   recommendedQuantity: number;
 }
 
-/** Returns a company's planning settings. Throws a RangeError unless the service level is between 0 and 1. */
+/** Returns planning settings. Throws a RangeError unless the service level is between 0 and 1. */
 export function planSettings(serviceLevel: string, reviewPeriodDays: number): PlanSettings {
   const z = formatDecimal(normalQuantile(Number(serviceLevel)));
   return { serviceLevel, z, reviewPeriodDays, calculationIntervalDays };
