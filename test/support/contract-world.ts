@@ -120,6 +120,7 @@ async function sendExamples({ db, url, companyId, keys }: Means): Promise<void> 
   await push('/api/v2/external/sales', 'RawSalesPush');
   await push('/api/v2/external/stock', 'StockPush');
   await push('/api/v2/external/products', 'ListingsPush');
+  await push('/api/v2/external/planning-settings/products', 'ProductPlanningPush');
 }
 
 function preparations(means: Means): ContractWorld['preparations'] {

@@ -382,7 +382,7 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Set planning settings
      *
-     * Replaces the settings that recommendations are calculated with. All products are recalculated within minutes if a setting changes.
+     * Replaces the planning settings. If a setting changes, the recalculation of all products starts within seconds.
      *
      * The service level of a product is the first of: its own (`POST /api/v2/external/planning-settings/products`), the critical ratio of `costs`,
      * that of its ABC class, and `serviceLevel`. You can set either `costs` or service levels of ABC classes.

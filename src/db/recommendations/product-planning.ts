@@ -46,7 +46,7 @@ export async function listProductPlanning(
 ): Promise<{ rows: PlannedProduct[]; next: string | null }> {
   const known = db('product_planning')
     .where({ company_id: companyId })
-    .whereRaw('num_nonnulls(service_level, abc_class_override, abc_class) > 0');
+    .whereRaw('coalesce(service_level::text, abc_class_override, abc_class) IS NOT NULL');
   const rows = await (after === undefined ? known : known.where('product_id', '>', after))
     .orderBy('product_id')
     .limit(limit + 1)
@@ -74,7 +74,7 @@ export async function storeProductSettings(
          SELECT shard.company_id, product_id, service_level, abc_class
          FROM ${companyShard}, unnest(:productIds::uuid[], :serviceLevels::numeric[], :abcClasses::text[])
            AS sent (product_id, service_level, abc_class)
-         WHERE num_nonnulls(service_level, abc_class) > 0 OR EXISTS (
+         WHERE service_level IS NOT NULL OR abc_class IS NOT NULL OR EXISTS (
            SELECT FROM product_planning p WHERE p.company_id = :companyId AND p.product_id = sent.product_id)
          ORDER BY product_id
          ON CONFLICT (company_id, product_id) DO UPDATE
