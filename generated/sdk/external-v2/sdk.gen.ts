@@ -384,8 +384,8 @@ export class ExternalV2 extends HeyApiClient {
      *
      * Replaces the planning settings. If a setting changes, the recalculation of all products starts within seconds.
      *
-     * The service level of a product is the first of: its own (`POST /api/v2/external/planning-settings/products`), the critical ratio of `costs`,
-     * that of its ABC class, and `serviceLevel`. You can set either `costs` or service levels of ABC classes.
+     * You can set either `costs` or service levels of ABC classes. Service levels of products take precedence over both: see
+     * `POST /api/v2/external/planning-settings/products`.
      *
      */
     public setPlanningSettings<ThrowOnError extends boolean = true>(options: Options<SetPlanningSettingsData, ThrowOnError>): RequestResult<SetPlanningSettingsResponses, SetPlanningSettingsErrors, ThrowOnError> {
