@@ -78,8 +78,15 @@ describe('ABC classes', () => {
       { ...sale, product_id: reported },
       { ...sale, product_id: cheap },
     ]);
+    // Its first day is 366 days ago, and does not count.
+    const reordered = await addSold(id, []);
+    await db('products').where({ id: reordered }).update({ price: 1, currency: 'TRY' });
+    const levels = { quantity: 0, current_stock: 0, sent_at: new Date(), push_id: 1, last_day: ago(1) };
+    const sales_history = [900_000, ...steadily(1, 365)];
+    await db('smart_reorder_products').insert({ company_id: id, product_id: reordered, ...levels, sales_history });
     await planRun(db, today());
-    assert.deepEqual(await classes(id), { [reported]: 'A', [cheap]: 'C', [none]: 'C' });
+    // 365, 200 and 4 TRY: the first has 64 % of the revenue, both have 99 %.
+    assert.deepEqual(await classes(id), { [reordered]: 'A', [reported]: 'A', [cheap]: 'C', [none]: 'C' });
   });
 
   it('stay the same in a repeated run, and keep settings of products and other companies', async () => {

@@ -96,7 +96,7 @@ export async function storeProductSettings(
 
 /** Products with demand data, and their revenue in TRY of the days from `:from` to `:to`. */
 const revenues = `
-  SELECT series.product_id, greatest(priced.revenue, units.quantity * product.price * rate.try_rate, 0) AS revenue
+  SELECT series.company_id, series.product_id, greatest(priced.revenue, units.quantity * product.price * rate.try_rate, 0) AS revenue
   FROM demand_series series
   LEFT JOIN (
     SELECT product_id, sum(d.revenue * r.try_rate) AS revenue FROM sales_days d JOIN current_rates r ON r.currency = d.currency
@@ -128,16 +128,16 @@ export async function classifyProducts(
 ): Promise<void> {
   await db.raw(
     `WITH revenues AS MATERIALIZED (${revenues}), ranked AS (
-       SELECT product_id, revenue, sum(revenue) OVER () AS total, coalesce(sum(revenue) OVER (
+       SELECT company_id, product_id, revenue, sum(revenue) OVER () AS total, coalesce(sum(revenue) OVER (
          ORDER BY revenue DESC, product_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS before
        FROM revenues
      ), classified AS (
-       SELECT product_id, CASE WHEN revenue = 0 THEN 'C' WHEN before < total * :a::numeric THEN 'A'
+       SELECT company_id, product_id, CASE WHEN revenue = 0 THEN 'C' WHEN before < total * :a::numeric THEN 'A'
          WHEN before < total * :b::numeric THEN 'B' ELSE 'C' END AS abc_class
        FROM ranked
      )
      INSERT INTO product_planning AS known (company_id, product_id, abc_class)
-     SELECT shard.company_id, product_id, abc_class FROM ${companyShard}, classified ORDER BY product_id
+     SELECT company_id, product_id, abc_class FROM classified ORDER BY product_id
      ON CONFLICT (company_id, product_id) DO UPDATE SET abc_class = excluded.abc_class
      WHERE known.abc_class IS DISTINCT FROM excluded.abc_class`,
     { companyId, ...days, a: abcShares.A, b: abcShares.B },

@@ -212,6 +212,8 @@ describe('GET /api/v2/external/recommendations', async () => {
       reviewPeriodDays: 10,
       calculationIntervalDays: 1,
       unitsPerBox: null,
+      serviceLevelSource: 'company',
+      abcClass: null,
     });
     const { orderUpTo, reorderPoint } = explain.scenarios.sea;
     assert.equal((Number(orderUpTo) - Number(reorderPoint)).toFixed(4), '100.0000');
