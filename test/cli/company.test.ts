@@ -66,7 +66,7 @@ test('sets and shows the recommendation targets', async () => {
 });
 
 test('sets a configured plan', async () => {
-  await json('company', 'create', 'Classified');
+  await json('company', 'create', 'Planned');
   const env = { RATE_LIMIT_PLANS: '{"gold":[{"name":"hour","limit":9000,"seconds":3600}]}' };
   const set = await runCli(url, ['company', 'set', 'Planned', '--plan', 'gold', '--json'], { env });
   assert.equal(JSON.parse(set.stdout).plan, 'gold');
@@ -85,7 +85,7 @@ test('lists companies as a table, or as JSON', async () => {
 });
 
 test('shows service levels of ABC classes, and costs in their place', async () => {
-  const { id } = await json('company', 'create', 'Classified');
+  const { id } = await json('company', 'create', 'By class');
   const shown = async () => (await runCli(url, ['company', 'show', id])).stdout;
   const change = async (row: object) => await db('companies').where({ id }).update(row);
   await change({ service_level_a: '0.98', service_level_c: '0.9' });
