@@ -29,6 +29,7 @@ const distributed = [
   ...['stock_observations', 'stock_observation_history', 'stock_days'],
   ...['smart_reorders', 'smart_reorder_products', 'smart_reorder_history', 'demand_series'],
   ...['products_to_recalculate', 'recommendations', 'recommendation_history', 'recommendation_pieces'],
+  'purchase_plans',
   'marketplace_commissions',
   // Listings and their matches; feeds; the audit log.
   ...['listings', 'listing_history', 'match_candidates', 'match_decisions', 'matching_progress'],
