@@ -9,8 +9,9 @@ import { hashJson } from '../../domain/canonical-json.ts';
 import { invalidRequestError } from '../../domain/errors.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { toMoney } from '../../domain/pricing/money.ts';
+import type { PlanRequest } from '../../domain/recommendations/plans/plan-changes.ts';
 import type { PlanNeed } from '../../domain/recommendations/plans/plan-need.ts';
-import { type PlanRequest, planPurchase } from '../../domain/recommendations/plans/purchase-plan.ts';
+import { planPurchase } from '../../domain/recommendations/plans/purchase-plan.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { runIdempotent } from '../idempotency.ts';
 

@@ -1,6 +1,6 @@
 // The lines and limits of a purchase plan, and the check that a selection is within them.
 
-/** A quantity in which a line can be ordered. Amounts are integers, so that sums are exact. */
+/** A quantity in which a line can be ordered. Amounts are integers, so that sums are exact; the value is not. */
 export interface QuantityOption {
   quantity: number;
   /** What it uses of the budget. */

@@ -54,24 +54,22 @@ export function quantityOptions(
   measures: UnitMeasures,
 ): QuantityOption[] {
   const nothing = { quantity: 0, cost: 0, amount: 0, weight: 0, volume: 0, value: 0 };
-  let previous: QuantityOption = nothing;
   const options = [nothing];
+  const unitValue = Number(terms.price) * measures.tryRate * 100;
+  let worth = 0;
   for (const quantity of orderableQuantities(need, terms)) {
     const price = toMoney(unitPrice(terms, quantity));
-    const worth = unitsWorth(quantity, need) * Number(terms.price) * measures.tryRate * 100;
-    const completed =
-      previous.value + (quantity - previous.quantity) * Number(terms.price) * measures.tryRate * completionValue * 100;
-    const isRecommended = quantity <= need.recommendedQuantity;
-    previous = {
+    const completed = worth + (quantity - options.at(-1)!.quantity) * completionValue;
+    const units = unitsWorth(quantity, need);
+    worth = quantity <= need.recommendedQuantity ? Math.max(units, completed) : units;
+    options.push({
       quantity,
       cost: price.times(quantity).times(measures.budgetRate).times(100).ceil().toNumber(),
       amount: price.times(quantity).times(100).floor().toNumber(),
       weight: integerUse(measures.weightKg, quantity, 1_000_000),
       volume: integerUse(measures.volumeCm3, quantity, 1_000),
-      // Less is paid per unit beyond a price break: what the price break saves is added to the value.
-      value: Math.round((isRecommended ? Math.max(worth, completed) : worth) + savings(terms, quantity, measures)),
-    };
-    options.push(previous);
+      value: worth * unitValue + savings(terms, quantity, need.recommendedQuantity) * measures.tryRate * 100,
+    });
   }
   return options;
 }
@@ -80,8 +78,12 @@ function integerUse(perUnit: string | null, quantity: number, scale: number): nu
   return perUnit === null ? 0 : toMoney(perUnit).times(quantity).times(scale).ceil().toNumber();
 }
 
-function savings(terms: PricedTerms, quantity: number, { tryRate }: UnitMeasures): number {
-  return toMoney(terms.price).minus(unitPrice(terms, quantity)).times(quantity).times(tryRate).times(100).toNumber();
+/** Returns what a price break saves on the units that would be ordered anyway. Further units only order earlier what sells later. */
+function savings(terms: PricedTerms, quantity: number, recommendedQuantity: number): number {
+  return toMoney(terms.price)
+    .minus(unitPrice(terms, quantity))
+    .times(Math.min(quantity, recommendedQuantity))
+    .toNumber();
 }
 
 /** Returns the quantities above 0, ascending: multiples of the terms, the recommended one, and those of price breaks. */
