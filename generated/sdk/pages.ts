@@ -9,8 +9,10 @@ import type {
   ListCatalogData,
   ListEventsData,
   ListRecommendationsData,
+  ListPurchasePlansData,
   ListStockHealthData,
   Options as OptionsV2,
+  PurchasePlanRow,
   Recommendation,
   SearchProductsData,
   StockHealthItem,
@@ -35,6 +37,8 @@ export interface Pages {
   listCatalogChanges: Paged<OptionsV2<ListCatalogChangesData, true>, CatalogChange>;
   /** Without `limit`, one page has all recommendations. */
   listRecommendations: Paged<OptionsV2<ListRecommendationsData, true>, Recommendation>;
+  /** Newest first. */
+  listPurchasePlans: Paged<OptionsV2<ListPurchasePlansData, true>, PurchasePlanRow>;
   listStockHealth: Paged<OptionsV2<ListStockHealthData, true>, StockHealthItem>;
   /** Ends after the last change. Store the cursor of each page that you processed. */
   listEvents: Paged<OptionsV2<ListEventsData, true>, EventRecord>;
@@ -72,6 +76,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
     listRecommendations: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listRecommendations({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listPurchasePlans: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listPurchasePlans({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listStockHealth: ({ query, ...options } = {}) =>
