@@ -3711,25 +3711,19 @@ class ExternalV2:
         body: NewPurchasePlan,
         *,
         request_id: str | None = None,
-        idempotency_key: str | None = None,
     ) -> PurchasePlan:
         """Create a purchase plan.
 
         request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
-        idempotency_key: A unique value of up to 255 characters that makes retries safe for 24 hours.
-
-        - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
-        - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
-        - No key: every request creates new orders.
         """
         return self._transport.send(
             "POST",
             "/api/v2/external/purchase-plans",
             "Authorization",
             query={},
-            headers={"X-Request-Id": request_id, "Idempotency-Key": idempotency_key},
+            headers={"X-Request-Id": request_id},
             body=body,
-            idempotent=False,
+            idempotent=True,
         )
 
     def get_purchase_plan(

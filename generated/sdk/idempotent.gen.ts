@@ -10,4 +10,5 @@ export const idempotentPosts: ReadonlySet<string> = new Set([
   '/api/v2/external/stock',
   '/api/v2/external/orders/{ref}/payments',
   '/api/v2/external/orders/quote',
+  '/api/v2/external/purchase-plans',
 ]);

@@ -47,8 +47,12 @@ for (const name of publishedNames.filter((name) => name !== 'account' && name !=
   });
 }
 
-/** The only sample that must fail: the signature in the example does not match the body. */
-const expectedErrors: Record<string, RegExp> = { receiveWebhook: /401|UNAUTHORIZED|INVALID_SIGNATURE/ };
+/** The samples that must fail: the signature in the example does not match the body, and there is no plan with the ID of the example. */
+const expectedErrors: Record<string, RegExp> = {
+  receiveWebhook: /401|UNAUTHORIZED|INVALID_SIGNATURE/,
+  getPurchasePlan: /404|NOT_FOUND/,
+  orderPurchasePlan: /404|NOT_FOUND/,
+};
 
 describe('code samples', async () => {
   const service = await startService();

@@ -64,6 +64,8 @@ interface Means {
 
 const orders = '/api/v1/external/orders';
 const orderNumber = 'ORD-7K3M9QX2VB';
+const planId = '01a2fd63-3f92-7855-a38c-49bbfc4c9001';
+const digest = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const white = '01a09f70-be37-71bf-b100-e16f764d5b04';
 const stand = '01a09f70-be37-7773-8424-5dcd622accb7';
 const runner = '01a0a908-abb4-74a9-8e6b-ce172e76e26c';
@@ -81,6 +83,7 @@ export async function createWorld(service: Service, url: string): Promise<Contra
   await sendExamples(means);
   await matchCompany(ctx, companyId);
   await calculateProducts(ctx, companyId, [white, stand, runner]);
+  await createPlan(means);
   await service.settled();
   return { ctx, companyId, keys, preparations: preparations(means), errors: errors(means) };
 }
@@ -122,6 +125,18 @@ async function sendExamples({ db, url, companyId, keys }: Means): Promise<void> 
   await push('/api/v2/external/products', 'ListingsPush');
 }
 
+/** Creates a plan of what is due, with the documented ID and digest. */
+async function createPlan({ db, url, companyId, keys }: Means): Promise<void> {
+  const response = await post(`${url}/api/v2/external/purchase-plans`, keys.plain, {});
+  const { data } = (await response.json()) as ServiceResponse['body'];
+  if (data.orders.length === 0) throw new Error('no product of the examples is due');
+  await db('purchase_plans').where({ company_id: companyId, id: data.planId }).update({ id: planId, digest });
+}
+
+async function reopenPlan({ db, companyId }: Means): Promise<void> {
+  await db('purchase_plans').where({ company_id: companyId, id: planId }).update({ ordered_at: null });
+}
+
 function preparations(means: Means): ContractWorld['preparations'] {
   const before: Record<string, string> = {
     part_paid: 'created',
@@ -137,6 +152,7 @@ function preparations(means: Means): ContractWorld['preparations'] {
       if (status === 'cancelled') request.key = means.keys.manager;
       await putIntoStatus(means, before[status] ?? 'created');
     },
+    orderPurchasePlan: () => reopenPlan(means),
     // One of the three optional parameters is required.
     searchProducts({ query }) {
       // `text` excludes the others. It finds several products.
@@ -163,6 +179,15 @@ function errors(means: Means): ContractWorld['errors'] {
         const other = { items: [{ productId: white, quantity: 2 }] };
         await post(means.url + orders, means.keys.plain, other, request.headers);
       },
+    },
+    orderPurchasePlan: {
+      async IDEMPOTENCY_KEY_REUSED(request) {
+        request.headers['Idempotency-Key'] = 'plan reused';
+        await reopenPlan(means);
+        const plan = `/api/v2/external/purchase-plans/${planId}/orders`;
+        await post(means.url + plan, means.keys.plain, { digest, comment: 'another' }, request.headers);
+      },
+      PLAN_OUTDATED: (request) => Object.assign(request, { body: JSON.stringify({ digest: 'a'.repeat(64) }) }),
     },
     quoteOrder: { INVALID_ORDER_LINES: unknownProduct },
     updateOrderStatus: {

@@ -368,7 +368,8 @@ export class ExternalV2 extends HeyApiClient {
      * recommended quantity has a reason. Nothing is ordered: order the plan with `POST /api/v2/external/purchase-plans/{planId}/orders`.
      *
      * Under a limit, units that are most likely to be needed come first. An order below the supplier's minimum order is raised with more units of
-     * its products, at most twice the recommended quantity, or left out. A plan has the 500 most urgent lines and can be ordered for 7 days.
+     * its products, at most twice the recommended quantity, or left out. A plan has the 500 most urgent lines and can be ordered for 7 days. A repeated request
+     * creates another plan.
      *
      */
     public createPurchasePlan<ThrowOnError extends boolean = true>(options: Options<CreatePurchasePlanData, ThrowOnError>): RequestResult<CreatePurchasePlanResponses, CreatePurchasePlanErrors, ThrowOnError> {
@@ -399,9 +400,9 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Order a purchase plan
      *
-     * Places all orders of the plan in one transaction, and returns the plan with `placedOrders`. A plan can be ordered once. It is rejected with
-     * `PLAN_OUTDATED` if a recommended quantity, a price, the terms or the stock of the supplier have changed so that it no longer fits; `details` has
-     * the changes.
+     * Places all orders of the plan in one transaction, and returns the plan with `placedOrders`. A plan can be ordered once. If a recommended
+     * quantity, a price, the terms or the stock of the supplier have changed so that the plan no longer fits, it is rejected with `PLAN_OUTDATED`.
+     * `details` has the changes.
      *
      */
     public orderPurchasePlan<ThrowOnError extends boolean = true>(options: Options<OrderPurchasePlanData, ThrowOnError>): RequestResult<OrderPurchasePlanResponses, OrderPurchasePlanErrors, ThrowOnError> {

@@ -4526,15 +4526,6 @@ export type CreatePurchasePlanData = {
          *
          */
         'X-Request-Id'?: string;
-        /**
-         * A unique value of up to 255 characters that makes retries safe for 24 hours.
-         *
-         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
-         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
-         * - No key: every request creates new orders.
-         *
-         */
-        'Idempotency-Key'?: string;
     };
     path?: never;
     query?: never;
@@ -4543,11 +4534,8 @@ export type CreatePurchasePlanData = {
 
 export type CreatePurchasePlanErrors = {
     /**
-     * Nothing was stored.
-     *
      * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
      * - `MALFORMED_JSON`: the body is not valid JSON.
-     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
      *
      */
     400: Problem;

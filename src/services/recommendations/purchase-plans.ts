@@ -12,8 +12,7 @@ import { toMoney } from '../../domain/pricing/money.ts';
 import type { PlanRequest } from '../../domain/recommendations/plans/plan-changes.ts';
 import type { PlanNeed } from '../../domain/recommendations/plans/plan-need.ts';
 import { planPurchase } from '../../domain/recommendations/plans/purchase-plan.ts';
-import type { Transaction } from '../../postgres/connection.ts';
-import { runIdempotent } from '../idempotency.ts';
+import type { Database } from '../../postgres/connection.ts';
 
 /** Days in which a plan can be ordered. */
 const validDays = 7;
@@ -27,25 +26,9 @@ export interface PurchasePlanRequest extends PlanRequest {
   shippingMethod?: ShippingMethod | undefined;
 }
 
-/**
- * Creates and returns a plan of what is due; `replayed` if an earlier request with the same idempotency key created it. Throws
- * INVALID_REQUEST for a budget in a currency without an exchange rate, and IDEMPOTENCY_KEY_REUSED.
- */
+/** Creates and returns a plan of what is due. Throws INVALID_REQUEST for a budget in a currency without an exchange rate. */
 export async function createPurchasePlan(
   { db }: Pick<Context, 'db'>,
-  company: Pick<Company, 'id' | 'locale'>,
-  request: PurchasePlanRequest,
-  idempotencyKey?: string,
-): Promise<{ plan: StoredPlan; replayed: boolean }> {
-  const idempotent = { companyId: company.id, idempotencyKey, operation: 'createPurchasePlan', request };
-  const { result, replayed } = await db.transaction((trx) =>
-    runIdempotent(trx, idempotent, () => planDue(trx, company, request)),
-  );
-  return { plan: result, replayed };
-}
-
-async function planDue(
-  db: Transaction,
   company: Pick<Company, 'id' | 'locale'>,
   { productIds, supplierIds, shippingMethod, ...limits }: PurchasePlanRequest,
 ): Promise<StoredPlan> {
@@ -58,7 +41,7 @@ async function planDue(
   return (await findPlan(db, company.id, id))!;
 }
 
-async function budgetRate(db: Transaction, currency: string | undefined): Promise<string> {
+async function budgetRate(db: Database, currency: string | undefined): Promise<string> {
   if (currency === undefined) return '1';
   const rate = await findCurrentRate(db, currency);
   if (rate === undefined) throw invalidRequestError(['/budget/currency: must be a currency with an exchange rate']);
