@@ -12,6 +12,7 @@ import { addProduct, addSupplier } from './catalog.ts';
 import { documents } from './contract.ts';
 import type { UntypedDatabase } from './database.ts';
 import { addEndpoint, changeCompany } from './fixtures.ts';
+import { steadily, storeDemand } from './recommendations.ts';
 import type { Service, ServiceResponse } from './service.ts';
 
 /** A request before it is sent. */
@@ -83,7 +84,7 @@ export async function createWorld(service: Service, url: string): Promise<Contra
   await sendExamples(means);
   await matchCompany(ctx, companyId);
   await calculateProducts(ctx, companyId, [white, stand, runner]);
-  await createPlan(means);
+  await createPlan(service, means);
   await service.settled();
   return { ctx, companyId, keys, preparations: preparations(means), errors: errors(means) };
 }
@@ -125,11 +126,16 @@ async function sendExamples({ db, url, companyId, keys }: Means): Promise<void> 
   await push('/api/v2/external/products', 'ListingsPush');
 }
 
-/** Creates a plan of what is due, with the documented ID and digest. */
-async function createPlan({ db, url, companyId, keys }: Means): Promise<void> {
-  const response = await post(`${url}/api/v2/external/purchase-plans`, keys.plain, {});
+/** Creates a plan of a due product, with the documented ID and digest. */
+async function createPlan(service: Service, { db, url, companyId, keys }: Means): Promise<void> {
+  const due = await addProduct(db, { supplier: await addSupplier(db), sku: 'DUE-1' });
+  await storeDemand(service.db, companyId, due.id, { sold: steadily(10, 60), stock: 95 });
+  await calculateProducts(service.ctx, companyId, [due.id]);
+  const create = () => post(`${url}/api/v2/external/purchase-plans`, keys.plain, {});
+  // Two plans are two pages.
+  await create();
+  const response = await create();
   const { data } = (await response.json()) as ServiceResponse['body'];
-  if (data.orders.length === 0) throw new Error('no product of the examples is due');
   await db('purchase_plans').where({ company_id: companyId, id: data.planId }).update({ id: planId, digest });
 }
 
@@ -152,7 +158,11 @@ function preparations(means: Means): ContractWorld['preparations'] {
       if (status === 'cancelled') request.key = means.keys.manager;
       await putIntoStatus(means, before[status] ?? 'created');
     },
-    orderPurchasePlan: () => reopenPlan(means),
+    async orderPurchasePlan({ headers }) {
+      // The example is the key of an order.
+      if (headers['Idempotency-Key']) headers['Idempotency-Key'] = 'plan';
+      await reopenPlan(means);
+    },
     // One of the three optional parameters is required.
     searchProducts({ query }) {
       // `text` excludes the others. It finds several products.
