@@ -1159,6 +1159,19 @@ CREATE TABLE published_batches (
 );
 CREATE INDEX published_batches_by_age ON published_batches USING brin (published_at);
 
+CREATE TABLE purchase_plans (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL,
+  digest text NOT NULL,
+  plan json NOT NULL,
+  ordered_at timestamp with time zone,
+  CONSTRAINT purchase_plans_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT purchase_plans_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX purchase_plans_by_age ON purchase_plans USING brin (created_at);
+
 CREATE TABLE pushes (
   company_id uuid NOT NULL,
   push_id bigint NOT NULL,

@@ -1120,6 +1120,23 @@ declare module 'knex/types/tables.js' {
       batch_id: string;
       published_at?: string | Date;
     }>;
+    purchase_plans: Table<{
+      company_id: string;
+      id: string;
+      created_at: string;
+      expires_at: string;
+      digest: string;
+      plan: unknown;
+      ordered_at: string | null;
+    }, {
+      company_id: string;
+      id?: string;
+      created_at?: string | Date;
+      expires_at: string | Date;
+      digest: string;
+      plan: string;
+      ordered_at?: string | Date | null;
+    }>;
     pushes: Table<{
       company_id: string;
       push_id: string;

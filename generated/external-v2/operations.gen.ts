@@ -1,6 +1,8 @@
 // The requests and responses of handlers, derived from openapi/external-v2.yaml by `npm run generate`.
 
 import type {
+  CreatePurchasePlanData,
+  CreatePurchasePlanResponses,
   DecideMatchData,
   DecideMatchResponses,
   GetDemandData,
@@ -11,6 +13,8 @@ import type {
   GetOrderCostResponses,
   GetPlanningSettingsData,
   GetPlanningSettingsResponses,
+  GetPurchasePlanData,
+  GetPurchasePlanResponses,
   ListCatalogChangesData,
   ListCatalogChangesResponses,
   ListCatalogData,
@@ -25,10 +29,14 @@ import type {
   ListProductPlanningResponses,
   ListProductPricesData,
   ListProductPricesResponses,
+  ListPurchasePlansData,
+  ListPurchasePlansResponses,
   ListRecommendationsData,
   ListRecommendationsResponses,
   ListStockHealthData,
   ListStockHealthResponses,
+  OrderPurchasePlanData,
+  OrderPurchasePlanResponses,
   PushListingsData,
   PushListingsResponses,
   PushPaymentsData,
@@ -152,6 +160,38 @@ export interface Operations {
     body: undefined;
     response: ListRecommendationsResponses[200];
   };
+  /** GET /api/v2/external/purchase-plans */
+  listPurchasePlans: {
+    path: Record<string, never>;
+    query: NonNullable<ListPurchasePlansData['query']>;
+    headers: NonNullable<ListPurchasePlansData['headers']>;
+    body: undefined;
+    response: ListPurchasePlansResponses[200];
+  };
+  /** POST /api/v2/external/purchase-plans */
+  createPurchasePlan: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreatePurchasePlanData['headers']>;
+    body: CreatePurchasePlanData['body'];
+    response: CreatePurchasePlanResponses[200];
+  };
+  /** GET /api/v2/external/purchase-plans/{planId} */
+  getPurchasePlan: {
+    path: NonNullable<GetPurchasePlanData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetPurchasePlanData['headers']>;
+    body: undefined;
+    response: GetPurchasePlanResponses[200];
+  };
+  /** POST /api/v2/external/purchase-plans/{planId}/orders */
+  orderPurchasePlan: {
+    path: NonNullable<OrderPurchasePlanData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<OrderPurchasePlanData['headers']>;
+    body: OrderPurchasePlanData['body'];
+    response: OrderPurchasePlanResponses[200];
+  };
   /** GET /api/v2/external/stock-health */
   listStockHealth: {
     path: Record<string, never>;
@@ -240,6 +280,10 @@ export const operationIds = [
   'getOrderCost',
   'quoteOrder',
   'listRecommendations',
+  'listPurchasePlans',
+  'createPurchasePlan',
+  'getPurchasePlan',
+  'orderPurchasePlan',
   'listStockHealth',
   'getPlanningSettings',
   'setPlanningSettings',

@@ -248,7 +248,7 @@ class Problem(TypedDict):
     """
 
 
-ProblemCode: TypeAlias = "Literal['INVALID_REQUEST', 'MALFORMED_JSON', 'INVALID_ORDER_LINES', 'INVALID_STATUS_TRANSITION', 'ORDER_FINAL', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_TOKEN', 'LAST_MANAGER', 'UNAUTHORIZED', 'INVALID_SIGNATURE', 'INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'INSUFFICIENT_SCOPE', 'MANAGER_ROLE_REQUIRED', 'CROSS_SITE_REQUEST', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'REQUEST_HEADERS_TOO_LARGE', 'RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']"
+ProblemCode: TypeAlias = "Literal['INVALID_REQUEST', 'MALFORMED_JSON', 'INVALID_ORDER_LINES', 'INVALID_STATUS_TRANSITION', 'ORDER_FINAL', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_TOKEN', 'LAST_MANAGER', 'UNAUTHORIZED', 'INVALID_SIGNATURE', 'INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'INSUFFICIENT_SCOPE', 'MANAGER_ROLE_REQUIRED', 'CROSS_SITE_REQUEST', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'PLAN_OUTDATED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'REQUEST_HEADERS_TOO_LARGE', 'RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']"
 """Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status."""
 
 
@@ -1962,6 +1962,10 @@ LevelShifts: TypeAlias = "list[LevelShiftsItem]"
 """Days from which the product sells at another level, oldest first (extension). Forecasts start from the last level."""
 
 
+Limit: TypeAlias = "str"
+"""Nonnegative decimal string with up to four decimal places."""
+
+
 class LineCost(TypedDict):
     """The share of a line in the landed cost, in the currency of the order."""
 
@@ -2122,6 +2126,54 @@ class NewMatchDecision(TypedDict):
     decision: MatchDecision
 
 
+class NewPurchasePlanBudget(TypedDict):
+    """Maximum total of all orders. Other currencies are converted at the current rates."""
+
+    amount: Limit
+    """The budget."""
+    currency: Currency
+
+
+class NewPurchasePlanOrderLimits(TypedDict):
+    """Limits of each order by a shipping method, such as those of a container."""
+
+    air: NotRequired[OrderLimits]
+    sea: NotRequired[OrderLimits]
+
+
+class NewPurchasePlan(TypedDict):
+    """What to plan, and the limits. Without members, the plan has everything that is due, without limits."""
+
+    productIds: NotRequired[list[Uuid]]
+    """Only these products."""
+    supplierIds: NotRequired[list[Uuid]]
+    """Only products of these suppliers."""
+    shippingMethod: NotRequired[Literal["sea", "air"]]
+    """Only orders by this method. By default both."""
+    budget: NotRequired[NewPurchasePlanBudget]
+    """Maximum total of all orders. Other currencies are converted at the current rates."""
+    orderLimits: NotRequired[NewPurchasePlanOrderLimits]
+    """Limits of each order by a shipping method, such as those of a container."""
+
+
+class OmittedProduct(TypedDict):
+    """A recommendation that the plan leaves out."""
+
+    productId: Uuid
+    sku: str
+    """SKU of the product."""
+    name: str
+    """Name of the product."""
+    supplierId: Uuid
+    shippingMethod: Literal["sea", "air"]
+    """Shipping method."""
+    recommendedQuantity: int
+    """Recommended units by this shipping method."""
+    code: PlanChangeCode
+    message: str
+    """Human-readable sentence in your locale."""
+
+
 OptionalServiceLevel: TypeAlias = "str | None"
 """Service level of the class, 0.5 to 0.9999, with at most 4 decimal places. Null or omitted for the level of the company."""
 
@@ -2174,6 +2226,15 @@ class OrderCostAnswer(TypedDict):
 
 OrderEvent: TypeAlias = "OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent"
 """Any event. Check `event` to distinguish them."""
+
+
+class OrderLimits(TypedDict):
+    """Limits of an order. Products without weight or dimensions are left out if there is such a limit."""
+
+    maxWeightKg: NotRequired[Limit]
+    """Maximum weight in kilograms."""
+    maxVolumeM3: NotRequired[Limit]
+    """Maximum volume in cubic meters."""
 
 
 class OutliersItem(TypedDict):
@@ -2232,6 +2293,78 @@ class PaymentsPush(TypedDict):
 
     payments: list[Payment]
     """The payments, in any order. A `paymentId` can occur twice only with the same values."""
+
+
+class PlacedPlanOrder(TypedDict):
+    """An order that was placed from the plan."""
+
+    orderNumber: OrderNumber
+    deliveryId: DeliveryId
+    supplierId: Uuid
+    shippingMethod: Literal["sea", "air"]
+    """Shipping method."""
+    totalAmount: Money
+    """Total of the order in `currency`."""
+    currency: Currency
+    createdAt: Timestamp
+
+
+class PlanChange(TypedDict):
+    """A reason why a quantity is not the needed one."""
+
+    code: PlanChangeCode
+    message: str
+    """Human-readable sentence in your locale."""
+
+
+PlanChangeCode: TypeAlias = "Literal['PRICE_BREAK', 'MINIMUM_ORDER', 'SUPPLIER_STOCK', 'BUDGET', 'MAX_WEIGHT', 'MAX_VOLUME', 'MINIMUM_ORDER_NOT_REACHED', 'WEIGHT_UNKNOWN', 'VOLUME_UNKNOWN', 'RATE_UNKNOWN']"
+"""Why a quantity is not the needed one."""
+
+
+PlanStatus: TypeAlias = "Literal['open', 'ordered', 'expired']"
+"""Status of the plan."""
+
+
+class PlannedLine(TypedDict):
+    """A product of a planned order."""
+
+    productId: Uuid
+    sku: str
+    """SKU of the product."""
+    name: str
+    """Name of the product."""
+    recommendedQuantity: int
+    """Recommended units by this shipping method."""
+    quantity: int
+    """Planned units."""
+    unitPrice: Money
+    """Price of a unit at this quantity."""
+    totalPrice: Money
+    """`quantity` × `unitPrice`."""
+    lastSafeOrderDate: str | None
+    """Last day on which an order arrives before the stock runs out at the 10 % quantile. Null if it does not run out within a year."""
+    changes: list[PlanChange]
+    """Why `quantity` is not the needed one. Usually empty."""
+
+
+class PlannedOrder(TypedDict):
+    """A planned order with a supplier."""
+
+    supplier: OrderSupplier
+    shippingMethod: Literal["sea", "air"]
+    """Shipping method."""
+    lines: list[PlannedLine]
+    """The products, most urgent first."""
+    totalAmount: Money
+    """Sum of the lines in `currency`."""
+    currency: Currency
+    """Currency of the supplier."""
+    weightKg: str | None
+    """Weight in kilograms, as a decimal string. Null if that of a product is unknown."""
+    volumeM3: str | None
+    """Volume in cubic meters, as a decimal string. Null if that of a product is unknown."""
+    lastSafeOrderDate: str | None
+    """The earliest `lastSafeOrderDate` of the lines."""
 
 
 class PlannedProduct(TypedDict):
@@ -2418,6 +2551,101 @@ class ProductPricesResponse(TypedDict):
     success: Literal[True]
     """Always `true`."""
     data: ProductPrices
+
+
+class PurchasePlan(TypedDict):
+    """The plan."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: PurchasePlanData
+
+
+class PurchasePlanDataBudget1(TypedDict):
+    """The budget."""
+
+    amount: str
+    """The budget, as you sent it."""
+    currency: Currency
+    planned: Money
+    """Total of the orders in `currency`; each line is rounded up."""
+
+
+class PurchasePlanData(TypedDict):
+    """A purchase plan."""
+
+    planId: Uuid
+    status: PlanStatus
+    createdAt: Timestamp
+    """Time at which the plan was created."""
+    expiresAt: Timestamp
+    """Time until which the plan can be ordered."""
+    orderedAt: str | None
+    """Time at which the plan was ordered. Null before."""
+    digest: str
+    """SHA-256 of the planned orders. Send it to order what you have approved."""
+    orders: list[PlannedOrder]
+    """One order per supplier and shipping method. Empty if nothing is due."""
+    omitted: list[OmittedProduct]
+    """Due recommendations that the plan leaves out, with the reason."""
+    totalsByCurrency: list[CurrencyTotal]
+    """Exact sum of the orders per currency."""
+    budget: PurchasePlanDataBudget1 | None
+    """The budget, and what the orders use of it. Null without a budget."""
+    hasMore: bool
+    """Whether more is due than the 500 most urgent lines of the plan. Plan the rest by supplier."""
+    placedOrders: list[PlacedPlanOrder]
+    """The orders that were placed from the plan. Empty before."""
+
+
+class PurchasePlanOrder(TypedDict):
+    """The approval of a plan."""
+
+    digest: str
+    """`digest` of the plan."""
+    externalOrderId: NotRequired[str]
+    """Your own reference for all orders of the plan."""
+    comment: NotRequired[str]
+    """Comment for the suppliers."""
+
+
+class PurchasePlanRow(TypedDict):
+    """A purchase plan in a list."""
+
+    planId: Uuid
+    status: PlanStatus
+    createdAt: Timestamp
+    """Time at which the plan was created."""
+    expiresAt: Timestamp
+    """Time until which the plan can be ordered."""
+    orderedAt: str | None
+    """Time at which the plan was ordered. Null before."""
+    totalOrders: int
+    """Number of orders."""
+    totalLines: int
+    """Number of lines of all orders."""
+    totalsByCurrency: list[CurrencyTotal]
+    """Exact sum of the orders per currency."""
+
+
+class PurchasePlansData(TypedDict):
+    """The page."""
+
+    count: int
+    """Number of plans on this page."""
+    items: list[PurchasePlanRow]
+    """The plans, newest first."""
+    nextCursor: str | None
+    """Cursor of the next page. Null on the last page."""
+
+
+class PurchasePlans(TypedDict):
+    """A page of purchase plans."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: PurchasePlansData
+    """The page."""
 
 
 class PushReceiptData(TypedDict):
@@ -3601,6 +3829,114 @@ class ExternalV2:
             if following is None or following == cursor:
                 return
             cursor = following
+
+    def list_purchase_plans(
+        self,
+        *,
+        request_id: str | None = None,
+        status: PlanStatus | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> PurchasePlans:
+        """List purchase plans.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        status: Only plans with this status.
+        limit: Maximum number of plans.
+        cursor: The `nextCursor` of the previous response with the same `status`. Any other value is rejected with 400.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/purchase-plans",
+            "Authorization",
+            query={"status": status, "limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_purchase_plans(
+        self,
+        *,
+        status: PlanStatus | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[PurchasePlanRow]:
+        """Iterates over the items of `list_purchase_plans`, page by page."""
+        while True:
+            response = self.list_purchase_plans(status=status, limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
+
+    def create_purchase_plan(
+        self,
+        body: NewPurchasePlan,
+        *,
+        request_id: str | None = None,
+    ) -> PurchasePlan:
+        """Create a purchase plan.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/external/purchase-plans",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=True,
+        )
+
+    def get_purchase_plan(
+        self,
+        plan_id: Uuid,
+        *,
+        request_id: str | None = None,
+    ) -> PurchasePlan:
+        """Retrieve a purchase plan.
+
+        plan_id: The `planId` of a plan.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "GET",
+            f"/api/v2/external/purchase-plans/{_path(plan_id)}",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def order_purchase_plan(
+        self,
+        plan_id: Uuid,
+        body: PurchasePlanOrder,
+        *,
+        request_id: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> PurchasePlan:
+        """Order a purchase plan.
+
+        plan_id: The `planId` of a plan.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        idempotency_key: A unique value of up to 255 characters that makes retries safe for 24 hours.
+
+        - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+        - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+        - No key: every request creates new orders.
+        """
+        return self._transport.send(
+            "POST",
+            f"/api/v2/external/purchase-plans/{_path(plan_id)}/orders",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id, "Idempotency-Key": idempotency_key},
+            body=body,
+            idempotent=False,
+        )
 
     def list_stock_health(
         self,

@@ -1,10 +1,12 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
+import { createPurchasePlan } from './createPurchasePlan.ts';
 import { decideMatch } from './decideMatch.ts';
 import { getDemand } from './getDemand.ts';
 import { getForecast } from './getForecast.ts';
 import { getOrderCost } from './getOrderCost.ts';
 import { getPlanningSettings } from './getPlanningSettings.ts';
+import { getPurchasePlan } from './getPurchasePlan.ts';
 import { listCatalog } from './listCatalog.ts';
 import { listCatalogChanges } from './listCatalogChanges.ts';
 import { listEvents } from './listEvents.ts';
@@ -12,8 +14,10 @@ import { listLeadTimes } from './listLeadTimes.ts';
 import { listMatches } from './listMatches.ts';
 import { listProductPlanning } from './listProductPlanning.ts';
 import { listProductPrices } from './listProductPrices.ts';
+import { listPurchasePlans } from './listPurchasePlans.ts';
 import { listRecommendations } from './listRecommendations.ts';
 import { listStockHealth } from './listStockHealth.ts';
+import { orderPurchasePlan } from './orderPurchasePlan.ts';
 import { pushListings } from './pushListings.ts';
 import { pushPayments } from './pushPayments.ts';
 import { pushProductPlanning } from './pushProductPlanning.ts';
@@ -24,11 +28,13 @@ import { searchProducts } from './searchProducts.ts';
 import { setPlanningSettings } from './setPlanningSettings.ts';
 
 export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
+  createPurchasePlan,
   decideMatch,
   getDemand,
   getForecast,
   getOrderCost,
   getPlanningSettings,
+  getPurchasePlan,
   listCatalog,
   listCatalogChanges,
   listEvents,
@@ -36,8 +42,10 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listMatches,
   listProductPlanning,
   listProductPrices,
+  listPurchasePlans,
   listRecommendations,
   listStockHealth,
+  orderPurchasePlan,
   pushListings,
   pushPayments,
   pushProductPlanning,

@@ -1,7 +1,7 @@
 // Derived from openapi/external-v2.yaml by `npm run generate`.
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../runtime/client/index.ts';
-import type { DecideMatchData, DecideMatchErrors, DecideMatchResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetForecastData, GetForecastErrors, GetForecastResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, GetPlanningSettingsData, GetPlanningSettingsErrors, GetPlanningSettingsResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPlanningData, ListProductPlanningErrors, ListProductPlanningResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, ListStockHealthData, ListStockHealthErrors, ListStockHealthResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushProductPlanningData, PushProductPlanningErrors, PushProductPlanningResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetPlanningSettingsData, SetPlanningSettingsErrors, SetPlanningSettingsResponses } from './types.gen.ts';
+import type { CreatePurchasePlanData, CreatePurchasePlanErrors, CreatePurchasePlanResponses, DecideMatchData, DecideMatchErrors, DecideMatchResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetForecastData, GetForecastErrors, GetForecastResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, GetPlanningSettingsData, GetPlanningSettingsErrors, GetPlanningSettingsResponses, GetPurchasePlanData, GetPurchasePlanErrors, GetPurchasePlanResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPlanningData, ListProductPlanningErrors, ListProductPlanningResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListPurchasePlansData, ListPurchasePlansErrors, ListPurchasePlansResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, ListStockHealthData, ListStockHealthErrors, ListStockHealthResponses, OrderPurchasePlanData, OrderPurchasePlanErrors, OrderPurchasePlanResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushProductPlanningData, PushProductPlanningErrors, PushProductPlanningResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetPlanningSettingsData, SetPlanningSettingsErrors, SetPlanningSettingsResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -344,6 +344,76 @@ export class ExternalV2 extends HeyApiClient {
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/recommendations',
             ...options
+        });
+    }
+    
+    /**
+     * List purchase plans
+     *
+     * Returns your purchase plans of the last 90 days, newest first.
+     */
+    public listPurchasePlans<ThrowOnError extends boolean = true>(options?: Options<ListPurchasePlansData, ThrowOnError>): RequestResult<ListPurchasePlansResponses, ListPurchasePlansErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<ListPurchasePlansResponses, ListPurchasePlansErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/purchase-plans',
+            ...options
+        });
+    }
+    
+    /**
+     * Create a purchase plan
+     *
+     * Plans orders of what is due: one per supplier and shipping method, within a budget, the suppliers' minimum orders, and the weight and volume of
+     * each order. Quantities satisfy minimum quantities and order multiples, and are raised to a price break if it is worth it. Each change of a
+     * recommended quantity has a reason. Nothing is ordered: order the plan with `POST /api/v2/external/purchase-plans/{planId}/orders`.
+     *
+     * Under a limit, units that are most likely to be needed come first. An order below the supplier's minimum order is raised with more units of
+     * its products, at most twice the recommended quantity, or left out. A plan has the 500 most urgent lines and can be ordered for 7 days. A repeated request
+     * creates another plan.
+     *
+     */
+    public createPurchasePlan<ThrowOnError extends boolean = true>(options: Options<CreatePurchasePlanData, ThrowOnError>): RequestResult<CreatePurchasePlanResponses, CreatePurchasePlanErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<CreatePurchasePlanResponses, CreatePurchasePlanErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/purchase-plans',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Retrieve a purchase plan
+     *
+     * Returns the plan as it was created, and the orders that were placed from it.
+     */
+    public getPurchasePlan<ThrowOnError extends boolean = true>(options: Options<GetPurchasePlanData, ThrowOnError>): RequestResult<GetPurchasePlanResponses, GetPurchasePlanErrors, ThrowOnError> {
+        return (options.client ?? this.client).get<GetPurchasePlanResponses, GetPurchasePlanErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/purchase-plans/{planId}',
+            ...options
+        });
+    }
+    
+    /**
+     * Order a purchase plan
+     *
+     * Places all orders of the plan in one transaction, and returns the plan with `placedOrders`. A plan can be ordered once. If a recommended
+     * quantity, a price, the terms or the stock of the supplier have changed so that the plan no longer fits, it is rejected with `PLAN_OUTDATED`.
+     * `details` has the changes.
+     *
+     */
+    public orderPurchasePlan<ThrowOnError extends boolean = true>(options: Options<OrderPurchasePlanData, ThrowOnError>): RequestResult<OrderPurchasePlanResponses, OrderPurchasePlanErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<OrderPurchasePlanResponses, OrderPurchasePlanErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/purchase-plans/{planId}/orders',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
         });
     }
     

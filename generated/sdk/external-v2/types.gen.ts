@@ -1236,6 +1236,11 @@ export type LevelShifts = Array<{
 }>;
 
 /**
+ * Nonnegative decimal string with up to four decimal places.
+ */
+export type Limit = string;
+
+/**
  * The share of a line in the landed cost, in the currency of the order.
  */
 export type LineCost = {
@@ -1574,11 +1579,75 @@ export type NewOrderLine = {
 };
 
 /**
+ * What to plan, and the limits. Without members, the plan has everything that is due, without limits.
+ */
+export type NewPurchasePlan = {
+    /**
+     * Only these products.
+     */
+    productIds?: Array<Uuid>;
+    /**
+     * Only products of these suppliers.
+     */
+    supplierIds?: Array<Uuid>;
+    /**
+     * Only orders by this method. By default both.
+     */
+    shippingMethod?: 'sea' | 'air';
+    /**
+     * Maximum total of all orders. Other currencies are converted at the current rates.
+     */
+    budget?: {
+        /**
+         * The budget.
+         */
+        amount: Limit;
+        currency: Currency;
+    };
+    /**
+     * Limits of each order by a shipping method, such as those of a container.
+     */
+    orderLimits?: {
+        air?: OrderLimits;
+        sea?: OrderLimits;
+    };
+};
+
+/**
  * The `cursor` of the next page, or null on the last page (extension). Each page is equally fast, and no row is skipped or repeated while the
  * catalog changes.
  *
  */
 export type NextCursor = string | null;
+
+/**
+ * A recommendation that the plan leaves out.
+ */
+export type OmittedProduct = {
+    productId: Uuid;
+    /**
+     * SKU of the product.
+     */
+    sku: string;
+    /**
+     * Name of the product.
+     */
+    name: string;
+    supplierId: Uuid;
+    /**
+     * Shipping method.
+     */
+    shippingMethod: 'sea' | 'air';
+    /**
+     * Recommended units by this shipping method.
+     */
+    recommendedQuantity: number;
+    code: PlanChangeCode;
+    /**
+     * Human-readable sentence in your locale.
+     */
+    message: string;
+};
 
 /**
  * Service level of the class, 0.5 to 0.9999, with at most 4 decimal places. Null or omitted for the level of the company.
@@ -1710,6 +1779,20 @@ export type OrderCreatedEvent = {
  * Any event. Check `event` to distinguish them.
  */
 export type OrderEvent = OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent;
+
+/**
+ * Limits of an order. Products without weight or dimensions are left out if there is such a limit.
+ */
+export type OrderLimits = {
+    /**
+     * Maximum weight in kilograms.
+     */
+    maxWeightKg?: Limit;
+    /**
+     * Maximum volume in cubic meters.
+     */
+    maxVolumeM3?: Limit;
+};
 
 /**
  * A line of an order. Check `isCustom` to distinguish the variants, not whether `productId` is null.
@@ -1974,6 +2057,120 @@ export type PaymentsPush = {
 };
 
 /**
+ * An order that was placed from the plan.
+ */
+export type PlacedPlanOrder = {
+    orderNumber: OrderNumber;
+    deliveryId: DeliveryId;
+    supplierId: Uuid;
+    /**
+     * Shipping method.
+     */
+    shippingMethod: 'sea' | 'air';
+    /**
+     * Total of the order in `currency`.
+     */
+    totalAmount: Money;
+    currency: Currency;
+    createdAt: Timestamp;
+};
+
+/**
+ * A reason why a quantity is not the needed one.
+ */
+export type PlanChange = {
+    code: PlanChangeCode;
+    /**
+     * Human-readable sentence in your locale.
+     */
+    message: string;
+};
+
+/**
+ * Why a quantity is not the needed one.
+ */
+export type PlanChangeCode = 'PRICE_BREAK' | 'MINIMUM_ORDER' | 'SUPPLIER_STOCK' | 'BUDGET' | 'MAX_WEIGHT' | 'MAX_VOLUME' | 'MINIMUM_ORDER_NOT_REACHED' | 'WEIGHT_UNKNOWN' | 'VOLUME_UNKNOWN' | 'RATE_UNKNOWN';
+
+/**
+ * Status of the plan.
+ */
+export type PlanStatus = 'open' | 'ordered' | 'expired';
+
+/**
+ * A product of a planned order.
+ */
+export type PlannedLine = {
+    productId: Uuid;
+    /**
+     * SKU of the product.
+     */
+    sku: string;
+    /**
+     * Name of the product.
+     */
+    name: string;
+    /**
+     * Recommended units by this shipping method.
+     */
+    recommendedQuantity: number;
+    /**
+     * Planned units.
+     */
+    quantity: number;
+    /**
+     * Price of a unit at this quantity.
+     */
+    unitPrice: Money;
+    /**
+     * `quantity` × `unitPrice`.
+     */
+    totalPrice: Money;
+    /**
+     * Last day on which an order arrives before the stock runs out at the 10 % quantile. Null if it does not run out within a year.
+     */
+    lastSafeOrderDate: string | null;
+    /**
+     * Why `quantity` is not the needed one. Usually empty.
+     */
+    changes: Array<PlanChange>;
+};
+
+/**
+ * A planned order with a supplier.
+ */
+export type PlannedOrder = {
+    supplier: OrderSupplier;
+    /**
+     * Shipping method.
+     */
+    shippingMethod: 'sea' | 'air';
+    /**
+     * The products, most urgent first.
+     */
+    lines: Array<PlannedLine>;
+    /**
+     * Sum of the lines in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    /**
+     * Weight in kilograms, as a decimal string. Null if that of a product is unknown.
+     */
+    weightKg: string | null;
+    /**
+     * Volume in cubic meters, as a decimal string. Null if that of a product is unknown.
+     */
+    volumeM3: string | null;
+    /**
+     * The earliest `lastSafeOrderDate` of the lines.
+     */
+    lastSafeOrderDate: string | null;
+};
+
+/**
  * A product with settings or an ABC class.
  */
 export type PlannedProduct = {
@@ -2181,7 +2378,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * Your settings of a product. The key is `productId`. They replace the stored settings of the product.
@@ -2392,6 +2589,152 @@ export type ProductUnavailableEvent = {
      */
     timestamp: Timestamp;
     data: ProductUnavailability;
+};
+
+/**
+ * The plan.
+ */
+export type PurchasePlan = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: PurchasePlanData;
+};
+
+/**
+ * A purchase plan.
+ */
+export type PurchasePlanData = {
+    planId: Uuid;
+    status: PlanStatus;
+    /**
+     * Time at which the plan was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time until which the plan can be ordered.
+     */
+    expiresAt: Timestamp;
+    /**
+     * Time at which the plan was ordered. Null before.
+     */
+    orderedAt: string | null;
+    /**
+     * SHA-256 of the planned orders. Send it to order what you have approved.
+     */
+    digest: string;
+    /**
+     * One order per supplier and shipping method. Empty if nothing is due.
+     */
+    orders: Array<PlannedOrder>;
+    /**
+     * Due recommendations that the plan leaves out, with the reason.
+     */
+    omitted: Array<OmittedProduct>;
+    /**
+     * Exact sum of the orders per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    /**
+     * The budget, and what the orders use of it. Null without a budget.
+     */
+    budget: {
+        /**
+         * The budget, as you sent it.
+         */
+        amount: string;
+        currency: Currency;
+        /**
+         * Total of the orders in `currency`; each line is rounded up.
+         */
+        planned: Money;
+    } | null;
+    /**
+     * Whether more is due than the 500 most urgent lines of the plan. Plan the rest by supplier.
+     */
+    hasMore: boolean;
+    /**
+     * The orders that were placed from the plan. Empty before.
+     */
+    placedOrders: Array<PlacedPlanOrder>;
+};
+
+/**
+ * The approval of a plan.
+ */
+export type PurchasePlanOrder = {
+    /**
+     * `digest` of the plan.
+     */
+    digest: string;
+    /**
+     * Your own reference for all orders of the plan.
+     */
+    externalOrderId?: string;
+    /**
+     * Comment for the suppliers.
+     */
+    comment?: string;
+};
+
+/**
+ * A purchase plan in a list.
+ */
+export type PurchasePlanRow = {
+    planId: Uuid;
+    status: PlanStatus;
+    /**
+     * Time at which the plan was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time until which the plan can be ordered.
+     */
+    expiresAt: Timestamp;
+    /**
+     * Time at which the plan was ordered. Null before.
+     */
+    orderedAt: string | null;
+    /**
+     * Number of orders.
+     */
+    totalOrders: number;
+    /**
+     * Number of lines of all orders.
+     */
+    totalLines: number;
+    /**
+     * Exact sum of the orders per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+};
+
+/**
+ * A page of purchase plans.
+ */
+export type PurchasePlans = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The page.
+     */
+    data: {
+        /**
+         * Number of plans on this page.
+         */
+        count: number;
+        /**
+         * The plans, newest first.
+         */
+        items: Array<PurchasePlanRow>;
+        /**
+         * Cursor of the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+    };
 };
 
 /**
@@ -3301,6 +3644,16 @@ export type ClientProductId = string;
  *
  */
 export type Cursor = string;
+
+/**
+ * A unique value of up to 255 characters that makes retries safe for 24 hours.
+ *
+ * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+ * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+ * - No key: every request creates new orders.
+ *
+ */
+export type IdempotencyKey = string;
 
 /**
  * The `ETag` of an earlier response. If nothing changed, the response is 304 without a body, which counts towards the rate limit.
@@ -4318,6 +4671,295 @@ export type ListRecommendationsResponses = {
 };
 
 export type ListRecommendationsResponse = ListRecommendationsResponses[keyof ListRecommendationsResponses];
+
+export type ListPurchasePlansData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Only plans with this status.
+         */
+        status?: PlanStatus;
+        /**
+         * Maximum number of plans.
+         */
+        limit?: number;
+        /**
+         * The `nextCursor` of the previous response with the same `status`. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/purchase-plans';
+};
+
+export type ListPurchasePlansErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListPurchasePlansError = ListPurchasePlansErrors[keyof ListPurchasePlansErrors];
+
+export type ListPurchasePlansResponses = {
+    /**
+     * The plans.
+     */
+    200: PurchasePlans;
+};
+
+export type ListPurchasePlansResponse = ListPurchasePlansResponses[keyof ListPurchasePlansResponses];
+
+export type CreatePurchasePlanData = {
+    /**
+     * What to plan, and the limits.
+     */
+    body: NewPurchasePlan;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/purchase-plans';
+};
+
+export type CreatePurchasePlanErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CreatePurchasePlanError = CreatePurchasePlanErrors[keyof CreatePurchasePlanErrors];
+
+export type CreatePurchasePlanResponses = {
+    /**
+     * The plan. It has no orders if nothing is due.
+     */
+    200: PurchasePlan;
+};
+
+export type CreatePurchasePlanResponse = CreatePurchasePlanResponses[keyof CreatePurchasePlanResponses];
+
+export type GetPurchasePlanData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path: {
+        /**
+         * The `planId` of a plan.
+         */
+        planId: Uuid;
+    };
+    query?: never;
+    url: '/api/v2/external/purchase-plans/{planId}';
+};
+
+export type GetPurchasePlanErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The plan does not exist, has been deleted, or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetPurchasePlanError = GetPurchasePlanErrors[keyof GetPurchasePlanErrors];
+
+export type GetPurchasePlanResponses = {
+    /**
+     * The plan.
+     */
+    200: PurchasePlan;
+};
+
+export type GetPurchasePlanResponse = GetPurchasePlanResponses[keyof GetPurchasePlanResponses];
+
+export type OrderPurchasePlanData = {
+    /**
+     * The approval of the plan.
+     */
+    body: PurchasePlanOrder;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+        /**
+         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         *
+         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - No key: every request creates new orders.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `planId` of a plan.
+         */
+        planId: Uuid;
+    };
+    query?: never;
+    url: '/api/v2/external/purchase-plans/{planId}/orders';
+};
+
+export type OrderPurchasePlanErrors = {
+    /**
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key has only the `read` scope.
+     */
+    403: Problem;
+    /**
+     * The plan does not exist, has been deleted, or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The plan was ordered, has expired, or no longer agrees with recommendations, prices and terms. Nothing was ordered.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type OrderPurchasePlanError = OrderPurchasePlanErrors[keyof OrderPurchasePlanErrors];
+
+export type OrderPurchasePlanResponses = {
+    /**
+     * The plan with its orders. A replayed response has the header `Idempotency-Replayed`.
+     */
+    200: PurchasePlan;
+};
+
+export type OrderPurchasePlanResponse = OrderPurchasePlanResponses[keyof OrderPurchasePlanResponses];
 
 export type ListStockHealthData = {
     body?: never;

@@ -9,10 +9,12 @@ import type {
   ListCatalogData,
   ListEventsData,
   ListProductPlanningData,
+  ListPurchasePlansData,
   ListRecommendationsData,
   ListStockHealthData,
   Options as OptionsV2,
   PlannedProduct,
+  PurchasePlanRow,
   Recommendation,
   SearchProductsData,
   StockHealthItem,
@@ -37,6 +39,8 @@ export interface Pages {
   listCatalogChanges: Paged<OptionsV2<ListCatalogChangesData, true>, CatalogChange>;
   /** Without `limit`, one page has all recommendations. */
   listRecommendations: Paged<OptionsV2<ListRecommendationsData, true>, Recommendation>;
+  /** Newest first. */
+  listPurchasePlans: Paged<OptionsV2<ListPurchasePlansData, true>, PurchasePlanRow>;
   listStockHealth: Paged<OptionsV2<ListStockHealthData, true>, StockHealthItem>;
   listProductPlanning: Paged<OptionsV2<ListProductPlanningData, true>, PlannedProduct>;
   /** Ends after the last change. Store the cursor of each page that you processed. */
@@ -75,6 +79,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
     listRecommendations: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listRecommendations({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listPurchasePlans: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listPurchasePlans({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listStockHealth: ({ query, ...options } = {}) =>
