@@ -61,10 +61,12 @@ export async function listLearnedOrders(
   companyId: string,
   { id, supplier, shippingMethod }: Pick<Order, 'id' | 'supplier' | 'shippingMethod'>,
 ): Promise<LearnedOrder[]> {
+  // An equality, so that the newest orders are read in the order of an index.
+  const byMethod = shippingMethod === null ? '' : 'AND shipping_method = :shippingMethod';
   const columns = 'order_id, supplier_id, freight, customs, vat, insurance, other';
   const newest = (condition: string, limit: string) => `
     (SELECT ${columns} FROM order_cost_samples
-     WHERE company_id = :companyId ${condition} AND shipping_method = ANY(:methods) AND is_complete AND order_id <> :id
+     WHERE company_id = :companyId ${condition} ${byMethod} AND is_complete AND order_id <> :id
      ORDER BY order_id DESC LIMIT ${limit})`;
   const { rows } = await db.raw<{ rows: LearnedOrder[] }>(
     `SELECT supplier_id AS "supplierId", json_build_object('freight', freight, 'customs', customs, 'vat', vat,
@@ -79,7 +81,7 @@ export async function listLearnedOrders(
       companyId,
       id,
       supplierId: supplier.id,
-      methods: shippingMethod === null ? ['sea', 'air', 'none'] : [shippingMethod],
+      shippingMethod,
       maxSupplierOrders,
       maxCompanyOrders,
     },

@@ -5,6 +5,8 @@ import { normalQuantile } from '../recommendations/normal-quantile.ts';
 
 /** Orders of prior weight where the data do not determine it; planned lead times use the same weight. */
 const defaultK = 3;
+/** Orders of prior weight of the coefficient: it is often not set, and one order tells as much. */
+const priorK = 1;
 /** Limits of the estimated k: few groups can give any value. */
 const minK = 1;
 const maxK = 50;
@@ -65,19 +67,19 @@ export function limitOutliers(groups: readonly (readonly number[])[]): number[][
 
 /**
  * Predicts the next value of group `own` (an index; undefined for a new group): the group's mean X̄ is weighted with
- * Z = n ÷ (n + k) against the mean of all values, and that mean with N ÷ (N + 3) against `prior`. k = s² ÷ a, the variance
+ * Z = n ÷ (n + k) against the mean of all values, and that mean with N ÷ (N + 1) against `prior`. k = s² ÷ a, the variance
  * within groups ÷ the variance between their means, limited to 1 to 50 (3 with less than 3 groups or 5 degrees of freedom).
  * The variance of the prediction is s² + a(1 − Z), plus the squared distance to the prior that its weight contributes.
  * Bühlmann and Straub (1970); Bühlmann and Gisler, A Course in Credibility Theory (2005), chapter 4.
  *
  * Own freight factors 0.10 and 0.14, another group 0.20 and 0.24, prior 0.25: mean of all 0.17, company
- * 4 ÷ 7 × 0.17 + 3 ÷ 7 × 0.25 = 0.2043; Z = 2 ÷ 5; expected 0.4 × 0.12 + 0.6 × 0.2043 = 0.1706
+ * 4 ÷ 5 × 0.17 + 1 ÷ 5 × 0.25 = 0.186; Z = 2 ÷ 5; expected 0.4 × 0.12 + 0.6 × 0.186 = 0.1596
  */
 export function predict(rawGroups: readonly (readonly number[])[], own: number | undefined, prior: number): Prediction {
   const groups = limitOutliers(rawGroups);
   const all = groups.flat();
   const company = mean(all);
-  const companyWeight = credibility(all.length, defaultK);
+  const companyWeight = credibility(all.length, priorK);
   const companyExpected = companyWeight * company + (1 - companyWeight) * prior;
   const withinVariance = varianceWithin(groups, company);
   const k = estimateK(groups, withinVariance.pooled);

@@ -21,8 +21,8 @@ export interface LearnedOrder {
  * coefficient, without a range.
  *
  * Goods of 1000.00 at 1.7 and no orders → 1700.00. With one order of the supplier, freight 0.20 and customs 0.10: shares ⅔
- * and ⅓ of 0.7, so freight company = ¼ × 0.20 + ¾ × 0.4667 = 0.4, supplier = ¼ × 0.20 + ¾ × 0.4 = 0.35 → 350.00; customs
- * 0.175 → 175.00; expected 1525.00
+ * and ⅓ of 0.7, so freight company = ½ × 0.20 + ½ × 0.4667 = 0.3333, supplier = ¼ × 0.20 + ¾ × 0.3333 = 0.30 → 300.00;
+ * customs 0.15 → 150.00; expected 1450.00
  */
 export function learnedCost(
   totalAmount: Decimal.Value,

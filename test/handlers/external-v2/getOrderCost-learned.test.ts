@@ -71,19 +71,19 @@ describe('GET /api/v2/external/orders/{ref}/cost?estimate=learned', () => {
     await addHistory(6, 10, 5);
     const ref = await order();
     const data = await read(ref);
-    // Company: 6 ÷ 9 × 0.10 + 3 ÷ 9 × 0.7 × ⅔ = 0.2222; supplier: the same weight, 0.1407.
-    assert.deepEqual(levelOf(data), ['supplier', 6, '121.11']);
+    // Freight: company 6 ÷ 7 × 0.10 + 1 ÷ 7 × 0.7 × ⅔ = 0.1524; supplier 6 ÷ 9 × 0.10 + 3 ÷ 9 × 0.1524 = 0.1175.
+    assert.deepEqual(levelOf(data), ['supplier', 6, '117.62']);
     assert.deepEqual(
       data.estimate.kinds.map(({ kind, expected }: { kind: string; expected: string }) => [kind, expected]),
       [
-        ['freight', '14.07'],
-        ['customs', '7.04'],
+        ['freight', '11.75'],
+        ['customs', '5.87'],
         ['vat', '0.00'],
         ['insurance', '0.00'],
         ['other', '0.00'],
       ],
     );
-    assert.deepEqual([data.source, data.landedCost, data.lines[0].landedCost], ['estimated', 121.11, '121.11']);
+    assert.deepEqual([data.source, data.landedCost, data.lines[0].landedCost], ['estimated', 117.62, '117.62']);
     for (const query of ['', '?estimate=coefficient']) {
       const standard = await read(ref, query);
       assert.deepEqual([standard.landedCost, 'estimate' in standard], [170, false]);
@@ -95,10 +95,10 @@ describe('GET /api/v2/external/orders/{ref}/cost?estimate=learned', () => {
     await addHistory(6, 10, 5);
     const ref = await order();
     await pay(ref, 'goods_invoice', 30);
-    assert.deepEqual([(await read(ref)).landedCost, (await read(ref)).projectedLandedCost], [30, '121.11']);
+    assert.deepEqual([(await read(ref)).landedCost, (await read(ref)).projectedLandedCost], [30, '117.62']);
     await pay(ref, 'freight', 25, 'EUR');
-    // 25 EUR are 20.00 GBP: 100.00 + 20.00 + 7.04
-    assert.equal((await read(ref)).projectedLandedCost, '127.04');
+    // 25 EUR are 20.00 GBP: 100.00 + 20.00 + 5.87
+    assert.equal((await read(ref)).projectedLandedCost, '125.87');
     await pay(ref, 'goods_invoice', 100);
     assert.deepEqual([(await read(ref)).complete, (await read(ref)).projectedLandedCost], [true, '120.00']);
   });
