@@ -1,4 +1,4 @@
-// Adds missing cost samples of all companies every night: after an upgrade, and of orders that an earlier release has changed.
+// Adds missing cost samples of all companies every night, as after an upgrade.
 
 import { listCompanies } from '../db/accounts/companies.ts';
 import { addMissingCostSamples } from '../services/orders/cost-samples.ts';
