@@ -866,6 +866,23 @@ CREATE TABLE order_contents (
   CONSTRAINT order_contents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
 
+CREATE TABLE order_cost_samples (
+  company_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  supplier_id uuid NOT NULL,
+  shipping_method text NOT NULL,
+  is_complete boolean NOT NULL,
+  freight numeric,
+  customs numeric,
+  vat numeric,
+  insurance numeric,
+  other numeric,
+  CONSTRAINT order_cost_samples_pkey PRIMARY KEY (company_id, order_id),
+  CONSTRAINT order_cost_samples_shipping_method_check CHECK ((shipping_method = ANY (ARRAY['sea'::text, 'air'::text, 'none'::text])))
+);
+CREATE INDEX order_cost_samples_newest ON order_cost_samples USING btree (company_id, shipping_method, order_id DESC) INCLUDE (supplier_id, freight, customs, vat, insurance, other) WHERE is_complete;
+CREATE INDEX order_cost_samples_of_supplier ON order_cost_samples USING btree (company_id, supplier_id, shipping_method, order_id DESC) INCLUDE (freight, customs, vat, insurance, other) WHERE is_complete;
+
 CREATE TABLE order_lines (
   company_id uuid NOT NULL,
   order_id uuid NOT NULL,

@@ -749,6 +749,29 @@ declare module 'knex/types/tables.js' {
       delivery_number: string;
       copies?: number;
     }>;
+    order_cost_samples: Table<{
+      company_id: string;
+      order_id: string;
+      supplier_id: string;
+      shipping_method: 'sea' | 'air' | 'none';
+      is_complete: boolean;
+      freight: string | null;
+      customs: string | null;
+      vat: string | null;
+      insurance: string | null;
+      other: string | null;
+    }, {
+      company_id: string;
+      order_id: string;
+      supplier_id: string;
+      shipping_method: 'sea' | 'air' | 'none';
+      is_complete: boolean;
+      freight?: string | number | null;
+      customs?: string | number | null;
+      vat?: string | number | null;
+      insurance?: string | number | null;
+      other?: string | number | null;
+    }>;
     order_lines: Table<{
       company_id: string;
       order_id: string;

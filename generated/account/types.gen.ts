@@ -462,6 +462,43 @@ export type Commissions = {
 };
 
 /**
+ * The landed cost learned from your complete orders by the same shipping method (extension). Only with `estimate=learned`. Amounts are in the
+ * currency of the order. `low` and `high` are an 80 % prediction interval.
+ *
+ */
+export type CostEstimate = {
+    /**
+     * The most specific orders that the estimate uses. Each level is blended with the next one by the number of its orders.
+     *
+     * - `supplier`: your complete orders with the supplier.
+     * - `company`: all your complete orders. There are none with the supplier.
+     * - `coefficient`: `orderTotal` × your TCC coefficient, or × 1.7. You have no complete orders by this shipping method.
+     *
+     */
+    level: 'supplier' | 'company' | 'coefficient';
+    /**
+     * Number of complete orders at this level: the newest, without this order.
+     */
+    orders: number;
+    /**
+     * Lower limit of the interval, a decimal string. Null at the level `coefficient`.
+     */
+    low: string | null;
+    /**
+     * Expected landed cost: `orderTotal` plus the expected costs of all kinds.
+     */
+    expected: Money;
+    /**
+     * Upper limit of the interval, a decimal string. Null at the level `coefficient`.
+     */
+    high: string | null;
+    /**
+     * The costs by kind. Empty at the level `coefficient`.
+     */
+    kinds: Array<KindEstimate>;
+};
+
+/**
  * Costs as shares of the unit cost.
  */
 export type CostRates = {
@@ -1256,6 +1293,28 @@ export type Keys = {
 };
 
 /**
+ * The expected costs of a kind with their 80 % prediction interval, in the currency of the order.
+ */
+export type KindEstimate = {
+    /**
+     * Purpose of the payments.
+     */
+    kind: 'freight' | 'customs' | 'vat' | 'insurance' | 'other';
+    /**
+     * Lower limit of the interval.
+     */
+    low: Money;
+    /**
+     * Expected costs.
+     */
+    expected: Money;
+    /**
+     * Upper limit of the interval.
+     */
+    high: Money;
+};
+
+/**
  * The source of a lead time: the first level that applies to the shipping method. `all_companies` never reveals the orders of a single company.
  *
  */
@@ -1522,7 +1581,8 @@ export type OrderCost = {
     orderNumber: OrderNumber;
     /**
      * - `actual`: the sum of your payments of all kinds, each converted into `currency` at the rate of its date.
-     * - `estimated`: no payments are stored. `orderTotal` × your TCC coefficient, or × 1.7 if you have none.
+     * - `estimated`: no payments are stored. `orderTotal` × your TCC coefficient, or × 1.7 if you have none. With `estimate=learned`,
+     * `estimate.expected`.
      *
      */
     source: 'actual' | 'estimated';
@@ -1562,10 +1622,12 @@ export type OrderCost = {
     paidToDate: PaidToDate;
     /**
      * Expected landed cost of the order in `currency` (extension). Until `complete`, the larger of the payments so far and the estimate
-     * (`orderTotal` × your TCC coefficient, or × 1.7). After that, the payments.
+     * (`orderTotal` × your TCC coefficient, or × 1.7). After that, the payments. With `estimate=learned`, the estimate is compared with the
+     * payments by kind: the sum of the larger amount of each kind.
      *
      */
     projectedLandedCost: Money;
+    estimate?: CostEstimate;
     /**
      * The landed cost by line (extension), allocated by value, or by quantity if no line has a value. Rounded by the largest remainder method: the
      * sum equals `landedCost`.

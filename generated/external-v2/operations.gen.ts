@@ -139,7 +139,7 @@ export interface Operations {
   /** GET /api/v2/external/orders/{ref}/cost */
   getOrderCost: {
     path: NonNullable<GetOrderCostData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<GetOrderCostData['query']>;
     headers: NonNullable<GetOrderCostData['headers']>;
     body: undefined;
     response: GetOrderCostResponses[200];

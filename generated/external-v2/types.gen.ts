@@ -513,6 +513,43 @@ export type ChangedItem = {
 };
 
 /**
+ * The landed cost learned from your complete orders by the same shipping method (extension). Only with `estimate=learned`. Amounts are in the
+ * currency of the order. `low` and `high` are an 80 % prediction interval.
+ *
+ */
+export type CostEstimate = {
+    /**
+     * The most specific orders that the estimate uses. Each level is blended with the next one by the number of its orders.
+     *
+     * - `supplier`: your complete orders with the supplier.
+     * - `company`: all your complete orders. There are none with the supplier.
+     * - `coefficient`: `orderTotal` × your TCC coefficient, or × 1.7. You have no complete orders by this shipping method.
+     *
+     */
+    level: 'supplier' | 'company' | 'coefficient';
+    /**
+     * Number of complete orders at this level: the newest, without this order.
+     */
+    orders: number;
+    /**
+     * Lower limit of the interval, a decimal string. Null at the level `coefficient`.
+     */
+    low: string | null;
+    /**
+     * Expected landed cost: `orderTotal` plus the expected costs of all kinds.
+     */
+    expected: Money;
+    /**
+     * Upper limit of the interval, a decimal string. Null at the level `coefficient`.
+     */
+    high: string | null;
+    /**
+     * The costs by kind. Empty at the level `coefficient`.
+     */
+    kinds: Array<KindEstimate>;
+};
+
+/**
  * Costs as shares of the unit cost.
  */
 export type CostRates = {
@@ -1131,6 +1168,28 @@ export type IgnoredOrders = {
 export type InternalProductId = string;
 
 /**
+ * The expected costs of a kind with their 80 % prediction interval, in the currency of the order.
+ */
+export type KindEstimate = {
+    /**
+     * Purpose of the payments.
+     */
+    kind: 'freight' | 'customs' | 'vat' | 'insurance' | 'other';
+    /**
+     * Lower limit of the interval.
+     */
+    low: Money;
+    /**
+     * Expected costs.
+     */
+    expected: Money;
+    /**
+     * Upper limit of the interval.
+     */
+    high: Money;
+};
+
+/**
  * Days from first payment to acceptance of your accepted orders, by supplier and shipping method. Without orders the figures are null, never 0.
  *
  * Recommendations and quotes use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
@@ -1695,7 +1754,8 @@ export type OrderCost = {
     orderNumber: OrderNumber;
     /**
      * - `actual`: the sum of your payments of all kinds, each converted into `currency` at the rate of its date.
-     * - `estimated`: no payments are stored. `orderTotal` × your TCC coefficient, or × 1.7 if you have none.
+     * - `estimated`: no payments are stored. `orderTotal` × your TCC coefficient, or × 1.7 if you have none. With `estimate=learned`,
+     * `estimate.expected`.
      *
      */
     source: 'actual' | 'estimated';
@@ -1735,10 +1795,12 @@ export type OrderCost = {
     paidToDate: PaidToDate;
     /**
      * Expected landed cost of the order in `currency` (extension). Until `complete`, the larger of the payments so far and the estimate
-     * (`orderTotal` × your TCC coefficient, or × 1.7). After that, the payments.
+     * (`orderTotal` × your TCC coefficient, or × 1.7). After that, the payments. With `estimate=learned`, the estimate is compared with the
+     * payments by kind: the sum of the larger amount of each kind.
      *
      */
     projectedLandedCost: Money;
+    estimate?: CostEstimate;
     /**
      * The landed cost by line (extension), allocated by value, or by quantity if no line has a value. Rounded by the largest remainder method: the
      * sum equals `landedCost`.
@@ -3646,6 +3708,12 @@ export type ClientProductId = string;
 export type Cursor = string;
 
 /**
+ * Basis of the estimated landed cost: `coefficient` is your TCC coefficient or 1.7, `learned` is what your complete orders have cost.
+ *
+ */
+export type EstimateBasis = 'coefficient' | 'learned';
+
+/**
  * A unique value of up to 255 characters that makes retries safe for 24 hours.
  *
  * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
@@ -4483,7 +4551,13 @@ export type GetOrderCostData = {
          */
         ref: string;
     };
-    query?: never;
+    query: {
+        /**
+         * Basis of the estimated landed cost: `coefficient` is your TCC coefficient or 1.7, `learned` is what your complete orders have cost.
+         *
+         */
+        estimate: 'coefficient' | 'learned';
+    };
     url: '/api/v2/external/orders/{ref}/cost';
 };
 

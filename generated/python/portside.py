@@ -1548,6 +1548,30 @@ class ChangedItem(TypedDict):
     availability: NotRequired[Availability]
 
 
+class CostEstimate(TypedDict):
+    """The landed cost learned from your complete orders by the same shipping method (extension). Only with `estimate=learned`. Amounts are in the
+    currency of the order. `low` and `high` are an 80 % prediction interval.
+    """
+
+    level: Literal["supplier", "company", "coefficient"]
+    """The most specific orders that the estimate uses. Each level is blended with the next one by the number of its orders.
+
+    - `supplier`: your complete orders with the supplier.
+    - `company`: all your complete orders. There are none with the supplier.
+    - `coefficient`: `orderTotal` × your TCC coefficient, or × 1.7. You have no complete orders by this shipping method.
+    """
+    orders: int
+    """Number of complete orders at this level: the newest, without this order."""
+    low: str | None
+    """Lower limit of the interval, a decimal string. Null at the level `coefficient`."""
+    expected: Money
+    """Expected landed cost: `orderTotal` plus the expected costs of all kinds."""
+    high: str | None
+    """Upper limit of the interval, a decimal string. Null at the level `coefficient`."""
+    kinds: list[KindEstimate]
+    """The costs by kind. Empty at the level `coefficient`."""
+
+
 class CostRates(TypedDict):
     """Costs as shares of the unit cost."""
 
@@ -1890,6 +1914,19 @@ class IgnoredOrders(TypedDict):
     """Number of orders."""
 
 
+class KindEstimate(TypedDict):
+    """The expected costs of a kind with their 80 % prediction interval, in the currency of the order."""
+
+    kind: Literal["freight", "customs", "vat", "insurance", "other"]
+    """Purpose of the payments."""
+    low: Money
+    """Lower limit of the interval."""
+    expected: Money
+    """Expected costs."""
+    high: Money
+    """Upper limit of the interval."""
+
+
 class LeadTime(TypedDict):
     """Days from first payment to acceptance of your accepted orders, by supplier and shipping method. Without orders the figures are null, never 0.
 
@@ -2184,7 +2221,8 @@ class OrderCost(TypedDict):
     orderNumber: OrderNumber
     source: Literal["actual", "estimated"]
     """- `actual`: the sum of your payments of all kinds, each converted into `currency` at the rate of its date.
-    - `estimated`: no payments are stored. `orderTotal` × your TCC coefficient, or × 1.7 if you have none.
+    - `estimated`: no payments are stored. `orderTotal` × your TCC coefficient, or × 1.7 if you have none. With `estimate=learned`,
+      `estimate.expected`.
     """
     landedCost: float
     """Landed cost in `currency`. Exact if all payments are in that currency, else rounded once, half up to 2 places. While `source` is `actual` and
@@ -2208,8 +2246,10 @@ class OrderCost(TypedDict):
     paidToDate: PaidToDate
     projectedLandedCost: Money
     """Expected landed cost of the order in `currency` (extension). Until `complete`, the larger of the payments so far and the estimate
-    (`orderTotal` × your TCC coefficient, or × 1.7). After that, the payments.
+    (`orderTotal` × your TCC coefficient, or × 1.7). After that, the payments. With `estimate=learned`, the estimate is compared with the
+    payments by kind: the sum of the larger amount of each kind.
     """
+    estimate: NotRequired[CostEstimate]
     lines: list[LineCost]
     """The landed cost by line (extension), allocated by value, or by quantity if no line has a value. Rounded by the largest remainder method: the
     sum equals `landedCost`.
@@ -3752,19 +3792,21 @@ class ExternalV2:
         self,
         ref: str,
         *,
+        estimate: Literal["coefficient", "learned"] | None = None,
         request_id: str | None = None,
     ) -> OrderCostAnswer:
         """Retrieve the landed cost of an order.
 
         ref: The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
         (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+        estimate: Basis of the estimated landed cost: `coefficient` is your TCC coefficient or 1.7, `learned` is what your complete orders have cost.
         request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         """
         return self._transport.send(
             "GET",
             f"/api/v2/external/orders/{_path(ref)}/cost",
             "Authorization",
-            query={},
+            query={"estimate": estimate},
             headers={"X-Request-Id": request_id},
             idempotent=True,
         )

@@ -298,6 +298,8 @@ export class ExternalV2 extends HeyApiClient {
      *
      * Until `complete` is true, `landedCost` with `source: actual` is only what you have paid so far. Use `projectedLandedCost`.
      *
+     * `estimate=learned` replaces the coefficient with what your complete orders have cost, and adds `estimate` with a range.
+     *
      */
     public getOrderCost<ThrowOnError extends boolean = true>(options: Options<GetOrderCostData, ThrowOnError>): RequestResult<GetOrderCostResponses, GetOrderCostErrors, ThrowOnError> {
         return (options.client ?? this.client).get<GetOrderCostResponses, GetOrderCostErrors, ThrowOnError>({
