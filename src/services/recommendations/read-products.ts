@@ -6,6 +6,7 @@ import { readOutlierDecisions } from '../../db/demand/outlier-decisions.ts';
 import { listClientOrderUnits } from '../../db/orders/client-orders.ts';
 import { listOpenOrderUnits } from '../../db/orders/open-orders.ts';
 import { findVisibleProducts, type RecommendedProduct } from '../../db/recommendations/visible-products.ts';
+import type { PlanningSettings } from '../../domain/accounts/planning-settings.ts';
 import { dayNumber } from '../../domain/day.ts';
 import type { DatedDecision } from '../../domain/demand/forecast/outlier-decisions.ts';
 import { historyDays } from '../../domain/demand/sales-history.ts';
@@ -13,7 +14,6 @@ import { notFoundError } from '../../domain/errors.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import type { PlannedLeadTime } from '../../domain/orders/planned-lead-time.ts';
 import type { OrderedUnits } from '../../domain/recommendations/in-transit.ts';
-import { type PlanSettings, planSettings } from '../../domain/recommendations/replenishment.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { estimateArrivals } from '../orders/arrivals.ts';
 import { type PlanningContext, planLeadTimes } from '../orders/lead-times.ts';
@@ -27,10 +27,10 @@ export interface ProductToCalculate extends RecommendedProduct {
 }
 
 /** Returns the company's planning settings. Throws NOT_FOUND. */
-export async function readPlanSettings(db: Database, companyId: string): Promise<PlanSettings> {
+export async function readPlanningSettings(db: Database, companyId: string): Promise<PlanningSettings> {
   const company = await findCompany(db, companyId);
   if (!company) throw notFoundError(`The company "${companyId}"`);
-  return planSettings(company.serviceLevel, company.reviewPeriodDays);
+  return company;
 }
 
 /** Returns the products that are in the company's catalog and for which the company has sent data. */
