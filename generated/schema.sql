@@ -353,7 +353,7 @@ CREATE TABLE audit_entries (
   request_id text NOT NULL,
   CONSTRAINT audit_entries_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT audit_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  CONSTRAINT audit_entries_actor_check CHECK ((actor = ANY (ARRAY['user'::text, 'operator'::text]))),
+  CONSTRAINT audit_entries_actor_check CHECK ((actor = ANY (ARRAY['user'::text, 'operator'::text, 'api_key'::text]))),
   CONSTRAINT audit_entries_check CHECK (((actor = 'user'::text) = (user_id IS NOT NULL)))
 );
 
@@ -492,14 +492,25 @@ CREATE TABLE companies (
   service_level numeric(5,4) NOT NULL DEFAULT 0.95,
   review_period_days integer NOT NULL DEFAULT 30,
   locale text NOT NULL DEFAULT 'en'::text,
+  service_level_a numeric(5,4),
+  service_level_b numeric(5,4),
+  service_level_c numeric(5,4),
+  holding_cost_rate numeric(6,4),
+  shortage_cost_rate numeric(6,4),
   CONSTRAINT companies_pkey PRIMARY KEY (id),
   CONSTRAINT companies_name_key UNIQUE (name),
   CONSTRAINT companies_check CHECK ((((tsp_formula IS NULL) = (tsp_factor IS NULL)) AND ((tsp_formula IS NULL) = (tsp_addend IS NULL)))),
   CONSTRAINT companies_contract_form_check CHECK ((contract_form = ANY (ARRAY['current'::text, 'earlier'::text]))),
+  CONSTRAINT companies_costs_check CHECK (((holding_cost_rate IS NULL) = (shortage_cost_rate IS NULL))),
+  CONSTRAINT companies_holding_cost_rate_check CHECK ((holding_cost_rate > (0)::numeric)),
   CONSTRAINT companies_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'tr'::text, 'ru'::text]))),
   CONSTRAINT companies_name_check CHECK ((name <> ''::text)),
   CONSTRAINT companies_review_period_days_check CHECK (((review_period_days >= 1) AND (review_period_days <= 365))),
+  CONSTRAINT companies_service_level_a_check CHECK (((service_level_a > (0)::numeric) AND (service_level_a < (1)::numeric))),
+  CONSTRAINT companies_service_level_b_check CHECK (((service_level_b > (0)::numeric) AND (service_level_b < (1)::numeric))),
+  CONSTRAINT companies_service_level_c_check CHECK (((service_level_c > (0)::numeric) AND (service_level_c < (1)::numeric))),
   CONSTRAINT companies_service_level_check CHECK (((service_level >= 0.5) AND (service_level <= 0.9999))),
+  CONSTRAINT companies_shortage_cost_rate_check CHECK ((shortage_cost_rate > (0)::numeric)),
   CONSTRAINT companies_tcc_coefficient_check CHECK ((tcc_coefficient > (0)::numeric)),
   CONSTRAINT companies_tsp_addend_check CHECK ((tsp_addend >= (0)::numeric)),
   CONSTRAINT companies_tsp_factor_check CHECK ((tsp_factor > (0)::numeric))
@@ -855,6 +866,23 @@ CREATE TABLE order_contents (
   CONSTRAINT order_contents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
 
+CREATE TABLE order_cost_samples (
+  company_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  supplier_id uuid NOT NULL,
+  shipping_method text NOT NULL,
+  is_complete boolean NOT NULL,
+  freight numeric,
+  customs numeric,
+  vat numeric,
+  insurance numeric,
+  other numeric,
+  CONSTRAINT order_cost_samples_pkey PRIMARY KEY (company_id, order_id),
+  CONSTRAINT order_cost_samples_shipping_method_check CHECK ((shipping_method = ANY (ARRAY['sea'::text, 'air'::text, 'none'::text])))
+);
+CREATE INDEX order_cost_samples_newest ON order_cost_samples USING btree (company_id, shipping_method, order_id DESC) INCLUDE (supplier_id, freight, customs, vat, insurance, other) WHERE is_complete;
+CREATE INDEX order_cost_samples_of_supplier ON order_cost_samples USING btree (company_id, supplier_id, shipping_method, order_id DESC) INCLUDE (freight, customs, vat, insurance, other) WHERE is_complete;
+
 CREATE TABLE order_lines (
   company_id uuid NOT NULL,
   order_id uuid NOT NULL,
@@ -965,6 +993,18 @@ CREATE TABLE orders (
 CREATE INDEX orders_newest ON orders USING btree (company_id, created_at DESC, id DESC);
 CREATE INDEX orders_newest_by_status ON orders USING btree (company_id, status, created_at DESC, id DESC);
 
+CREATE TABLE outlier_decisions (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  sold_on date NOT NULL,
+  decision text NOT NULL,
+  decided_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  key_id text,
+  request_id text NOT NULL,
+  CONSTRAINT outlier_decisions_pkey PRIMARY KEY (company_id, product_id, sold_on),
+  CONSTRAINT outlier_decisions_decision_check CHECK ((decision = ANY (ARRAY['confirmed'::text, 'dismissed'::text])))
+);
+
 CREATE TABLE password_tokens (
   company_id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -1053,6 +1093,18 @@ CREATE TABLE product_change_batches (
 );
 CREATE INDEX product_change_batches_unpublished ON product_change_batches USING btree (id) WHERE (published_at IS NULL);
 
+CREATE TABLE product_planning (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  service_level numeric(5,4),
+  abc_class_override text,
+  abc_class text,
+  CONSTRAINT product_planning_pkey PRIMARY KEY (company_id, product_id),
+  CONSTRAINT product_planning_abc_class_check CHECK ((abc_class = ANY (ARRAY['A'::text, 'B'::text, 'C'::text]))),
+  CONSTRAINT product_planning_abc_class_override_check CHECK ((abc_class_override = ANY (ARRAY['A'::text, 'B'::text, 'C'::text]))),
+  CONSTRAINT product_planning_service_level_check CHECK (((service_level > (0)::numeric) AND (service_level < (1)::numeric)))
+);
+
 CREATE TABLE product_search (
   product_id uuid NOT NULL,
   supplier_id uuid NOT NULL,
@@ -1135,6 +1187,19 @@ CREATE TABLE published_batches (
   CONSTRAINT published_batches_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
 CREATE INDEX published_batches_by_age ON published_batches USING brin (published_at);
+
+CREATE TABLE purchase_plans (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL,
+  digest text NOT NULL,
+  plan json NOT NULL,
+  ordered_at timestamp with time zone,
+  CONSTRAINT purchase_plans_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT purchase_plans_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX purchase_plans_by_age ON purchase_plans USING brin (created_at);
 
 CREATE TABLE pushes (
   company_id uuid NOT NULL,

@@ -61,7 +61,7 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id: string;
       recorded_at: string;
-      actor: 'user' | 'operator';
+      actor: 'user' | 'operator' | 'api_key';
       user_id: string | null;
       actor_name: string;
       action: string;
@@ -73,7 +73,7 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id?: string;
       recorded_at?: string | Date;
-      actor: 'user' | 'operator';
+      actor: 'user' | 'operator' | 'api_key';
       user_id?: string | null;
       actor_name: string;
       action: string;
@@ -253,6 +253,11 @@ declare module 'knex/types/tables.js' {
       service_level: string;
       review_period_days: number;
       locale: 'en' | 'tr' | 'ru';
+      service_level_a: string | null;
+      service_level_b: string | null;
+      service_level_c: string | null;
+      holding_cost_rate: string | null;
+      shortage_cost_rate: string | null;
     }, {
       id?: string;
       name: string;
@@ -271,6 +276,11 @@ declare module 'knex/types/tables.js' {
       service_level?: string | number;
       review_period_days?: number;
       locale?: 'en' | 'tr' | 'ru';
+      service_level_a?: string | number | null;
+      service_level_b?: string | number | null;
+      service_level_c?: string | number | null;
+      holding_cost_rate?: string | number | null;
+      shortage_cost_rate?: string | number | null;
     }>;
     company_shards: Table<{
       company_id: string;
@@ -739,6 +749,29 @@ declare module 'knex/types/tables.js' {
       delivery_number: string;
       copies?: number;
     }>;
+    order_cost_samples: Table<{
+      company_id: string;
+      order_id: string;
+      supplier_id: string;
+      shipping_method: 'sea' | 'air' | 'none';
+      is_complete: boolean;
+      freight: string | null;
+      customs: string | null;
+      vat: string | null;
+      insurance: string | null;
+      other: string | null;
+    }, {
+      company_id: string;
+      order_id: string;
+      supplier_id: string;
+      shipping_method: 'sea' | 'air' | 'none';
+      is_complete: boolean;
+      freight?: string | number | null;
+      customs?: string | number | null;
+      vat?: string | number | null;
+      insurance?: string | number | null;
+      other?: string | number | null;
+    }>;
     order_lines: Table<{
       company_id: string;
       order_id: string;
@@ -879,6 +912,23 @@ declare module 'knex/types/tables.js' {
       request_id: string;
       earliest_payment_on?: string | null;
     }>;
+    outlier_decisions: Table<{
+      company_id: string;
+      product_id: string;
+      sold_on: string;
+      decision: 'confirmed' | 'dismissed';
+      decided_at: string;
+      key_id: string | null;
+      request_id: string;
+    }, {
+      company_id: string;
+      product_id: string;
+      sold_on: string;
+      decision: 'confirmed' | 'dismissed';
+      decided_at?: string | Date;
+      key_id?: string | null;
+      request_id: string;
+    }>;
     password_tokens: Table<{
       company_id: string;
       user_id: string;
@@ -998,6 +1048,19 @@ declare module 'knex/types/tables.js' {
       changes?: string | null;
       published_at?: string | Date | null;
     }>;
+    product_planning: Table<{
+      company_id: string;
+      product_id: string;
+      service_level: string | null;
+      abc_class_override: 'A' | 'B' | 'C' | null;
+      abc_class: 'A' | 'B' | 'C' | null;
+    }, {
+      company_id: string;
+      product_id: string;
+      service_level?: string | number | null;
+      abc_class_override?: 'A' | 'B' | 'C' | null;
+      abc_class?: 'A' | 'B' | 'C' | null;
+    }>;
     product_search: Table<{
       product_id: string;
       supplier_id: string;
@@ -1096,6 +1159,23 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       batch_id: string;
       published_at?: string | Date;
+    }>;
+    purchase_plans: Table<{
+      company_id: string;
+      id: string;
+      created_at: string;
+      expires_at: string;
+      digest: string;
+      plan: unknown;
+      ordered_at: string | null;
+    }, {
+      company_id: string;
+      id?: string;
+      created_at?: string | Date;
+      expires_at: string | Date;
+      digest: string;
+      plan: string;
+      ordered_at?: string | Date | null;
     }>;
     pushes: Table<{
       company_id: string;

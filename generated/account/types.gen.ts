@@ -5,6 +5,11 @@ export type ClientOptions = {
 };
 
 /**
+ * Class of a product by its revenue of the last 365 days.
+ */
+export type AbcClass = 'A' | 'B' | 'C';
+
+/**
  * A key without its secret.
  */
 export type AccountKey = {
@@ -210,11 +215,13 @@ export type AccountUser = {
 };
 
 /**
- * The period that an order by air covers until the next arrival.
+ * The period that an order by air covers, until the next arrival or the end of the review period.
  */
 export type AirBridge = {
     /**
-     * Arrival of units under way, or the day from which an order placed by sea now is available.
+     * Arrival of units under way, the day from which an order placed by sea now is available, or the end of the review period if less is needed
+     * until then.
+     *
      */
     until: Day;
     /**
@@ -245,15 +252,15 @@ export type AuditEntry = {
     entryId: Uuid;
     recordedAt: Timestamp;
     /**
-     * Whether a user of the company or an operator of the service made the change.
+     * Who made the change: a user of the company, an operator of the service, or an API key.
      */
-    actor: 'user' | 'operator';
+    actor: 'user' | 'operator' | 'api_key';
     /**
-     * The user. Null for an operator.
+     * The user. Null for an operator and for an API key.
      */
     userId: Uuid | null;
     /**
-     * E-mail address of the user, or name of the operator.
+     * E-mail address of the user, name of the operator, or name and ID of the API key.
      */
     actorName: string;
     /**
@@ -452,6 +459,57 @@ export type Commissions = {
          */
         commissions: Array<Commission>;
     };
+};
+
+/**
+ * The landed cost learned from your complete orders by the same shipping method (extension). Only with `estimate=learned`. Amounts are in the
+ * currency of the order. `low` and `high` are an 80 % prediction interval.
+ *
+ */
+export type CostEstimate = {
+    /**
+     * The most specific orders that the estimate uses. Each level is blended with the next one by the number of its orders.
+     *
+     * - `supplier`: your complete orders with the supplier.
+     * - `company`: all your complete orders. There are none with the supplier.
+     * - `coefficient`: `orderTotal` × your TCC coefficient, or × 1.7. You have no complete orders by this shipping method.
+     *
+     */
+    level: 'supplier' | 'company' | 'coefficient';
+    /**
+     * Number of complete orders at this level: the newest, without this order.
+     */
+    orders: number;
+    /**
+     * Lower limit of the interval, a decimal string. Null at the level `coefficient`.
+     */
+    low: string | null;
+    /**
+     * Expected landed cost: `orderTotal` plus the expected costs of all kinds.
+     */
+    expected: Money;
+    /**
+     * Upper limit of the interval, a decimal string. Null at the level `coefficient`.
+     */
+    high: string | null;
+    /**
+     * The costs by kind. Empty at the level `coefficient`.
+     */
+    kinds: Array<KindEstimate>;
+};
+
+/**
+ * Costs as shares of the unit cost.
+ */
+export type CostRates = {
+    /**
+     * Cost of holding a unit for a year as a share of its cost.
+     */
+    holdingCostRate: Decimal;
+    /**
+     * Margin lost per unit that is not in stock as a share of its cost.
+     */
+    shortageCostRate: Decimal;
 };
 
 /**
@@ -776,6 +834,18 @@ export type Explanation = {
          * Units per box. Quantities are rounded up to full boxes. Null for no rounding.
          */
         unitsPerBox: number | null;
+        /**
+         * Origin of `serviceLevel`. Missing until the first calculation after this member was introduced.
+         */
+        serviceLevelSource?: 'product' | 'abc_class' | 'costs' | 'company';
+        /**
+         * ABC class of the product. Null before its first classification, and missing like `serviceLevelSource`.
+         */
+        abcClass?: AbcClass | null;
+        /**
+         * Costs that `serviceLevel` follows from. Only with the source `costs`.
+         */
+        costs?: CostRates;
     };
     /**
      * The days that the calculation is based on.
@@ -1223,6 +1293,28 @@ export type Keys = {
 };
 
 /**
+ * The expected costs of a kind with their 80 % prediction interval, in the currency of the order.
+ */
+export type KindEstimate = {
+    /**
+     * Purpose of the payments.
+     */
+    kind: 'freight' | 'customs' | 'vat' | 'insurance' | 'other';
+    /**
+     * Lower limit of the interval.
+     */
+    low: Money;
+    /**
+     * Expected costs.
+     */
+    expected: Money;
+    /**
+     * Upper limit of the interval.
+     */
+    high: Money;
+};
+
+/**
  * The source of a lead time: the first level that applies to the shipping method. `all_companies` never reveals the orders of a single company.
  *
  */
@@ -1490,7 +1582,8 @@ export type OrderCost = {
     orderNumber: OrderNumber;
     /**
      * - `actual`: the sum of your payments of all kinds, each converted into `currency` at the rate of its date.
-     * - `estimated`: no payments are stored. `orderTotal` × your TCC coefficient, or × 1.7 if you have none.
+     * - `estimated`: no payments are stored. `orderTotal` × your TCC coefficient, or × 1.7 if you have none. With `estimate=learned`,
+     * `estimate.expected`.
      *
      */
     source: 'actual' | 'estimated';
@@ -1530,10 +1623,12 @@ export type OrderCost = {
     paidToDate: PaidToDate;
     /**
      * Expected landed cost of the order in `currency` (extension). Until `complete`, the larger of the payments so far and the estimate
-     * (`orderTotal` × your TCC coefficient, or × 1.7). After that, the payments.
+     * (`orderTotal` × your TCC coefficient, or × 1.7). After that, the payments. With `estimate=learned`, the estimate is compared with the
+     * payments by kind: the sum of the larger amount of each kind.
      *
      */
     projectedLandedCost: Money;
+    estimate?: CostEstimate;
     /**
      * The landed cost by line (extension), allocated by value, or by quantity if no line has a value. Rounded by the largest remainder method: the
      * sum equals `landedCost`.
@@ -1723,7 +1818,8 @@ export type OrderSupplier = {
 };
 
 /**
- * Days that do not count because they sold far more than usual and did not recur, oldest first (extension).
+ * Days that sold far more than usual and did not recur, and days that you confirmed as outliers, oldest first (extension). They do not count,
+ * unless you dismissed them.
  */
 export type Outliers = Array<{
     date: Day;
@@ -1735,6 +1831,10 @@ export type Outliers = Array<{
      * Units sold on these days.
      */
     units: Decimal;
+    /**
+     * Your newest decision about these days, or `automatic`. Absent until the next calculation of the product.
+     */
+    decision?: 'automatic' | 'confirmed' | 'dismissed';
 }>;
 
 /**
@@ -2030,7 +2130,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * A poll that starts shortly.
@@ -2157,8 +2257,9 @@ export type Recommendation = {
         sea: number;
     };
     /**
-     * Last day on which an order by `recommendedMethod` arrives before the projected stock runs out at the 10 % quantile (extension). Before
-     * `calculationDate`, it is too late. Null if the stock lasts for a year. Absent until the next calculation of the product.
+     * Last day on which an order by `recommendedMethod` arrives before the projected stock runs out, with a probability of 90 % (extension). Demand
+     * and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year. Absent until the next calculation of the
+     * product.
      *
      */
     lastSafeOrderDate?: string | null;
@@ -2354,8 +2455,8 @@ export type ScenarioExplanation = {
      */
     orderUpTo: Decimal;
     /**
-     * The arrival up to which an order by air is needed (extension). Null if the order covers the whole review period, and by sea. Absent until
-     * the next calculation of the product.
+     * The period that an order by air covers (extension). Null if it covers the whole review period and no sales are lost, and by sea. Absent
+     * until the next calculation of the product.
      *
      */
     bridge?: AirBridge | null;

@@ -1,14 +1,24 @@
 // The requests and responses of handlers, derived from openapi/external-v2.yaml by `npm run generate`.
 
 import type {
+  CreatePurchasePlanData,
+  CreatePurchasePlanResponses,
   DecideMatchData,
   DecideMatchResponses,
+  DecideOutlierData,
+  DecideOutlierResponses,
+  DeleteOutlierDecisionData,
+  DeleteOutlierDecisionResponses,
   GetDemandData,
   GetDemandResponses,
   GetForecastData,
   GetForecastResponses,
   GetOrderCostData,
   GetOrderCostResponses,
+  GetPlanningSettingsData,
+  GetPlanningSettingsResponses,
+  GetPurchasePlanData,
+  GetPurchasePlanResponses,
   ListCatalogChangesData,
   ListCatalogChangesResponses,
   ListCatalogData,
@@ -19,16 +29,24 @@ import type {
   ListLeadTimesResponses,
   ListMatchesData,
   ListMatchesResponses,
+  ListProductPlanningData,
+  ListProductPlanningResponses,
   ListProductPricesData,
   ListProductPricesResponses,
+  ListPurchasePlansData,
+  ListPurchasePlansResponses,
   ListRecommendationsData,
   ListRecommendationsResponses,
   ListStockHealthData,
   ListStockHealthResponses,
+  OrderPurchasePlanData,
+  OrderPurchasePlanResponses,
   PushListingsData,
   PushListingsResponses,
   PushPaymentsData,
   PushPaymentsResponses,
+  PushProductPlanningData,
+  PushProductPlanningResponses,
   PushRawSalesData,
   PushRawSalesResponses,
   PushStockData,
@@ -37,6 +55,8 @@ import type {
   QuoteOrderResponses,
   SearchProductsData,
   SearchProductsResponses,
+  SetPlanningSettingsData,
+  SetPlanningSettingsResponses,
 } from './types.gen.ts';
 
 export interface Operations {
@@ -123,7 +143,7 @@ export interface Operations {
   /** GET /api/v2/external/orders/{ref}/cost */
   getOrderCost: {
     path: NonNullable<GetOrderCostData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<GetOrderCostData['query']>;
     headers: NonNullable<GetOrderCostData['headers']>;
     body: undefined;
     response: GetOrderCostResponses[200];
@@ -144,6 +164,38 @@ export interface Operations {
     body: undefined;
     response: ListRecommendationsResponses[200];
   };
+  /** GET /api/v2/external/purchase-plans */
+  listPurchasePlans: {
+    path: Record<string, never>;
+    query: NonNullable<ListPurchasePlansData['query']>;
+    headers: NonNullable<ListPurchasePlansData['headers']>;
+    body: undefined;
+    response: ListPurchasePlansResponses[200];
+  };
+  /** POST /api/v2/external/purchase-plans */
+  createPurchasePlan: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreatePurchasePlanData['headers']>;
+    body: CreatePurchasePlanData['body'];
+    response: CreatePurchasePlanResponses[200];
+  };
+  /** GET /api/v2/external/purchase-plans/{planId} */
+  getPurchasePlan: {
+    path: NonNullable<GetPurchasePlanData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetPurchasePlanData['headers']>;
+    body: undefined;
+    response: GetPurchasePlanResponses[200];
+  };
+  /** POST /api/v2/external/purchase-plans/{planId}/orders */
+  orderPurchasePlan: {
+    path: NonNullable<OrderPurchasePlanData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<OrderPurchasePlanData['headers']>;
+    body: OrderPurchasePlanData['body'];
+    response: OrderPurchasePlanResponses[200];
+  };
   /** GET /api/v2/external/stock-health */
   listStockHealth: {
     path: Record<string, never>;
@@ -151,6 +203,38 @@ export interface Operations {
     headers: NonNullable<ListStockHealthData['headers']>;
     body: undefined;
     response: ListStockHealthResponses[200];
+  };
+  /** GET /api/v2/external/planning-settings */
+  getPlanningSettings: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<GetPlanningSettingsData['headers']>;
+    body: undefined;
+    response: GetPlanningSettingsResponses[200];
+  };
+  /** PUT /api/v2/external/planning-settings */
+  setPlanningSettings: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<SetPlanningSettingsData['headers']>;
+    body: SetPlanningSettingsData['body'];
+    response: SetPlanningSettingsResponses[200];
+  };
+  /** GET /api/v2/external/planning-settings/products */
+  listProductPlanning: {
+    path: Record<string, never>;
+    query: NonNullable<ListProductPlanningData['query']>;
+    headers: NonNullable<ListProductPlanningData['headers']>;
+    body: undefined;
+    response: ListProductPlanningResponses[200];
+  };
+  /** POST /api/v2/external/planning-settings/products */
+  pushProductPlanning: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<PushProductPlanningData['headers']>;
+    body: PushProductPlanningData['body'];
+    response: PushProductPlanningResponses[200];
   };
   /** GET /api/v2/external/demand/{productId} */
   getDemand: {
@@ -167,6 +251,22 @@ export interface Operations {
     headers: NonNullable<GetForecastData['headers']>;
     body: undefined;
     response: GetForecastResponses[200];
+  };
+  /** PUT /api/v2/external/forecast/{productId}/outliers/{date} */
+  decideOutlier: {
+    path: NonNullable<DecideOutlierData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<DecideOutlierData['headers']>;
+    body: DecideOutlierData['body'];
+    response: DecideOutlierResponses[200];
+  };
+  /** DELETE /api/v2/external/forecast/{productId}/outliers/{date} */
+  deleteOutlierDecision: {
+    path: NonNullable<DeleteOutlierDecisionData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<DeleteOutlierDecisionData['headers']>;
+    body: undefined;
+    response: DeleteOutlierDecisionResponses[200];
   };
   /** GET /api/v2/external/lead-times */
   listLeadTimes: {
@@ -200,9 +300,19 @@ export const operationIds = [
   'getOrderCost',
   'quoteOrder',
   'listRecommendations',
+  'listPurchasePlans',
+  'createPurchasePlan',
+  'getPurchasePlan',
+  'orderPurchasePlan',
   'listStockHealth',
+  'getPlanningSettings',
+  'setPlanningSettings',
+  'listProductPlanning',
+  'pushProductPlanning',
   'getDemand',
   'getForecast',
+  'decideOutlier',
+  'deleteOutlierDecision',
   'listLeadTimes',
   'listEvents',
 ] as const satisfies (keyof Operations)[];

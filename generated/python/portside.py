@@ -248,7 +248,7 @@ class Problem(TypedDict):
     """
 
 
-ProblemCode: TypeAlias = "Literal['INVALID_REQUEST', 'MALFORMED_JSON', 'INVALID_ORDER_LINES', 'INVALID_STATUS_TRANSITION', 'ORDER_FINAL', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_TOKEN', 'LAST_MANAGER', 'UNAUTHORIZED', 'INVALID_SIGNATURE', 'INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'INSUFFICIENT_SCOPE', 'MANAGER_ROLE_REQUIRED', 'CROSS_SITE_REQUEST', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'REQUEST_HEADERS_TOO_LARGE', 'RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']"
+ProblemCode: TypeAlias = "Literal['INVALID_REQUEST', 'MALFORMED_JSON', 'INVALID_ORDER_LINES', 'INVALID_STATUS_TRANSITION', 'ORDER_FINAL', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_TOKEN', 'LAST_MANAGER', 'UNAUTHORIZED', 'INVALID_SIGNATURE', 'INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'INSUFFICIENT_SCOPE', 'MANAGER_ROLE_REQUIRED', 'CROSS_SITE_REQUEST', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'PLAN_OUTDATED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'REQUEST_HEADERS_TOO_LARGE', 'RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']"
 """Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status."""
 
 
@@ -1302,11 +1302,25 @@ class WebhookTestEvent(TypedDict):
     """The tested endpoint."""
 
 
+AbcClass: TypeAlias = "Literal['A', 'B', 'C']"
+"""Class of a product by its revenue of the last 365 days."""
+
+
+class AbcServiceLevels(TypedDict):
+    """Service levels by ABC class. Null or omitted for `serviceLevel`."""
+
+    A: NotRequired[OptionalServiceLevel]
+    B: NotRequired[OptionalServiceLevel]
+    C: NotRequired[OptionalServiceLevel]
+
+
 class AirBridge(TypedDict):
-    """The period that an order by air covers until the next arrival."""
+    """The period that an order by air covers, until the next arrival or the end of the review period."""
 
     until: Day
-    """Arrival of units under way, or the day from which an order placed by sea now is available."""
+    """Arrival of units under way, the day from which an order placed by sea now is available, or the end of the review period if less is needed
+    until then.
+    """
     days: Decimal
     """Days from the calculation to `until`."""
     arrivingBefore: int
@@ -1534,6 +1548,39 @@ class ChangedItem(TypedDict):
     availability: NotRequired[Availability]
 
 
+class CostEstimate(TypedDict):
+    """The landed cost learned from your complete orders by the same shipping method (extension). Only with `estimate=learned`. Amounts are in the
+    currency of the order. `low` and `high` are an 80 % prediction interval.
+    """
+
+    level: Literal["supplier", "company", "coefficient"]
+    """The most specific orders that the estimate uses. Each level is blended with the next one by the number of its orders.
+
+    - `supplier`: your complete orders with the supplier.
+    - `company`: all your complete orders. There are none with the supplier.
+    - `coefficient`: `orderTotal` × your TCC coefficient, or × 1.7. You have no complete orders by this shipping method.
+    """
+    orders: int
+    """Number of complete orders at this level: the newest, without this order."""
+    low: str | None
+    """Lower limit of the interval, a decimal string. Null at the level `coefficient`."""
+    expected: Money
+    """Expected landed cost: `orderTotal` plus the expected costs of all kinds."""
+    high: str | None
+    """Upper limit of the interval, a decimal string. Null at the level `coefficient`."""
+    kinds: list[KindEstimate]
+    """The costs by kind. Empty at the level `coefficient`."""
+
+
+class CostRates(TypedDict):
+    """Costs as shares of the unit cost."""
+
+    holdingCostRate: Decimal
+    """Cost of holding a unit for a year as a share of its cost."""
+    shortageCostRate: Decimal
+    """Margin lost per unit that is not in stock as a share of its cost."""
+
+
 class Demand(TypedDict):
     """Demand for a product in the window, which ends yesterday (UTC), or today if units were sold today."""
 
@@ -1610,6 +1657,12 @@ class ExplanationSettings(TypedDict):
     """Days between two calculations."""
     unitsPerBox: int | None
     """Units per box. Quantities are rounded up to full boxes. Null for no rounding."""
+    serviceLevelSource: NotRequired[Literal["product", "abc_class", "costs", "company"]]
+    """Origin of `serviceLevel`. Missing until the first calculation after this member was introduced."""
+    abcClass: NotRequired[AbcClass | None]
+    """ABC class of the product. Null before its first classification, and missing like `serviceLevelSource`."""
+    costs: NotRequired[CostRates]
+    """Costs that `serviceLevel` follows from. Only with the source `costs`."""
 
 
 class ExplanationHistoryDaysLeftOutItem(TypedDict):
@@ -1861,6 +1914,19 @@ class IgnoredOrders(TypedDict):
     """Number of orders."""
 
 
+class KindEstimate(TypedDict):
+    """The expected costs of a kind with their 80 % prediction interval, in the currency of the order."""
+
+    kind: Literal["freight", "customs", "vat", "insurance", "other"]
+    """Purpose of the payments."""
+    low: Money
+    """Lower limit of the interval."""
+    expected: Money
+    """Expected costs."""
+    high: Money
+    """Upper limit of the interval."""
+
+
 class LeadTime(TypedDict):
     """Days from first payment to acceptance of your accepted orders, by supplier and shipping method. Without orders the figures are null, never 0.
 
@@ -1931,6 +1997,10 @@ class LevelShiftsItem(TypedDict):
 
 LevelShifts: TypeAlias = "list[LevelShiftsItem]"
 """Days from which the product sells at another level, oldest first (extension). Forecasts start from the last level."""
+
+
+Limit: TypeAlias = "str"
+"""Nonnegative decimal string with up to four decimal places."""
 
 
 class LineCost(TypedDict):
@@ -2093,13 +2163,72 @@ class NewMatchDecision(TypedDict):
     decision: MatchDecision
 
 
+class NewOutlierDecision(TypedDict):
+    """Your decision about the day."""
+
+    decision: OutlierDecision
+
+
+class NewPurchasePlanBudget(TypedDict):
+    """Maximum total of all orders. Other currencies are converted at the current rates."""
+
+    amount: Limit
+    """The budget."""
+    currency: Currency
+
+
+class NewPurchasePlanOrderLimits(TypedDict):
+    """Limits of each order by a shipping method, such as those of a container."""
+
+    air: NotRequired[OrderLimits]
+    sea: NotRequired[OrderLimits]
+
+
+class NewPurchasePlan(TypedDict):
+    """What to plan, and the limits. Without members, the plan has everything that is due, without limits."""
+
+    productIds: NotRequired[list[Uuid]]
+    """Only these products."""
+    supplierIds: NotRequired[list[Uuid]]
+    """Only products of these suppliers."""
+    shippingMethod: NotRequired[Literal["sea", "air"]]
+    """Only orders by this method. By default both."""
+    budget: NotRequired[NewPurchasePlanBudget]
+    """Maximum total of all orders. Other currencies are converted at the current rates."""
+    orderLimits: NotRequired[NewPurchasePlanOrderLimits]
+    """Limits of each order by a shipping method, such as those of a container."""
+
+
+class OmittedProduct(TypedDict):
+    """A recommendation that the plan leaves out."""
+
+    productId: Uuid
+    sku: str
+    """SKU of the product."""
+    name: str
+    """Name of the product."""
+    supplierId: Uuid
+    shippingMethod: Literal["sea", "air"]
+    """Shipping method."""
+    recommendedQuantity: int
+    """Recommended units by this shipping method."""
+    code: PlanChangeCode
+    message: str
+    """Human-readable sentence in your locale."""
+
+
+OptionalServiceLevel: TypeAlias = "str | None"
+"""Service level of the class, 0.5 to 0.9999, with at most 4 decimal places. Null or omitted for the level of the company."""
+
+
 class OrderCost(TypedDict):
     """The landed cost of an order."""
 
     orderNumber: OrderNumber
     source: Literal["actual", "estimated"]
     """- `actual`: the sum of your payments of all kinds, each converted into `currency` at the rate of its date.
-    - `estimated`: no payments are stored. `orderTotal` × your TCC coefficient, or × 1.7 if you have none.
+    - `estimated`: no payments are stored. `orderTotal` × your TCC coefficient, or × 1.7 if you have none. With `estimate=learned`,
+      `estimate.expected`.
     """
     landedCost: float
     """Landed cost in `currency`. Exact if all payments are in that currency, else rounded once, half up to 2 places. While `source` is `actual` and
@@ -2123,8 +2252,10 @@ class OrderCost(TypedDict):
     paidToDate: PaidToDate
     projectedLandedCost: Money
     """Expected landed cost of the order in `currency` (extension). Until `complete`, the larger of the payments so far and the estimate
-    (`orderTotal` × your TCC coefficient, or × 1.7). After that, the payments.
+    (`orderTotal` × your TCC coefficient, or × 1.7). After that, the payments. With `estimate=learned`, the estimate is compared with the
+    payments by kind: the sum of the larger amount of each kind.
     """
+    estimate: NotRequired[CostEstimate]
     lines: list[LineCost]
     """The landed cost by line (extension), allocated by value, or by quantity if no line has a value. Rounded by the largest remainder method: the
     sum equals `landedCost`.
@@ -2143,6 +2274,54 @@ OrderEvent: TypeAlias = "OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChan
 """Any event. Check `event` to distinguish them."""
 
 
+class OrderLimits(TypedDict):
+    """Limits of an order. Products without weight or dimensions are left out if there is such a limit."""
+
+    maxWeightKg: NotRequired[Limit]
+    """Maximum weight in kilograms."""
+    maxVolumeM3: NotRequired[Limit]
+    """Maximum volume in cubic meters."""
+
+
+class OutlierDecidedData(TypedDict):
+    """The decision."""
+
+    productId: Uuid
+    date: Day
+    decision: OutlierDecision
+
+
+class OutlierDecided(TypedDict):
+    """The recorded decision."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: OutlierDecidedData
+    """The decision."""
+
+
+OutlierDecision: TypeAlias = "Literal['confirmed', 'dismissed']"
+"""`confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts."""
+
+
+class OutlierResetData(TypedDict):
+    """The day."""
+
+    productId: Uuid
+    date: Day
+    decision: Literal["automatic"]
+    """Always `automatic`."""
+
+
+class OutlierReset(TypedDict):
+    """The day without a decision."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: OutlierResetData
+    """The day."""
+
+
 class OutliersItem(TypedDict):
     """A single day, or a burst of one to three weeks."""
 
@@ -2151,10 +2330,14 @@ class OutliersItem(TypedDict):
     """Number of days from the first to the last."""
     units: Decimal
     """Units sold on these days."""
+    decision: NotRequired[Literal["automatic", "confirmed", "dismissed"]]
+    """Your newest decision about these days, or `automatic`. Absent until the next calculation of the product."""
 
 
 Outliers: TypeAlias = "list[OutliersItem]"
-"""Days that do not count because they sold far more than usual and did not recur, oldest first (extension)."""
+"""Days that sold far more than usual and did not recur, and days that you confirmed as outliers, oldest first (extension). They do not count,
+unless you dismissed them.
+"""
 
 
 class PaidToDate(TypedDict):
@@ -2201,6 +2384,164 @@ class PaymentsPush(TypedDict):
     """The payments, in any order. A `paymentId` can occur twice only with the same values."""
 
 
+class PlacedPlanOrder(TypedDict):
+    """An order that was placed from the plan."""
+
+    orderNumber: OrderNumber
+    deliveryId: DeliveryId
+    supplierId: Uuid
+    shippingMethod: Literal["sea", "air"]
+    """Shipping method."""
+    totalAmount: Money
+    """Total of the order in `currency`."""
+    currency: Currency
+    createdAt: Timestamp
+
+
+class PlanChange(TypedDict):
+    """A reason why a quantity is not the needed one."""
+
+    code: PlanChangeCode
+    message: str
+    """Human-readable sentence in your locale."""
+
+
+PlanChangeCode: TypeAlias = "Literal['PRICE_BREAK', 'MINIMUM_ORDER', 'SUPPLIER_STOCK', 'BUDGET', 'MAX_WEIGHT', 'MAX_VOLUME', 'MINIMUM_ORDER_NOT_REACHED', 'WEIGHT_UNKNOWN', 'VOLUME_UNKNOWN', 'RATE_UNKNOWN']"
+"""Why a quantity is not the needed one."""
+
+
+PlanStatus: TypeAlias = "Literal['open', 'ordered', 'expired']"
+"""Status of the plan."""
+
+
+class PlannedLine(TypedDict):
+    """A product of a planned order."""
+
+    productId: Uuid
+    sku: str
+    """SKU of the product."""
+    name: str
+    """Name of the product."""
+    recommendedQuantity: int
+    """Recommended units by this shipping method."""
+    quantity: int
+    """Planned units."""
+    unitPrice: Money
+    """Price of a unit at this quantity."""
+    totalPrice: Money
+    """`quantity` × `unitPrice`."""
+    lastSafeOrderDate: str | None
+    """Last day on which an order arrives before the stock runs out at the 10 % quantile. Null if it does not run out within a year."""
+    changes: list[PlanChange]
+    """Why `quantity` is not the needed one. Usually empty."""
+
+
+class PlannedOrder(TypedDict):
+    """A planned order with a supplier."""
+
+    supplier: OrderSupplier
+    shippingMethod: Literal["sea", "air"]
+    """Shipping method."""
+    lines: list[PlannedLine]
+    """The products, most urgent first."""
+    totalAmount: Money
+    """Sum of the lines in `currency`."""
+    currency: Currency
+    """Currency of the supplier."""
+    weightKg: str | None
+    """Weight in kilograms, as a decimal string. Null if that of a product is unknown."""
+    volumeM3: str | None
+    """Volume in cubic meters, as a decimal string. Null if that of a product is unknown."""
+    lastSafeOrderDate: str | None
+    """The earliest `lastSafeOrderDate` of the lines."""
+
+
+class PlannedProduct(TypedDict):
+    """A product with settings or an ABC class."""
+
+    productId: Uuid
+    serviceLevel: Decimal | None
+    """Your service level of the product. Null for none."""
+    abcClass: AbcClass | None
+    """Your ABC class of the product. Null for the calculated class."""
+    calculatedAbcClass: AbcClass | None
+    """The ABC class of the last nightly calculation. Null before it."""
+
+
+class PlannedProductsData(TypedDict):
+    """The products."""
+
+    count: int
+    """Number of items in this response."""
+    items: list[PlannedProduct]
+    """The products, ordered by ID."""
+    nextCursor: str | None
+    """The `cursor` of the next page, or null on the last page."""
+
+
+class PlannedProducts(TypedDict):
+    """A page of products with settings or an ABC class."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: PlannedProductsData
+    """The products."""
+
+
+class PlanningCosts(TypedDict):
+    """Costs in place of service levels. The service level is then the critical ratio, bounded to 0.5 to 0.999. With R review period days, it is
+    `shortageCostRate` ÷ (`shortageCostRate` + `holdingCostRate` · R ÷ 365). Null or omitted for service levels. Not together with service levels of
+    ABC classes.
+    """
+
+    holdingCostRate: str
+    """Cost of holding a unit for a year as a share of its cost, more than 0, at most 10, with at most 4 decimal places."""
+    shortageCostRate: str
+    """Margin lost per unit that is not in stock as a share of its cost, more than 0, at most 10, with at most 4 decimal places."""
+
+
+class PlanningSettingsDataAbcServiceLevels(TypedDict):
+    """Service levels by ABC class. Null for `serviceLevel`."""
+
+    A: StoredServiceLevel
+    B: StoredServiceLevel
+    C: StoredServiceLevel
+
+
+class PlanningSettingsData(TypedDict):
+    """The settings."""
+
+    serviceLevel: Decimal
+    """Target share of lead times without a stockout. Not used with `costs`."""
+    reviewPeriodDays: int
+    """Days of demand that an order covers beyond the reorder point."""
+    abcServiceLevels: PlanningSettingsDataAbcServiceLevels
+    """Service levels by ABC class. Null for `serviceLevel`."""
+    costs: CostRates | None
+    """Costs in place of service levels. Null for service levels."""
+    criticalRatio: Decimal | None
+    """The service level that follows from `costs`. Null without costs."""
+
+
+class PlanningSettings(TypedDict):
+    """Planning settings of the company."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: PlanningSettingsData
+    """The settings."""
+
+
+class PlanningSettingsUpdate(TypedDict):
+    """The planning settings. They replace the stored ones."""
+
+    serviceLevel: ServiceLevel
+    reviewPeriodDays: int
+    """Days of demand that an order covers beyond the reorder point."""
+    abcServiceLevels: NotRequired[AbcServiceLevels]
+    costs: NotRequired[PlanningCosts]
+
+
 class PriceBreak(TypedDict):
     """The price of each unit from a quantity on."""
 
@@ -2240,6 +2581,45 @@ class PricePeriod(TypedDict):
     """When the next price replaced it. Null for the current price."""
 
 
+class ProductPlanning(TypedDict):
+    """Your settings of a product. The key is `productId`. They replace the stored settings of the product."""
+
+    productId: Uuid
+    serviceLevel: NotRequired[str | None]
+    """Service level of the product, 0.5 to 0.9999, with at most 4 decimal places. It takes precedence over that of the ABC class, of the company and of
+    `costs`. Null or omitted removes it.
+    """
+    abcClass: NotRequired[Literal["A", "B", "C"] | None]
+    """ABC class of the product in place of the calculated one. Null or omitted for the calculated class."""
+
+
+class ProductPlanningPush(TypedDict):
+    """Up to 1000 products."""
+
+    products: list[ProductPlanning]
+    """The products, in any order."""
+
+
+class ProductPlanningReceiptData(TypedDict):
+    """Counts of records. `received` is the sum of the other two."""
+
+    received: int
+    """Records received."""
+    updated: int
+    """Products with new settings."""
+    unchanged: int
+    """Records that changed nothing."""
+
+
+class ProductPlanningReceipt(TypedDict):
+    """The result of a push. You can repeat a push safely."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: ProductPlanningReceiptData
+    """Counts of records. `received` is the sum of the other two."""
+
+
 class ProductPrices(TypedDict):
     """The prices of a product."""
 
@@ -2260,6 +2640,101 @@ class ProductPricesResponse(TypedDict):
     success: Literal[True]
     """Always `true`."""
     data: ProductPrices
+
+
+class PurchasePlan(TypedDict):
+    """The plan."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: PurchasePlanData
+
+
+class PurchasePlanDataBudget1(TypedDict):
+    """The budget."""
+
+    amount: str
+    """The budget, as you sent it."""
+    currency: Currency
+    planned: Money
+    """Total of the orders in `currency`; each line is rounded up."""
+
+
+class PurchasePlanData(TypedDict):
+    """A purchase plan."""
+
+    planId: Uuid
+    status: PlanStatus
+    createdAt: Timestamp
+    """Time at which the plan was created."""
+    expiresAt: Timestamp
+    """Time until which the plan can be ordered."""
+    orderedAt: str | None
+    """Time at which the plan was ordered. Null before."""
+    digest: str
+    """SHA-256 of the planned orders. Send it to order what you have approved."""
+    orders: list[PlannedOrder]
+    """One order per supplier and shipping method. Empty if nothing is due."""
+    omitted: list[OmittedProduct]
+    """Due recommendations that the plan leaves out, with the reason."""
+    totalsByCurrency: list[CurrencyTotal]
+    """Exact sum of the orders per currency."""
+    budget: PurchasePlanDataBudget1 | None
+    """The budget, and what the orders use of it. Null without a budget."""
+    hasMore: bool
+    """Whether more is due than the 500 most urgent lines of the plan. Plan the rest by supplier."""
+    placedOrders: list[PlacedPlanOrder]
+    """The orders that were placed from the plan. Empty before."""
+
+
+class PurchasePlanOrder(TypedDict):
+    """The approval of a plan."""
+
+    digest: str
+    """`digest` of the plan."""
+    externalOrderId: NotRequired[str]
+    """Your own reference for all orders of the plan."""
+    comment: NotRequired[str]
+    """Comment for the suppliers."""
+
+
+class PurchasePlanRow(TypedDict):
+    """A purchase plan in a list."""
+
+    planId: Uuid
+    status: PlanStatus
+    createdAt: Timestamp
+    """Time at which the plan was created."""
+    expiresAt: Timestamp
+    """Time until which the plan can be ordered."""
+    orderedAt: str | None
+    """Time at which the plan was ordered. Null before."""
+    totalOrders: int
+    """Number of orders."""
+    totalLines: int
+    """Number of lines of all orders."""
+    totalsByCurrency: list[CurrencyTotal]
+    """Exact sum of the orders per currency."""
+
+
+class PurchasePlansData(TypedDict):
+    """The page."""
+
+    count: int
+    """Number of plans on this page."""
+    items: list[PurchasePlanRow]
+    """The plans, newest first."""
+    nextCursor: str | None
+    """Cursor of the next page. Null on the last page."""
+
+
+class PurchasePlans(TypedDict):
+    """A page of purchase plans."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: PurchasePlansData
+    """The page."""
 
 
 class PushReceiptData(TypedDict):
@@ -2454,8 +2929,9 @@ class Recommendation(TypedDict):
     `recommendedMethod` is `recommendedQuantity`. The sum is limited to what the supplier has in stock, air first. Absent until the next calculation of the product.
     """
     lastSafeOrderDate: NotRequired[str | None]
-    """Last day on which an order by `recommendedMethod` arrives before the projected stock runs out at the 10 % quantile (extension). Before
-    `calculationDate`, it is too late. Null if the stock lasts for a year. Absent until the next calculation of the product.
+    """Last day on which an order by `recommendedMethod` arrives before the projected stock runs out, with a probability of 90 % (extension). Demand
+    and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year. Absent until the next calculation of the
+    product.
     """
     explain: NotRequired[Explanation]
     projection: NotRequired[RecommendationProjection]
@@ -2545,8 +3021,8 @@ class ScenarioExplanation(TypedDict):
     orderUpTo: Decimal
     """Order-up-to level in units."""
     bridge: NotRequired[AirBridge | None]
-    """The arrival up to which an order by air is needed (extension). Null if the order covers the whole review period, and by sea. Absent until
-    the next calculation of the product.
+    """The period that an order by air covers (extension). Null if it covers the whole review period and no sales are lost, and by sea. Absent
+    until the next calculation of the product.
     """
     ordersCounted: list[TransitOrder]
     """Orders expected within the horizon. They count towards the inventory position."""
@@ -2575,6 +3051,10 @@ class SearchFacets(TypedDict):
     """By tag. A product counts for each of its tags."""
     currency: NotRequired[list[FacetCount]]
     """By currency."""
+
+
+ServiceLevel: TypeAlias = "str"
+"""Target share of lead times without a stockout, 0.5 to 0.9999, with at most 4 decimal places."""
 
 
 class ShippingScenario(TypedDict):
@@ -2696,6 +3176,10 @@ class StockPush(TypedDict):
 
     stock: list[StockObservation]
     """The observations, in any order."""
+
+
+StoredServiceLevel: TypeAlias = "Decimal | None"
+"""Service level of the class. Null for the level of the company."""
 
 
 class TradeTermsMinimumOrder(TypedDict):
@@ -3357,19 +3841,21 @@ class ExternalV2:
         self,
         ref: str,
         *,
+        estimate: Literal["coefficient", "learned"] | None = None,
         request_id: str | None = None,
     ) -> OrderCostAnswer:
         """Retrieve the landed cost of an order.
 
         ref: The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
         (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+        estimate: Basis of the estimated landed cost: `coefficient` is your TCC coefficient or 1.7, `learned` is what your complete orders have cost.
         request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         """
         return self._transport.send(
             "GET",
             f"/api/v2/external/orders/{_path(ref)}/cost",
             "Authorization",
-            query={},
+            query={"estimate": estimate},
             headers={"X-Request-Id": request_id},
             idempotent=True,
         )
@@ -3435,6 +3921,114 @@ class ExternalV2:
                 return
             cursor = following
 
+    def list_purchase_plans(
+        self,
+        *,
+        request_id: str | None = None,
+        status: PlanStatus | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> PurchasePlans:
+        """List purchase plans.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        status: Only plans with this status.
+        limit: Maximum number of plans.
+        cursor: The `nextCursor` of the previous response with the same `status`. Any other value is rejected with 400.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/purchase-plans",
+            "Authorization",
+            query={"status": status, "limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_purchase_plans(
+        self,
+        *,
+        status: PlanStatus | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[PurchasePlanRow]:
+        """Iterates over the items of `list_purchase_plans`, page by page."""
+        while True:
+            response = self.list_purchase_plans(status=status, limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
+
+    def create_purchase_plan(
+        self,
+        body: NewPurchasePlan,
+        *,
+        request_id: str | None = None,
+    ) -> PurchasePlan:
+        """Create a purchase plan.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/external/purchase-plans",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=True,
+        )
+
+    def get_purchase_plan(
+        self,
+        plan_id: Uuid,
+        *,
+        request_id: str | None = None,
+    ) -> PurchasePlan:
+        """Retrieve a purchase plan.
+
+        plan_id: The `planId` of a plan.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "GET",
+            f"/api/v2/external/purchase-plans/{_path(plan_id)}",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def order_purchase_plan(
+        self,
+        plan_id: Uuid,
+        body: PurchasePlanOrder,
+        *,
+        request_id: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> PurchasePlan:
+        """Order a purchase plan.
+
+        plan_id: The `planId` of a plan.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        idempotency_key: A unique value of up to 255 characters that makes retries safe for 24 hours.
+
+        - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+        - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+        - No key: every request creates new orders.
+        """
+        return self._transport.send(
+            "POST",
+            f"/api/v2/external/purchase-plans/{_path(plan_id)}/orders",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id, "Idempotency-Key": idempotency_key},
+            body=body,
+            idempotent=False,
+        )
+
     def list_stock_health(
         self,
         *,
@@ -3474,6 +4068,101 @@ class ExternalV2:
             if following is None or following == cursor:
                 return
             cursor = following
+
+    def get_planning_settings(
+        self,
+        *,
+        request_id: str | None = None,
+    ) -> PlanningSettings:
+        """Get planning settings.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/planning-settings",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def set_planning_settings(
+        self,
+        body: PlanningSettingsUpdate,
+        *,
+        request_id: str | None = None,
+    ) -> PlanningSettings:
+        """Set planning settings.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "PUT",
+            "/api/v2/external/planning-settings",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=True,
+        )
+
+    def list_product_planning(
+        self,
+        *,
+        request_id: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> PlannedProducts:
+        """List planning settings of products.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        limit: Maximum number of items.
+        cursor: The `nextCursor` of the previous response. Any other value is rejected with 400.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/planning-settings/products",
+            "Authorization",
+            query={"limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_product_planning(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[PlannedProduct]:
+        """Iterates over the items of `list_product_planning`, page by page."""
+        while True:
+            response = self.list_product_planning(limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
+
+    def push_product_planning(
+        self,
+        body: ProductPlanningPush,
+        *,
+        request_id: str | None = None,
+    ) -> ProductPlanningReceipt:
+        """Push planning settings of products.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/external/planning-settings/products",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=True,
+        )
 
     def get_demand(
         self,
@@ -3515,6 +4204,52 @@ class ExternalV2:
             f"/api/v2/external/forecast/{_path(product_id)}",
             "Authorization",
             query={"days": days},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def decide_outlier(
+        self,
+        product_id: Uuid,
+        date: Day,
+        body: NewOutlierDecision,
+        *,
+        request_id: str | None = None,
+    ) -> OutlierDecided:
+        """Confirm or dismiss an outlier.
+
+        product_id: UUID of the product.
+        date: The day.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "PUT",
+            f"/api/v2/external/forecast/{_path(product_id)}/outliers/{_path(date)}",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=True,
+        )
+
+    def delete_outlier_decision(
+        self,
+        product_id: Uuid,
+        date: Day,
+        *,
+        request_id: str | None = None,
+    ) -> OutlierReset:
+        """Delete an outlier decision.
+
+        product_id: UUID of the product.
+        date: The day.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "DELETE",
+            f"/api/v2/external/forecast/{_path(product_id)}/outliers/{_path(date)}",
+            "Authorization",
+            query={},
             headers={"X-Request-Id": request_id},
             idempotent=True,
         )

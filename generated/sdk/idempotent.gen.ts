@@ -10,4 +10,6 @@ export const idempotentPosts: ReadonlySet<string> = new Set([
   '/api/v2/external/stock',
   '/api/v2/external/orders/{ref}/payments',
   '/api/v2/external/orders/quote',
+  '/api/v2/external/purchase-plans',
+  '/api/v2/external/planning-settings/products',
 ]);

@@ -1,41 +1,61 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
+import { createPurchasePlan } from './createPurchasePlan.ts';
 import { decideMatch } from './decideMatch.ts';
+import { decideOutlier } from './decideOutlier.ts';
+import { deleteOutlierDecision } from './deleteOutlierDecision.ts';
 import { getDemand } from './getDemand.ts';
 import { getForecast } from './getForecast.ts';
 import { getOrderCost } from './getOrderCost.ts';
+import { getPlanningSettings } from './getPlanningSettings.ts';
+import { getPurchasePlan } from './getPurchasePlan.ts';
 import { listCatalog } from './listCatalog.ts';
 import { listCatalogChanges } from './listCatalogChanges.ts';
 import { listEvents } from './listEvents.ts';
 import { listLeadTimes } from './listLeadTimes.ts';
 import { listMatches } from './listMatches.ts';
+import { listProductPlanning } from './listProductPlanning.ts';
 import { listProductPrices } from './listProductPrices.ts';
+import { listPurchasePlans } from './listPurchasePlans.ts';
 import { listRecommendations } from './listRecommendations.ts';
 import { listStockHealth } from './listStockHealth.ts';
+import { orderPurchasePlan } from './orderPurchasePlan.ts';
 import { pushListings } from './pushListings.ts';
 import { pushPayments } from './pushPayments.ts';
+import { pushProductPlanning } from './pushProductPlanning.ts';
 import { pushRawSales } from './pushRawSales.ts';
 import { pushStock } from './pushStock.ts';
 import { quoteOrder } from './quoteOrder.ts';
 import { searchProducts } from './searchProducts.ts';
+import { setPlanningSettings } from './setPlanningSettings.ts';
 
 export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
+  createPurchasePlan,
   decideMatch,
+  decideOutlier,
+  deleteOutlierDecision,
   getDemand,
   getForecast,
   getOrderCost,
+  getPlanningSettings,
+  getPurchasePlan,
   listCatalog,
   listCatalogChanges,
   listEvents,
   listLeadTimes,
   listMatches,
+  listProductPlanning,
   listProductPrices,
+  listPurchasePlans,
   listRecommendations,
   listStockHealth,
+  orderPurchasePlan,
   pushListings,
   pushPayments,
+  pushProductPlanning,
   pushRawSales,
   pushStock,
   quoteOrder,
   searchProducts,
+  setPlanningSettings,
 };

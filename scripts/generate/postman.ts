@@ -145,6 +145,7 @@ function adapt(item: Item, document: OpenApiDocument) {
 /** The variable for a parameter or property that names a product or an order. */
 function variableOf(name: string): string | undefined {
   if (name === 'productId' || name === 'id') return '{{productId}}';
+  if (name === 'planId') return '{{planId}}';
   return name === 'orderNumber' || name === 'ref' ? '{{orderNumber}}' : undefined;
 }
 
@@ -153,6 +154,7 @@ function withVariables(raw: string): string {
   const replaced = JSON.parse(raw, (key, value) => {
     if (key === 'date') return '{{yesterday}}';
     if (key === 'observedAt') return '{{now}}';
+    if (key === 'digest') return '{{planDigest}}';
     if (key !== 'productId') return value;
     if (!products.includes(value)) products.push(value);
     return `{{productId${products.indexOf(value) === 0 ? '' : products.indexOf(value) + 1}}}`;

@@ -169,10 +169,18 @@ function described(company: Company): string {
     ['contract form', company.contractForm],
     ['TCC', tccCoefficient && `${company.tccEnabled ? 'on' : 'off'}, price in TRY × ${tccCoefficient}`],
     ['TSP', tspFormula && `${company.tspEnabled ? 'on' : 'off'}, ${tspFormula}`],
-    ['recommendations', `service level ${company.serviceLevel}, review period ${company.reviewPeriodDays} days`],
+    ['recommendations', `${describedLevel(company)}, review period ${company.reviewPeriodDays} days`],
     ['state', company.suspendedAt ? `suspended since ${company.suspendedAt}` : 'active'],
   ]);
   return [text, workedExample(company)].filter(Boolean).join('\n\n');
+}
+
+function describedLevel(company: Company): string {
+  const { serviceLevel, serviceLevelA, serviceLevelB, serviceLevelC, holdingCostRate, shortageCostRate } = company;
+  if (holdingCostRate !== null) return `holding cost rate ${holdingCostRate}, shortage cost rate ${shortageCostRate}`;
+  const classes = Object.entries({ A: serviceLevelA, B: serviceLevelB, C: serviceLevelC });
+  const levels = classes.flatMap(([abcClass, level]) => (level === null ? [] : [`, class ${abcClass} ${level}`]));
+  return `service level ${serviceLevel}${levels.join('')}`;
 }
 
 function workedExample({ tccCoefficient, tspFactor, tspAddend }: Company): string | undefined {

@@ -35,6 +35,7 @@ export interface JobPayloads {
   'request-password-reset': { email: string; requestId: string };
   'retry-order-mails': Record<string, never>;
   'retry-webhooks': Record<string, never>;
+  'sample-order-costs': Record<string, never>;
   'send-account-mail': { companyId: string; mailId: string };
   'translate-descriptions': DescriptionScope;
   'update-search-documents': Record<string, never>;
@@ -64,6 +65,7 @@ export const jobNames: JobName[] = [
   'request-password-reset',
   'retry-order-mails',
   'retry-webhooks',
+  'sample-order-costs',
   'send-account-mail',
   'translate-descriptions',
   'update-search-documents',

@@ -21,6 +21,7 @@ const distributed = [
   // Orders and what follows from them. The others are colocated with the first table.
   ...['orders', 'order_contents', 'order_lines', 'order_status_changes', 'order_mails', 'payments', 'payment_history'],
   'company_shards',
+  'order_cost_samples',
   ...['lead_time_samples', 'lead_time_counts', 'client_orders', 'client_order_history', 'idempotency_keys'],
   ...['events', 'webhook_endpoints', 'webhook_deliveries', 'webhook_attempts'],
   'published_batches',
@@ -28,8 +29,10 @@ const distributed = [
   ...['pushes', 'raw_sales', 'raw_sale_history', 'daily_sales', 'daily_sale_history', 'sales_days'],
   ...['stock_observations', 'stock_observation_history', 'stock_days'],
   ...['smart_reorders', 'smart_reorder_products', 'smart_reorder_history', 'demand_series'],
+  'outlier_decisions',
   ...['products_to_recalculate', 'recommendations', 'recommendation_history', 'recommendation_pieces'],
-  'marketplace_commissions',
+  ...['marketplace_commissions', 'product_planning'],
+  'purchase_plans',
   // Listings and their matches; feeds; the audit log.
   ...['listings', 'listing_history', 'match_candidates', 'match_decisions', 'matching_progress'],
   ...['feeds', 'feed_sections', 'feed_polls', 'feed_poll_sections', 'audit_entries'],

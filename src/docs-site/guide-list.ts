@@ -24,6 +24,7 @@ export const leadingSections: readonly GuideSection[] = [
       'search',
       'sales-and-stock',
       'recommendations',
+      'purchase-plans',
       'forecast',
       'landed-cost',
       'matching',

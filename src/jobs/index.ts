@@ -16,6 +16,7 @@ import type { Job } from './queue/job.ts';
 import { recalculateProductsJob } from './recalculate-products.ts';
 import { requestPasswordResetJob } from './request-password-reset.ts';
 import { purgeHourlyJob, purgeNightlyJob } from './retention.ts';
+import { sampleOrderCostsJob } from './sample-order-costs.ts';
 import { sendAccountMailJob } from './send-account-mail.ts';
 import { retryOrderMailsJob, retryWebhooksJob } from './senders/wake-senders.ts';
 import { updateSearchDocumentsJob } from './update-search-documents.ts';
@@ -36,6 +37,7 @@ export const jobs = [
   notifySignInLimitJob,
   publishProductEventsJob,
   requestPasswordResetJob,
+  sampleOrderCostsJob,
   sendAccountMailJob,
   purgeHourlyJob,
   purgeNightlyJob,

@@ -13,6 +13,7 @@ import { deleteExpiredPolls } from '../db/feed/feed-polls.ts';
 import { deleteExpiredKeys } from '../db/idempotency.ts';
 import { deleteFailedJobs, deleteRetiredJobs } from '../db/jobs.ts';
 import { deleteExpiredPrices } from '../db/pricing/price-history.ts';
+import { deleteExpiredPlans } from '../db/recommendations/purchase-plans.ts';
 import { deleteExpiredCalculations } from '../db/recommendations/recommendations.ts';
 import { failOrphanedDeliveries } from '../db/webhooks/endpoints.ts';
 import type { Database } from '../postgres/connection.ts';
@@ -157,6 +158,13 @@ export const retentionRules: RetentionRule[] = [
     description: (config) => `${config.recommendationHistoryDays} days`,
     batchSize: 10_000,
     purge: (db, limit, config) => deleteExpiredCalculations(db, config.recommendationHistoryDays, limit),
+  },
+  {
+    name: 'purchase-plans',
+    job: 'purge-nightly',
+    description: '90 days',
+    batchSize: 1_000,
+    purge: (db, limit) => deleteExpiredPlans(db, 90, limit),
   },
 ];
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { runCli } from '../support/cli.ts';
 import { createTestDatabase } from '../support/database.ts';
 
-const { url } = await createTestDatabase();
+const { url, db } = await createTestDatabase();
 
 async function json(...args: string[]) {
   const { status, stdout, stderr } = await runCli(url, [...args, '--json']);
@@ -82,6 +82,16 @@ test('lists companies as a table, or as JSON', async () => {
   assert.equal(row.indexOf('standard'), headings?.indexOf('PLAN'));
   const companies = await json('company', 'list');
   assert.ok(companies.some(({ name }: { name: string }) => name === 'Listed'));
+});
+
+test('shows service levels of ABC classes, and costs in their place', async () => {
+  const { id } = await json('company', 'create', 'By class');
+  const shown = async () => (await runCli(url, ['company', 'show', id])).stdout;
+  const change = async (row: object) => await db('companies').where({ id }).update(row);
+  await change({ service_level_a: '0.98', service_level_c: '0.9' });
+  assert.match(await shown(), /service level 0\.95, class A 0\.98, class C 0\.9, review period 30 days/);
+  await change({ service_level_a: null, service_level_c: null, holding_cost_rate: '0.25', shortage_cost_rate: '0.3' });
+  assert.match(await shown(), /holding cost rate 0\.25, shortage cost rate 0\.3, review period 30 days/);
 });
 
 const invalid: [why: string, args: string[], status: number, message: RegExp][] = [

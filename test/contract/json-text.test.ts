@@ -25,6 +25,7 @@ import { runContract } from '../support/contract-run.ts';
 import { startContractService } from '../support/contract-service.ts';
 import type { ContractWorld } from '../support/contract-world.ts';
 import type { UntypedDatabase } from '../support/database.ts';
+import { changeCompany } from '../support/fixtures.ts';
 import { place } from '../support/orders.ts';
 import { storeDemand } from '../support/recommendations.ts';
 
@@ -121,6 +122,8 @@ async function addProductWithAllMembers({ ctx, companyId }: ContractWorld): Prom
   ] as const;
   for (const change of changes)
     await changeOrderStatus(ctx, { ...author, role: 'manager', by: 'external_api' }, order!.orderNumber, change);
+  await changeCompany(ctx.db, companyId, { holdingCostRate: '0.25', shortageCostRate: '0.3' }, ctx.config.plans);
+  await db('product_planning').insert({ company_id: companyId, product_id: id, abc_class: 'A' });
   await calculateProducts(ctx, companyId, [id]);
 }
 

@@ -47,8 +47,14 @@ for (const name of publishedNames.filter((name) => name !== 'account' && name !=
   });
 }
 
-/** The only sample that must fail: the signature in the example does not match the body. */
-const expectedErrors: Record<string, RegExp> = { receiveWebhook: /401|UNAUTHORIZED|INVALID_SIGNATURE/ };
+/**
+ * The samples that must fail: the signature in the example does not match the body, and there is no plan with the ID of the example. All examples have the same
+ * idempotency key. */
+const expectedErrors: Record<string, RegExp> = {
+  receiveWebhook: /401|UNAUTHORIZED|INVALID_SIGNATURE/,
+  getPurchasePlan: /404|NOT_FOUND/,
+  orderPurchasePlan: /40[04]|NOT_FOUND|IDEMPOTENCY_KEY_REUSED/,
+};
 
 describe('code samples', async () => {
   const service = await startService();

@@ -49,6 +49,11 @@ async function fill(): Promise<void> {
      SELECT company_id, supplier_id, shipping_method, 'first_payment', accepted_at::date - created_at::date, count(*)
      FROM orders WHERE accepted_at IS NOT NULL GROUP BY 1, 2, 3, 4, 5`,
   );
+  await db.raw(
+    `INSERT INTO order_cost_samples (company_id, order_id, supplier_id, shipping_method, is_complete, freight, customs, vat,
+       insurance, other)
+     SELECT company_id, id, supplier_id, shipping_method, true, 0.1, 0, 0, 0, 0 FROM orders`,
+  );
   await db.raw('VACUUM ANALYZE');
 }
 
@@ -74,4 +79,14 @@ test('an order cost reads only its payments and one rate per day', async () => {
   assert.deepEqual(scanned(nodes, ['suppliers', 'platform_lead_times']), []);
   assert.equal(rowsOf(nodes, 'payments'), 2);
   assert.ok(rowsOf(nodes, 'exchange_rates') <= 4);
+});
+
+test('a learned estimate reads a limited number of orders by an index', async () => {
+  const company = await getCompany(db, buyer.companyId);
+  const nodes = await plansOf(db, async () => {
+    const { cost } = await calculateOrderCost(ctx, company, 'ORD-0000000007', 'learned');
+    assert.deepEqual([cost.estimate?.level, cost.estimate?.orders], ['supplier', 200]);
+  });
+  assert.deepEqual(scanned(nodes, ['suppliers', 'platform_lead_times']), []);
+  assert.ok(rowsOf(nodes, 'order_cost_samples') <= 200 + 500 + 2);
 });

@@ -77,6 +77,8 @@ export const usefulValues: Record<string, fc.Arbitrary<unknown>> = {
   tccCoefficient: fc.constantFrom('1.7', '1', '2.55', '0', '-1', 'a', '1e3', null),
   tspFormula: fc.constantFrom('TCC * 1.35 + 10', 'TCC*2', 'TCC * 0', 'TCC ** 2', 'process.exit()', '', null),
   serviceLevel: fc.constantFrom('0.95', '0.5', '0.9999', '1', 'NaN'),
+  holdingCostRate: fc.constantFrom('0.25', '10', '0', '-1', '1e3'),
+  shortageCostRate: fc.constantFrom('0.3', '0.0001', '10.1', 'a'),
   'X-Request-Id': fc.constantFrom('a-request', 'x'.repeat(128), 'x'.repeat(129), 'two words', '\u00e9'),
   'If-None-Match': fc.constantFrom('*', '"abc"', 'W/"abc"', '"a", "b"', 'abc', '"', ','),
   'Idempotency-Key': fc.oneof(

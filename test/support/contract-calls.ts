@@ -174,5 +174,6 @@ function errorRequests(
 
 /** Replaces path parameters by well-formed ids that do not exist. */
 function setUnknownIds({ params }: ContractRequest): void {
-  for (const name in params) params[name] = String(params[name]).replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  for (const [name, value] of Object.entries(params))
+    if (name !== 'date') params[name] = String(value).replace(/.$/, (last) => (last === '0' ? '1' : '0'));
 }

@@ -12,6 +12,7 @@ import { addProduct, addSupplier } from './catalog.ts';
 import { documents } from './contract.ts';
 import type { UntypedDatabase } from './database.ts';
 import { addEndpoint, changeCompany } from './fixtures.ts';
+import { steadily, storeDemand } from './recommendations.ts';
 import type { Service, ServiceResponse } from './service.ts';
 
 /** A request before it is sent. */
@@ -64,6 +65,8 @@ interface Means {
 
 const orders = '/api/v1/external/orders';
 const orderNumber = 'ORD-7K3M9QX2VB';
+const planId = '01a2fd63-3f92-7855-a38c-49bbfc4c9001';
+const digest = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const white = '01a09f70-be37-71bf-b100-e16f764d5b04';
 const stand = '01a09f70-be37-7773-8424-5dcd622accb7';
 const runner = '01a0a908-abb4-74a9-8e6b-ce172e76e26c';
@@ -81,6 +84,7 @@ export async function createWorld(service: Service, url: string): Promise<Contra
   await sendExamples(means);
   await matchCompany(ctx, companyId);
   await calculateProducts(ctx, companyId, [white, stand, runner]);
+  await createPlan(service, means);
   await service.settled();
   return { ctx, companyId, keys, preparations: preparations(means), errors: errors(means) };
 }
@@ -120,6 +124,24 @@ async function sendExamples({ db, url, companyId, keys }: Means): Promise<void> 
   await push('/api/v2/external/sales', 'RawSalesPush');
   await push('/api/v2/external/stock', 'StockPush');
   await push('/api/v2/external/products', 'ListingsPush');
+  await push('/api/v2/external/planning-settings/products', 'ProductPlanningPush');
+}
+
+/** Creates a plan of a due product, with the documented ID and digest. */
+async function createPlan(service: Service, { db, url, companyId, keys }: Means): Promise<void> {
+  const due = await addProduct(db, { supplier: await addSupplier(db), sku: 'DUE-1' });
+  await storeDemand(service.db, companyId, due.id, { sold: steadily(10, 60), stock: 95 });
+  await calculateProducts(service.ctx, companyId, [due.id]);
+  const create = () => post(`${url}/api/v2/external/purchase-plans`, keys.plain, {});
+  // Two plans are two pages.
+  await create();
+  const response = await create();
+  const { data } = (await response.json()) as ServiceResponse['body'];
+  await db('purchase_plans').where({ company_id: companyId, id: data.planId }).update({ id: planId, digest });
+}
+
+async function reopenPlan({ db, companyId }: Means): Promise<void> {
+  await db('purchase_plans').where({ company_id: companyId, id: planId }).update({ ordered_at: null });
 }
 
 function preparations(means: Means): ContractWorld['preparations'] {
@@ -136,6 +158,11 @@ function preparations(means: Means): ContractWorld['preparations'] {
       const { status } = JSON.parse(request.body!);
       if (status === 'cancelled') request.key = means.keys.manager;
       await putIntoStatus(means, before[status] ?? 'created');
+    },
+    async orderPurchasePlan({ headers }) {
+      // The example is the key of an order.
+      if (headers['Idempotency-Key']) headers['Idempotency-Key'] = 'plan';
+      await reopenPlan(means);
     },
     // One of the three optional parameters is required.
     searchProducts({ query }) {
@@ -163,6 +190,15 @@ function errors(means: Means): ContractWorld['errors'] {
         const other = { items: [{ productId: white, quantity: 2 }] };
         await post(means.url + orders, means.keys.plain, other, request.headers);
       },
+    },
+    orderPurchasePlan: {
+      async IDEMPOTENCY_KEY_REUSED(request) {
+        request.headers['Idempotency-Key'] = 'plan reused';
+        await reopenPlan(means);
+        const plan = `/api/v2/external/purchase-plans/${planId}/orders`;
+        await post(means.url + plan, means.keys.plain, { digest, comment: 'another' }, request.headers);
+      },
+      PLAN_OUTDATED: (request) => Object.assign(request, { body: JSON.stringify({ digest: 'a'.repeat(64) }) }),
     },
     quoteOrder: { INVALID_ORDER_LINES: unknownProduct },
     updateOrderStatus: {

@@ -1,7 +1,7 @@
 // Derived from openapi/external-v2.yaml by `npm run generate`.
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../runtime/client/index.ts';
-import type { DecideMatchData, DecideMatchErrors, DecideMatchResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetForecastData, GetForecastErrors, GetForecastResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, ListStockHealthData, ListStockHealthErrors, ListStockHealthResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses } from './types.gen.ts';
+import type { CreatePurchasePlanData, CreatePurchasePlanErrors, CreatePurchasePlanResponses, DecideMatchData, DecideMatchErrors, DecideMatchResponses, DecideOutlierData, DecideOutlierErrors, DecideOutlierResponses, DeleteOutlierDecisionData, DeleteOutlierDecisionErrors, DeleteOutlierDecisionResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetForecastData, GetForecastErrors, GetForecastResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, GetPlanningSettingsData, GetPlanningSettingsErrors, GetPlanningSettingsResponses, GetPurchasePlanData, GetPurchasePlanErrors, GetPurchasePlanResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPlanningData, ListProductPlanningErrors, ListProductPlanningResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListPurchasePlansData, ListPurchasePlansErrors, ListPurchasePlansResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, ListStockHealthData, ListStockHealthErrors, ListStockHealthResponses, OrderPurchasePlanData, OrderPurchasePlanErrors, OrderPurchasePlanResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushProductPlanningData, PushProductPlanningErrors, PushProductPlanningResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetPlanningSettingsData, SetPlanningSettingsErrors, SetPlanningSettingsResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -298,6 +298,8 @@ export class ExternalV2 extends HeyApiClient {
      *
      * Until `complete` is true, `landedCost` with `source: actual` is only what you have paid so far. Use `projectedLandedCost`.
      *
+     * `estimate=learned` replaces the coefficient with what your complete orders have cost, and adds `estimate` with a range.
+     *
      */
     public getOrderCost<ThrowOnError extends boolean = true>(options: Options<GetOrderCostData, ThrowOnError>): RequestResult<GetOrderCostResponses, GetOrderCostErrors, ThrowOnError> {
         return (options.client ?? this.client).get<GetOrderCostResponses, GetOrderCostErrors, ThrowOnError>({
@@ -348,6 +350,76 @@ export class ExternalV2 extends HeyApiClient {
     }
     
     /**
+     * List purchase plans
+     *
+     * Returns your purchase plans of the last 90 days, newest first.
+     */
+    public listPurchasePlans<ThrowOnError extends boolean = true>(options?: Options<ListPurchasePlansData, ThrowOnError>): RequestResult<ListPurchasePlansResponses, ListPurchasePlansErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<ListPurchasePlansResponses, ListPurchasePlansErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/purchase-plans',
+            ...options
+        });
+    }
+    
+    /**
+     * Create a purchase plan
+     *
+     * Plans orders of what is due: one per supplier and shipping method, within a budget, the suppliers' minimum orders, and the weight and volume of
+     * each order. Quantities satisfy minimum quantities and order multiples, and are raised to a price break if it is worth it. Each change of a
+     * recommended quantity has a reason. Nothing is ordered: order the plan with `POST /api/v2/external/purchase-plans/{planId}/orders`.
+     *
+     * Under a limit, units that are most likely to be needed come first. An order below the supplier's minimum order is raised with more units of
+     * its products, at most twice the recommended quantity, or left out. A plan has the 500 most urgent lines and can be ordered for 7 days. A repeated request
+     * creates another plan.
+     *
+     */
+    public createPurchasePlan<ThrowOnError extends boolean = true>(options: Options<CreatePurchasePlanData, ThrowOnError>): RequestResult<CreatePurchasePlanResponses, CreatePurchasePlanErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<CreatePurchasePlanResponses, CreatePurchasePlanErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/purchase-plans',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Retrieve a purchase plan
+     *
+     * Returns the plan as it was created, and the orders that were placed from it.
+     */
+    public getPurchasePlan<ThrowOnError extends boolean = true>(options: Options<GetPurchasePlanData, ThrowOnError>): RequestResult<GetPurchasePlanResponses, GetPurchasePlanErrors, ThrowOnError> {
+        return (options.client ?? this.client).get<GetPurchasePlanResponses, GetPurchasePlanErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/purchase-plans/{planId}',
+            ...options
+        });
+    }
+    
+    /**
+     * Order a purchase plan
+     *
+     * Places all orders of the plan in one transaction, and returns the plan with `placedOrders`. A plan can be ordered once. If a recommended
+     * quantity, a price, the terms or the stock of the supplier have changed so that the plan no longer fits, it is rejected with `PLAN_OUTDATED`.
+     * `details` has the changes.
+     *
+     */
+    public orderPurchasePlan<ThrowOnError extends boolean = true>(options: Options<OrderPurchasePlanData, ThrowOnError>): RequestResult<OrderPurchasePlanResponses, OrderPurchasePlanErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<OrderPurchasePlanResponses, OrderPurchasePlanErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/purchase-plans/{planId}/orders',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
      * List dead, excess and at-risk stock
      *
      * Returns the stock that needs attention: `dead` stock does not sell, `excess` is more than is needed, and stock `at_risk` runs out before an order
@@ -361,6 +433,78 @@ export class ExternalV2 extends HeyApiClient {
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/stock-health',
             ...options
+        });
+    }
+    
+    /**
+     * Get planning settings
+     *
+     * Returns the settings that recommendations are calculated with: service levels or costs, and the review period. `serviceLevel` and
+     * `reviewPeriodDays` are also on your account page.
+     *
+     */
+    public getPlanningSettings<ThrowOnError extends boolean = true>(options?: Options<GetPlanningSettingsData, ThrowOnError>): RequestResult<GetPlanningSettingsResponses, GetPlanningSettingsErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<GetPlanningSettingsResponses, GetPlanningSettingsErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/planning-settings',
+            ...options
+        });
+    }
+    
+    /**
+     * Set planning settings
+     *
+     * Replaces the planning settings. If a setting changes, the recalculation of all products starts within seconds.
+     *
+     * You can set either `costs` or service levels of ABC classes. Service levels of products take precedence over both: see
+     * `POST /api/v2/external/planning-settings/products`.
+     *
+     */
+    public setPlanningSettings<ThrowOnError extends boolean = true>(options: Options<SetPlanningSettingsData, ThrowOnError>): RequestResult<SetPlanningSettingsResponses, SetPlanningSettingsErrors, ThrowOnError> {
+        return (options.client ?? this.client).put<SetPlanningSettingsResponses, SetPlanningSettingsErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/planning-settings',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * List planning settings of products
+     *
+     * Returns your products with settings of their own or an ABC class, ordered by ID. The classes are calculated every day with the recommendations.
+     *
+     */
+    public listProductPlanning<ThrowOnError extends boolean = true>(options?: Options<ListProductPlanningData, ThrowOnError>): RequestResult<ListProductPlanningResponses, ListProductPlanningErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<ListProductPlanningResponses, ListProductPlanningErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/planning-settings/products',
+            ...options
+        });
+    }
+    
+    /**
+     * Push planning settings of products
+     *
+     * Stores the settings of up to 1000 products, all or nothing. A record replaces the settings of its product. The same product with other settings
+     * in one request is an error.
+     *
+     * The service recalculates the recommendations of these products within seconds. Products must be in the shared catalog or your personal items,
+     * now or in the past.
+     *
+     */
+    public pushProductPlanning<ThrowOnError extends boolean = true>(options: Options<PushProductPlanningData, ThrowOnError>): RequestResult<PushProductPlanningResponses, PushProductPlanningErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<PushProductPlanningResponses, PushProductPlanningErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/planning-settings/products',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
         });
     }
     
@@ -395,6 +539,45 @@ export class ExternalV2 extends HeyApiClient {
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/forecast/{productId}',
             ...options
+        });
+    }
+    
+    /**
+     * Delete an outlier decision
+     *
+     * Deletes your decision about the day (extension). Whether it is an outlier is then detected automatically. Repeating the request has no effect.
+     *
+     */
+    public deleteOutlierDecision<ThrowOnError extends boolean = true>(options: Options<DeleteOutlierDecisionData, ThrowOnError>): RequestResult<DeleteOutlierDecisionResponses, DeleteOutlierDecisionErrors, ThrowOnError> {
+        return (options.client ?? this.client).delete<DeleteOutlierDecisionResponses, DeleteOutlierDecisionErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/forecast/{productId}/outliers/{date}',
+            ...options
+        });
+    }
+    
+    /**
+     * Confirm or dismiss an outlier
+     *
+     * Records whether a day of the product's sales is an outlier (extension). The next forecast considers it; the recommendation follows within
+     * seconds. Repeating the request changes nothing.
+     *
+     * - A `dismissed` outlier is normal demand and counts. `outliers` of the forecast still lists it.
+     * - A `confirmed` day does not count. You can confirm a day that was not detected.
+     *
+     * A decision about a day of a burst applies to the whole burst; the newest one wins. The day must be in the history of the product: before today
+     * (UTC), not before its first record, and at most 730 days ago.
+     *
+     */
+    public decideOutlier<ThrowOnError extends boolean = true>(options: Options<DecideOutlierData, ThrowOnError>): RequestResult<DecideOutlierResponses, DecideOutlierErrors, ThrowOnError> {
+        return (options.client ?? this.client).put<DecideOutlierResponses, DecideOutlierErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/forecast/{productId}/outliers/{date}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
         });
     }
     

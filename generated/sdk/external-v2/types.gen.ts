@@ -7,11 +7,27 @@ export type ClientOptions = {
 export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | WebhookTestWebhookRequest;
 
 /**
- * The period that an order by air covers until the next arrival.
+ * Class of a product by its revenue of the last 365 days.
+ */
+export type AbcClass = 'A' | 'B' | 'C';
+
+/**
+ * Service levels by ABC class. Null or omitted for `serviceLevel`.
+ */
+export type AbcServiceLevels = {
+    A?: OptionalServiceLevel;
+    B?: OptionalServiceLevel;
+    C?: OptionalServiceLevel;
+} | null;
+
+/**
+ * The period that an order by air covers, until the next arrival or the end of the review period.
  */
 export type AirBridge = {
     /**
-     * Arrival of units under way, or the day from which an order placed by sea now is available.
+     * Arrival of units under way, the day from which an order placed by sea now is available, or the end of the review period if less is needed
+     * until then.
+     *
      */
     until: Day;
     /**
@@ -497,6 +513,57 @@ export type ChangedItem = {
 };
 
 /**
+ * The landed cost learned from your complete orders by the same shipping method (extension). Only with `estimate=learned`. Amounts are in the
+ * currency of the order. `low` and `high` are an 80 % prediction interval.
+ *
+ */
+export type CostEstimate = {
+    /**
+     * The most specific orders that the estimate uses. Each level is blended with the next one by the number of its orders.
+     *
+     * - `supplier`: your complete orders with the supplier.
+     * - `company`: all your complete orders. There are none with the supplier.
+     * - `coefficient`: `orderTotal` × your TCC coefficient, or × 1.7. You have no complete orders by this shipping method.
+     *
+     */
+    level: 'supplier' | 'company' | 'coefficient';
+    /**
+     * Number of complete orders at this level: the newest, without this order.
+     */
+    orders: number;
+    /**
+     * Lower limit of the interval, a decimal string. Null at the level `coefficient`.
+     */
+    low: string | null;
+    /**
+     * Expected landed cost: `orderTotal` plus the expected costs of all kinds.
+     */
+    expected: Money;
+    /**
+     * Upper limit of the interval, a decimal string. Null at the level `coefficient`.
+     */
+    high: string | null;
+    /**
+     * The costs by kind. Empty at the level `coefficient`.
+     */
+    kinds: Array<KindEstimate>;
+};
+
+/**
+ * Costs as shares of the unit cost.
+ */
+export type CostRates = {
+    /**
+     * Cost of holding a unit for a year as a share of its cost.
+     */
+    holdingCostRate: Decimal;
+    /**
+     * Margin lost per unit that is not in stock as a share of its cost.
+     */
+    shortageCostRate: Decimal;
+};
+
+/**
  * The new order in the legacy format.
  */
 export type CreatedOrderSnapshot = {
@@ -758,6 +825,18 @@ export type Explanation = {
          * Units per box. Quantities are rounded up to full boxes. Null for no rounding.
          */
         unitsPerBox: number | null;
+        /**
+         * Origin of `serviceLevel`. Missing until the first calculation after this member was introduced.
+         */
+        serviceLevelSource?: 'product' | 'abc_class' | 'costs' | 'company';
+        /**
+         * ABC class of the product. Null before its first classification, and missing like `serviceLevelSource`.
+         */
+        abcClass?: AbcClass | null;
+        /**
+         * Costs that `serviceLevel` follows from. Only with the source `costs`.
+         */
+        costs?: CostRates;
     };
     /**
      * The days that the calculation is based on.
@@ -1089,6 +1168,28 @@ export type IgnoredOrders = {
 export type InternalProductId = string;
 
 /**
+ * The expected costs of a kind with their 80 % prediction interval, in the currency of the order.
+ */
+export type KindEstimate = {
+    /**
+     * Purpose of the payments.
+     */
+    kind: 'freight' | 'customs' | 'vat' | 'insurance' | 'other';
+    /**
+     * Lower limit of the interval.
+     */
+    low: Money;
+    /**
+     * Expected costs.
+     */
+    expected: Money;
+    /**
+     * Upper limit of the interval.
+     */
+    high: Money;
+};
+
+/**
  * Days from first payment to acceptance of your accepted orders, by supplier and shipping method. Without orders the figures are null, never 0.
  *
  * Recommendations and quotes use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
@@ -1192,6 +1293,11 @@ export type LevelShifts = Array<{
      */
     after: Decimal;
 }>;
+
+/**
+ * Nonnegative decimal string with up to four decimal places.
+ */
+export type Limit = string;
 
 /**
  * The share of a line in the landed cost, in the currency of the order.
@@ -1532,11 +1638,87 @@ export type NewOrderLine = {
 };
 
 /**
+ * Your decision about the day.
+ */
+export type NewOutlierDecision = {
+    decision: OutlierDecision;
+};
+
+/**
+ * What to plan, and the limits. Without members, the plan has everything that is due, without limits.
+ */
+export type NewPurchasePlan = {
+    /**
+     * Only these products.
+     */
+    productIds?: Array<Uuid>;
+    /**
+     * Only products of these suppliers.
+     */
+    supplierIds?: Array<Uuid>;
+    /**
+     * Only orders by this method. By default both.
+     */
+    shippingMethod?: 'sea' | 'air';
+    /**
+     * Maximum total of all orders. Other currencies are converted at the current rates.
+     */
+    budget?: {
+        /**
+         * The budget.
+         */
+        amount: Limit;
+        currency: Currency;
+    };
+    /**
+     * Limits of each order by a shipping method, such as those of a container.
+     */
+    orderLimits?: {
+        air?: OrderLimits;
+        sea?: OrderLimits;
+    };
+};
+
+/**
  * The `cursor` of the next page, or null on the last page (extension). Each page is equally fast, and no row is skipped or repeated while the
  * catalog changes.
  *
  */
 export type NextCursor = string | null;
+
+/**
+ * A recommendation that the plan leaves out.
+ */
+export type OmittedProduct = {
+    productId: Uuid;
+    /**
+     * SKU of the product.
+     */
+    sku: string;
+    /**
+     * Name of the product.
+     */
+    name: string;
+    supplierId: Uuid;
+    /**
+     * Shipping method.
+     */
+    shippingMethod: 'sea' | 'air';
+    /**
+     * Recommended units by this shipping method.
+     */
+    recommendedQuantity: number;
+    code: PlanChangeCode;
+    /**
+     * Human-readable sentence in your locale.
+     */
+    message: string;
+};
+
+/**
+ * Service level of the class, 0.5 to 0.9999, with at most 4 decimal places. Null or omitted for the level of the company.
+ */
+export type OptionalServiceLevel = string | null;
 
 /**
  * order.cancelled (legacy format)
@@ -1579,7 +1761,8 @@ export type OrderCost = {
     orderNumber: OrderNumber;
     /**
      * - `actual`: the sum of your payments of all kinds, each converted into `currency` at the rate of its date.
-     * - `estimated`: no payments are stored. `orderTotal` × your TCC coefficient, or × 1.7 if you have none.
+     * - `estimated`: no payments are stored. `orderTotal` × your TCC coefficient, or × 1.7 if you have none. With `estimate=learned`,
+     * `estimate.expected`.
      *
      */
     source: 'actual' | 'estimated';
@@ -1619,10 +1802,12 @@ export type OrderCost = {
     paidToDate: PaidToDate;
     /**
      * Expected landed cost of the order in `currency` (extension). Until `complete`, the larger of the payments so far and the estimate
-     * (`orderTotal` × your TCC coefficient, or × 1.7). After that, the payments.
+     * (`orderTotal` × your TCC coefficient, or × 1.7). After that, the payments. With `estimate=learned`, the estimate is compared with the
+     * payments by kind: the sum of the larger amount of each kind.
      *
      */
     projectedLandedCost: Money;
+    estimate?: CostEstimate;
     /**
      * The landed cost by line (extension), allocated by value, or by quantity if no line has a value. Rounded by the largest remainder method: the
      * sum equals `landedCost`.
@@ -1663,6 +1848,20 @@ export type OrderCreatedEvent = {
  * Any event. Check `event` to distinguish them.
  */
 export type OrderEvent = OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent;
+
+/**
+ * Limits of an order. Products without weight or dimensions are left out if there is such a limit.
+ */
+export type OrderLimits = {
+    /**
+     * Maximum weight in kilograms.
+     */
+    maxWeightKg?: Limit;
+    /**
+     * Maximum volume in cubic meters.
+     */
+    maxVolumeM3?: Limit;
+};
 
 /**
  * A line of an order. Check `isCustom` to distinguish the variants, not whether `productId` is null.
@@ -1841,7 +2040,52 @@ export type OrderUpdatedEvent = {
 };
 
 /**
- * Days that do not count because they sold far more than usual and did not recur, oldest first (extension).
+ * The recorded decision.
+ */
+export type OutlierDecided = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The decision.
+     */
+    data: {
+        productId: Uuid;
+        date: Day;
+        decision: OutlierDecision;
+    };
+};
+
+/**
+ * `confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts.
+ */
+export type OutlierDecision = 'confirmed' | 'dismissed';
+
+/**
+ * The day without a decision.
+ */
+export type OutlierReset = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The day.
+     */
+    data: {
+        productId: Uuid;
+        date: Day;
+        /**
+         * Always `automatic`.
+         */
+        decision: 'automatic';
+    };
+};
+
+/**
+ * Days that sold far more than usual and did not recur, and days that you confirmed as outliers, oldest first (extension). They do not count,
+ * unless you dismissed them.
  */
 export type Outliers = Array<{
     date: Day;
@@ -1853,6 +2097,10 @@ export type Outliers = Array<{
      * Units sold on these days.
      */
     units: Decimal;
+    /**
+     * Your newest decision about these days, or `automatic`. Absent until the next calculation of the product.
+     */
+    decision?: 'automatic' | 'confirmed' | 'dismissed';
 }>;
 
 /**
@@ -1924,6 +2172,235 @@ export type PaymentsPush = {
      * The payments, in any order. A `paymentId` can occur twice only with the same values.
      */
     payments: Array<Payment>;
+};
+
+/**
+ * An order that was placed from the plan.
+ */
+export type PlacedPlanOrder = {
+    orderNumber: OrderNumber;
+    deliveryId: DeliveryId;
+    supplierId: Uuid;
+    /**
+     * Shipping method.
+     */
+    shippingMethod: 'sea' | 'air';
+    /**
+     * Total of the order in `currency`.
+     */
+    totalAmount: Money;
+    currency: Currency;
+    createdAt: Timestamp;
+};
+
+/**
+ * A reason why a quantity is not the needed one.
+ */
+export type PlanChange = {
+    code: PlanChangeCode;
+    /**
+     * Human-readable sentence in your locale.
+     */
+    message: string;
+};
+
+/**
+ * Why a quantity is not the needed one.
+ */
+export type PlanChangeCode = 'PRICE_BREAK' | 'MINIMUM_ORDER' | 'SUPPLIER_STOCK' | 'BUDGET' | 'MAX_WEIGHT' | 'MAX_VOLUME' | 'MINIMUM_ORDER_NOT_REACHED' | 'WEIGHT_UNKNOWN' | 'VOLUME_UNKNOWN' | 'RATE_UNKNOWN';
+
+/**
+ * Status of the plan.
+ */
+export type PlanStatus = 'open' | 'ordered' | 'expired';
+
+/**
+ * A product of a planned order.
+ */
+export type PlannedLine = {
+    productId: Uuid;
+    /**
+     * SKU of the product.
+     */
+    sku: string;
+    /**
+     * Name of the product.
+     */
+    name: string;
+    /**
+     * Recommended units by this shipping method.
+     */
+    recommendedQuantity: number;
+    /**
+     * Planned units.
+     */
+    quantity: number;
+    /**
+     * Price of a unit at this quantity.
+     */
+    unitPrice: Money;
+    /**
+     * `quantity` × `unitPrice`.
+     */
+    totalPrice: Money;
+    /**
+     * Last day on which an order arrives before the stock runs out at the 10 % quantile. Null if it does not run out within a year.
+     */
+    lastSafeOrderDate: string | null;
+    /**
+     * Why `quantity` is not the needed one. Usually empty.
+     */
+    changes: Array<PlanChange>;
+};
+
+/**
+ * A planned order with a supplier.
+ */
+export type PlannedOrder = {
+    supplier: OrderSupplier;
+    /**
+     * Shipping method.
+     */
+    shippingMethod: 'sea' | 'air';
+    /**
+     * The products, most urgent first.
+     */
+    lines: Array<PlannedLine>;
+    /**
+     * Sum of the lines in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    /**
+     * Weight in kilograms, as a decimal string. Null if that of a product is unknown.
+     */
+    weightKg: string | null;
+    /**
+     * Volume in cubic meters, as a decimal string. Null if that of a product is unknown.
+     */
+    volumeM3: string | null;
+    /**
+     * The earliest `lastSafeOrderDate` of the lines.
+     */
+    lastSafeOrderDate: string | null;
+};
+
+/**
+ * A product with settings or an ABC class.
+ */
+export type PlannedProduct = {
+    productId: Uuid;
+    /**
+     * Your service level of the product. Null for none.
+     */
+    serviceLevel: Decimal | null;
+    /**
+     * Your ABC class of the product. Null for the calculated class.
+     */
+    abcClass: AbcClass | null;
+    /**
+     * The ABC class of the last nightly calculation. Null before it.
+     */
+    calculatedAbcClass: AbcClass | null;
+};
+
+/**
+ * A page of products with settings or an ABC class.
+ */
+export type PlannedProducts = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The products.
+     */
+    data: {
+        /**
+         * Number of items in this response.
+         */
+        count: number;
+        /**
+         * The products, ordered by ID.
+         */
+        items: Array<PlannedProduct>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * Costs in place of service levels. The service level is then the critical ratio, bounded to 0.5 to 0.999. With R review period days, it is
+ * `shortageCostRate` ÷ (`shortageCostRate` + `holdingCostRate` · R ÷ 365). Null or omitted for service levels. Not together with service levels of
+ * ABC classes.
+ *
+ */
+export type PlanningCosts = {
+    /**
+     * Cost of holding a unit for a year as a share of its cost, more than 0, at most 10, with at most 4 decimal places.
+     */
+    holdingCostRate: string;
+    /**
+     * Margin lost per unit that is not in stock as a share of its cost, more than 0, at most 10, with at most 4 decimal places.
+     */
+    shortageCostRate: string;
+} | null;
+
+/**
+ * Planning settings of the company.
+ */
+export type PlanningSettings = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The settings.
+     */
+    data: {
+        /**
+         * Target share of lead times without a stockout. Not used with `costs`.
+         */
+        serviceLevel: Decimal;
+        /**
+         * Days of demand that an order covers beyond the reorder point.
+         */
+        reviewPeriodDays: number;
+        /**
+         * Service levels by ABC class. Null for `serviceLevel`.
+         */
+        abcServiceLevels: {
+            A: StoredServiceLevel;
+            B: StoredServiceLevel;
+            C: StoredServiceLevel;
+        };
+        /**
+         * Costs in place of service levels. Null for service levels.
+         */
+        costs: CostRates | null;
+        /**
+         * The service level that follows from `costs`. Null without costs.
+         */
+        criticalRatio: Decimal | null;
+    };
+};
+
+/**
+ * The planning settings. They replace the stored ones.
+ */
+export type PlanningSettingsUpdate = {
+    serviceLevel: ServiceLevel;
+    /**
+     * Days of demand that an order covers beyond the reorder point.
+     */
+    reviewPeriodDays: number;
+    abcServiceLevels?: AbcServiceLevels;
+    costs?: PlanningCosts;
 };
 
 /**
@@ -2019,7 +2496,61 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+
+/**
+ * Your settings of a product. The key is `productId`. They replace the stored settings of the product.
+ */
+export type ProductPlanning = {
+    productId: Uuid;
+    /**
+     * Service level of the product, 0.5 to 0.9999, with at most 4 decimal places. It takes precedence over that of the ABC class, of the company and of
+     * `costs`. Null or omitted removes it.
+     *
+     */
+    serviceLevel?: string | null;
+    /**
+     * ABC class of the product in place of the calculated one. Null or omitted for the calculated class.
+     */
+    abcClass?: 'A' | 'B' | 'C' | null;
+};
+
+/**
+ * Up to 1000 products.
+ */
+export type ProductPlanningPush = {
+    /**
+     * The products, in any order.
+     */
+    products: Array<ProductPlanning>;
+};
+
+/**
+ * The result of a push. You can repeat a push safely.
+ */
+export type ProductPlanningReceipt = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * Counts of records. `received` is the sum of the other two.
+     */
+    data: {
+        /**
+         * Records received.
+         */
+        received: number;
+        /**
+         * Products with new settings.
+         */
+        updated: number;
+        /**
+         * Records that changed nothing.
+         */
+        unchanged: number;
+    };
+};
 
 /**
  * The price change of a product.
@@ -2176,6 +2707,152 @@ export type ProductUnavailableEvent = {
      */
     timestamp: Timestamp;
     data: ProductUnavailability;
+};
+
+/**
+ * The plan.
+ */
+export type PurchasePlan = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: PurchasePlanData;
+};
+
+/**
+ * A purchase plan.
+ */
+export type PurchasePlanData = {
+    planId: Uuid;
+    status: PlanStatus;
+    /**
+     * Time at which the plan was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time until which the plan can be ordered.
+     */
+    expiresAt: Timestamp;
+    /**
+     * Time at which the plan was ordered. Null before.
+     */
+    orderedAt: string | null;
+    /**
+     * SHA-256 of the planned orders. Send it to order what you have approved.
+     */
+    digest: string;
+    /**
+     * One order per supplier and shipping method. Empty if nothing is due.
+     */
+    orders: Array<PlannedOrder>;
+    /**
+     * Due recommendations that the plan leaves out, with the reason.
+     */
+    omitted: Array<OmittedProduct>;
+    /**
+     * Exact sum of the orders per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    /**
+     * The budget, and what the orders use of it. Null without a budget.
+     */
+    budget: {
+        /**
+         * The budget, as you sent it.
+         */
+        amount: string;
+        currency: Currency;
+        /**
+         * Total of the orders in `currency`; each line is rounded up.
+         */
+        planned: Money;
+    } | null;
+    /**
+     * Whether more is due than the 500 most urgent lines of the plan. Plan the rest by supplier.
+     */
+    hasMore: boolean;
+    /**
+     * The orders that were placed from the plan. Empty before.
+     */
+    placedOrders: Array<PlacedPlanOrder>;
+};
+
+/**
+ * The approval of a plan.
+ */
+export type PurchasePlanOrder = {
+    /**
+     * `digest` of the plan.
+     */
+    digest: string;
+    /**
+     * Your own reference for all orders of the plan.
+     */
+    externalOrderId?: string;
+    /**
+     * Comment for the suppliers.
+     */
+    comment?: string;
+};
+
+/**
+ * A purchase plan in a list.
+ */
+export type PurchasePlanRow = {
+    planId: Uuid;
+    status: PlanStatus;
+    /**
+     * Time at which the plan was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time until which the plan can be ordered.
+     */
+    expiresAt: Timestamp;
+    /**
+     * Time at which the plan was ordered. Null before.
+     */
+    orderedAt: string | null;
+    /**
+     * Number of orders.
+     */
+    totalOrders: number;
+    /**
+     * Number of lines of all orders.
+     */
+    totalLines: number;
+    /**
+     * Exact sum of the orders per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+};
+
+/**
+ * A page of purchase plans.
+ */
+export type PurchasePlans = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The page.
+     */
+    data: {
+        /**
+         * Number of plans on this page.
+         */
+        count: number;
+        /**
+         * The plans, newest first.
+         */
+        items: Array<PurchasePlanRow>;
+        /**
+         * Cursor of the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+    };
 };
 
 /**
@@ -2479,8 +3156,9 @@ export type Recommendation = {
         sea: number;
     };
     /**
-     * Last day on which an order by `recommendedMethod` arrives before the projected stock runs out at the 10 % quantile (extension). Before
-     * `calculationDate`, it is too late. Null if the stock lasts for a year. Absent until the next calculation of the product.
+     * Last day on which an order by `recommendedMethod` arrives before the projected stock runs out, with a probability of 90 % (extension). Demand
+     * and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year. Absent until the next calculation of the
+     * product.
      *
      */
     lastSafeOrderDate?: string | null;
@@ -2682,8 +3360,8 @@ export type ScenarioExplanation = {
      */
     orderUpTo: Decimal;
     /**
-     * The arrival up to which an order by air is needed (extension). Null if the order covers the whole review period, and by sea. Absent until
-     * the next calculation of the product.
+     * The period that an order by air covers (extension). Null if it covers the whole review period and no sales are lost, and by sea. Absent
+     * until the next calculation of the product.
      *
      */
     bridge?: AirBridge | null;
@@ -2738,6 +3416,11 @@ export type SearchFacets = {
      */
     currency?: Array<FacetCount>;
 };
+
+/**
+ * Target share of lead times without a stockout, 0.5 to 0.9999, with at most 4 decimal places.
+ */
+export type ServiceLevel = string;
 
 /**
  * Shipping method, or null if it is not known.
@@ -2951,6 +3634,11 @@ export type StockPush = {
 };
 
 /**
+ * Service level of the class. Null for the level of the company.
+ */
+export type StoredServiceLevel = Decimal | null;
+
+/**
  * ISO 8601 timestamp in UTC.
  */
 export type Timestamp = string;
@@ -3074,6 +3762,22 @@ export type ClientProductId = string;
  *
  */
 export type Cursor = string;
+
+/**
+ * Basis of the estimated landed cost: `coefficient` is your TCC coefficient or 1.7, `learned` is what your complete orders have cost.
+ *
+ */
+export type EstimateBasis = 'coefficient' | 'learned';
+
+/**
+ * A unique value of up to 255 characters that makes retries safe for 24 hours.
+ *
+ * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+ * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+ * - No key: every request creates new orders.
+ *
+ */
+export type IdempotencyKey = string;
 
 /**
  * The `ETag` of an earlier response. If nothing changed, the response is 304 without a body, which counts towards the rate limit.
@@ -3903,7 +4607,13 @@ export type GetOrderCostData = {
          */
         ref: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Basis of the estimated landed cost: `coefficient` is your TCC coefficient or 1.7, `learned` is what your complete orders have cost.
+         *
+         */
+        estimate?: 'coefficient' | 'learned';
+    };
     url: '/api/v2/external/orders/{ref}/cost';
 };
 
@@ -4092,6 +4802,295 @@ export type ListRecommendationsResponses = {
 
 export type ListRecommendationsResponse = ListRecommendationsResponses[keyof ListRecommendationsResponses];
 
+export type ListPurchasePlansData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Only plans with this status.
+         */
+        status?: PlanStatus;
+        /**
+         * Maximum number of plans.
+         */
+        limit?: number;
+        /**
+         * The `nextCursor` of the previous response with the same `status`. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/purchase-plans';
+};
+
+export type ListPurchasePlansErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListPurchasePlansError = ListPurchasePlansErrors[keyof ListPurchasePlansErrors];
+
+export type ListPurchasePlansResponses = {
+    /**
+     * The plans.
+     */
+    200: PurchasePlans;
+};
+
+export type ListPurchasePlansResponse = ListPurchasePlansResponses[keyof ListPurchasePlansResponses];
+
+export type CreatePurchasePlanData = {
+    /**
+     * What to plan, and the limits.
+     */
+    body: NewPurchasePlan;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/purchase-plans';
+};
+
+export type CreatePurchasePlanErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CreatePurchasePlanError = CreatePurchasePlanErrors[keyof CreatePurchasePlanErrors];
+
+export type CreatePurchasePlanResponses = {
+    /**
+     * The plan. It has no orders if nothing is due.
+     */
+    200: PurchasePlan;
+};
+
+export type CreatePurchasePlanResponse = CreatePurchasePlanResponses[keyof CreatePurchasePlanResponses];
+
+export type GetPurchasePlanData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path: {
+        /**
+         * The `planId` of a plan.
+         */
+        planId: Uuid;
+    };
+    query?: never;
+    url: '/api/v2/external/purchase-plans/{planId}';
+};
+
+export type GetPurchasePlanErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The plan does not exist, has been deleted, or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetPurchasePlanError = GetPurchasePlanErrors[keyof GetPurchasePlanErrors];
+
+export type GetPurchasePlanResponses = {
+    /**
+     * The plan.
+     */
+    200: PurchasePlan;
+};
+
+export type GetPurchasePlanResponse = GetPurchasePlanResponses[keyof GetPurchasePlanResponses];
+
+export type OrderPurchasePlanData = {
+    /**
+     * The approval of the plan.
+     */
+    body: PurchasePlanOrder;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+        /**
+         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         *
+         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - No key: every request creates new orders.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `planId` of a plan.
+         */
+        planId: Uuid;
+    };
+    query?: never;
+    url: '/api/v2/external/purchase-plans/{planId}/orders';
+};
+
+export type OrderPurchasePlanErrors = {
+    /**
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key has only the `read` scope.
+     */
+    403: Problem;
+    /**
+     * The plan does not exist, has been deleted, or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The plan was ordered, has expired, or no longer agrees with recommendations, prices and terms. Nothing was ordered.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type OrderPurchasePlanError = OrderPurchasePlanErrors[keyof OrderPurchasePlanErrors];
+
+export type OrderPurchasePlanResponses = {
+    /**
+     * The plan with its orders. A replayed response has the header `Idempotency-Replayed`.
+     */
+    200: PurchasePlan;
+};
+
+export type OrderPurchasePlanResponse = OrderPurchasePlanResponses[keyof OrderPurchasePlanResponses];
+
 export type ListStockHealthData = {
     body?: never;
     headers?: {
@@ -4158,6 +5157,260 @@ export type ListStockHealthResponses = {
 };
 
 export type ListStockHealthResponse = ListStockHealthResponses[keyof ListStockHealthResponses];
+
+export type GetPlanningSettingsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/planning-settings';
+};
+
+export type GetPlanningSettingsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetPlanningSettingsError = GetPlanningSettingsErrors[keyof GetPlanningSettingsErrors];
+
+export type GetPlanningSettingsResponses = {
+    /**
+     * The settings.
+     */
+    200: PlanningSettings;
+};
+
+export type GetPlanningSettingsResponse = GetPlanningSettingsResponses[keyof GetPlanningSettingsResponses];
+
+export type SetPlanningSettingsData = {
+    /**
+     * The settings.
+     */
+    body: PlanningSettingsUpdate;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/planning-settings';
+};
+
+export type SetPlanningSettingsErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key has only the `read` scope.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type SetPlanningSettingsError = SetPlanningSettingsErrors[keyof SetPlanningSettingsErrors];
+
+export type SetPlanningSettingsResponses = {
+    /**
+     * The settings are stored.
+     */
+    200: PlanningSettings;
+};
+
+export type SetPlanningSettingsResponse = SetPlanningSettingsResponses[keyof SetPlanningSettingsResponses];
+
+export type ListProductPlanningData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Maximum number of items.
+         */
+        limit?: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/planning-settings/products';
+};
+
+export type ListProductPlanningErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListProductPlanningError = ListProductPlanningErrors[keyof ListProductPlanningErrors];
+
+export type ListProductPlanningResponses = {
+    /**
+     * The products. The list is empty before the first calculation.
+     */
+    200: PlannedProducts;
+};
+
+export type ListProductPlanningResponse = ListProductPlanningResponses[keyof ListProductPlanningResponses];
+
+export type PushProductPlanningData = {
+    /**
+     * The products.
+     */
+    body: ProductPlanningPush;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/planning-settings/products';
+};
+
+export type PushProductPlanningErrors = {
+    /**
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: RecordsProblem | Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key has only the `read` scope.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type PushProductPlanningError = PushProductPlanningErrors[keyof PushProductPlanningErrors];
+
+export type PushProductPlanningResponses = {
+    /**
+     * The settings are stored.
+     */
+    200: ProductPlanningReceipt;
+};
+
+export type PushProductPlanningResponse = PushProductPlanningResponses[keyof PushProductPlanningResponses];
 
 export type GetDemandData = {
     body?: never;
@@ -4294,6 +5547,151 @@ export type GetForecastResponses = {
 };
 
 export type GetForecastResponse = GetForecastResponses[keyof GetForecastResponses];
+
+export type DeleteOutlierDecisionData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path: {
+        /**
+         * UUID of the product.
+         */
+        productId: Uuid;
+        /**
+         * The day.
+         */
+        date: Day;
+    };
+    query?: never;
+    url: '/api/v2/external/forecast/{productId}/outliers/{date}';
+};
+
+export type DeleteOutlierDecisionErrors = {
+    /**
+     * The product ID is not a UUID, or the date is malformed.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key has only the `read` scope.
+     */
+    403: Problem;
+    /**
+     * The product does not exist or is another company's personal item.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DeleteOutlierDecisionError = DeleteOutlierDecisionErrors[keyof DeleteOutlierDecisionErrors];
+
+export type DeleteOutlierDecisionResponses = {
+    /**
+     * There is no decision about the day.
+     */
+    200: OutlierReset;
+};
+
+export type DeleteOutlierDecisionResponse = DeleteOutlierDecisionResponses[keyof DeleteOutlierDecisionResponses];
+
+export type DecideOutlierData = {
+    /**
+     * The decision.
+     */
+    body: NewOutlierDecision;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path: {
+        /**
+         * UUID of the product.
+         */
+        productId: Uuid;
+        /**
+         * The day.
+         */
+        date: Day;
+    };
+    query?: never;
+    url: '/api/v2/external/forecast/{productId}/outliers/{date}';
+};
+
+export type DecideOutlierErrors = {
+    /**
+     * The body is invalid, or the day is outside of the history of the product.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key has only the `read` scope.
+     */
+    403: Problem;
+    /**
+     * The product does not exist or is another company's personal item.
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DecideOutlierError = DecideOutlierErrors[keyof DecideOutlierErrors];
+
+export type DecideOutlierResponses = {
+    /**
+     * The decision is recorded.
+     */
+    200: OutlierDecided;
+};
+
+export type DecideOutlierResponse = DecideOutlierResponses[keyof DecideOutlierResponses];
 
 export type ListLeadTimesData = {
     body?: never;

@@ -6,9 +6,11 @@ import type { Database, Transaction } from '../../postgres/connection.ts';
 /** Who makes a change, and in which request. */
 export interface Actor {
   companyId: string;
-  /** Null for an operator. */
+  /** Null for an operator and for an API key. */
   userId: string | null;
-  /** The user's e-mail address, or the operator's system user name. */
+  /** The ID of the API key; absent for a user and for an operator. */
+  apiKeyId?: string;
+  /** The user's e-mail address, the operator's system user name, or the name of the API key. */
   name: string;
   requestId: string;
 }
@@ -25,7 +27,7 @@ export interface AuditRecord {
 export interface AuditEntry {
   id: string;
   recordedAt: string;
-  actor: 'user' | 'operator';
+  actor: 'user' | 'operator' | 'api_key';
   userId: string | null;
   actorName: string;
   action: AuditAction;
@@ -40,12 +42,12 @@ export interface AuditEntry {
 /** Records an audit entry. */
 export async function recordAuditEntry(
   trx: Transaction,
-  { companyId, userId, name, requestId }: Actor,
+  { companyId, userId, apiKeyId, name, requestId }: Actor,
   { action, subject = null, before = null, after = null }: AuditRecord,
 ): Promise<void> {
   await trx('audit_entries').insert({
     company_id: companyId,
-    actor: userId === null ? 'operator' : 'user',
+    actor: userId !== null ? 'user' : apiKeyId === undefined ? 'operator' : 'api_key',
     user_id: userId,
     actor_name: name,
     action,

@@ -13,6 +13,9 @@ export const companyColumns = `
   c.tsp_enabled AS "tspEnabled", c.tsp_formula AS "tspFormula",
   trim_scale(c.tsp_factor) AS "tspFactor", trim_scale(c.tsp_addend) AS "tspAddend",
   trim_scale(c.service_level) AS "serviceLevel", c.review_period_days AS "reviewPeriodDays",
+  trim_scale(c.service_level_a) AS "serviceLevelA", trim_scale(c.service_level_b) AS "serviceLevelB",
+  trim_scale(c.service_level_c) AS "serviceLevelC",
+  trim_scale(c.holding_cost_rate) AS "holdingCostRate", trim_scale(c.shortage_cost_rate) AS "shortageCostRate",
   iso_utc(c.suspended_at) AS "suspendedAt"`;
 
 /** A company without its id. */
@@ -69,6 +72,11 @@ function toColumns(row: CompanyRow) {
     tsp_addend: row.tspAddend,
     service_level: row.serviceLevel,
     review_period_days: row.reviewPeriodDays,
+    service_level_a: row.serviceLevelA,
+    service_level_b: row.serviceLevelB,
+    service_level_c: row.serviceLevelC,
+    holding_cost_rate: row.holdingCostRate,
+    shortage_cost_rate: row.shortageCostRate,
     suspended_at: row.suspendedAt,
   };
 }

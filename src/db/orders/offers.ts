@@ -7,7 +7,8 @@ import { hidden, queryPrepared } from '../../postgres/prepared-statement.ts';
 import { successorId } from '../catalog/terms-json.ts';
 import { countUnusedNumbers, keepUnusedNumbers } from './delivery-numbers.ts';
 
-const supplierJson = `json_build_object('id', s.id, 'name', s.name, 'currency', s.currency, 'tryRate', r.try_rate::text,
+/** The supplier `s` of an offer, with its current rate `r`, as JSON. */
+export const supplierJson = `json_build_object('id', s.id, 'name', s.name, 'currency', s.currency, 'tryRate', r.try_rate::text,
   'rateAsOf', CASE WHEN r.source <> 'base' THEN iso_utc(r.as_of) END, 'minimumOrder', s.minimum_order::text,
   'strictTerms', s.strict_terms, 'sumsLines', s.sums_lines)`;
 

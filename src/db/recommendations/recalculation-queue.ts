@@ -35,6 +35,21 @@ export async function queueRecalculation(
   );
 }
 
+/** Entries of a whole company have this many products, which bounds the memory of a request. */
+const productsPerEntry = 10_000;
+
+/** Queues all of a company's products with demand data, in the transaction that changes their inputs. Must be its last statement. */
+export async function queueAllProducts(trx: Transaction, companyId: string): Promise<void> {
+  for (let after: string | undefined; ; ) {
+    const page = trx('demand_series').where({ company_id: companyId }).orderBy('product_id').limit(productsPerEntry);
+    const rows = await (after === undefined ? page : page.where('product_id', '>', after)).select('product_id');
+    const productIds = rows.map(({ product_id }) => product_id);
+    await queueRecalculation(trx, companyId, productIds);
+    if (productIds.length < productsPerEntry) return;
+    after = productIds.at(-1);
+  }
+}
+
 /** Returns the milliseconds left to wait for further pushes of the company before the recalculation. */
 export async function readDebounceMs(db: Database, companyId: string): Promise<number> {
   const { rows } = await db.raw<{ rows: { newest: number | null; oldest: number }[] }>(

@@ -22,6 +22,13 @@ export interface Company {
   serviceLevel: string;
   /** Days of demand that an order covers beyond the reorder point. */
   reviewPeriodDays: number;
+  /** Service levels of ABC classes, decimal strings; null for `serviceLevel`. */
+  serviceLevelA: string | null;
+  serviceLevelB: string | null;
+  serviceLevelC: string | null;
+  /** Decimal strings; null for service levels. Cost of holding a unit for a year, and of a lost sale, as shares of the unit cost. */
+  holdingCostRate: string | null;
+  shortageCostRate: string | null;
   suspendedAt: string | null;
 }
 

@@ -41,6 +41,22 @@ export const en: Messages = {
     supplierLimit: ({ needed, supplierStock, restockDate }) =>
       `${count(needed)} are needed, and the supplier has ${count(supplierStock)}${restockDate === null ? '' : `, more from ${day(restockDate)}`}.`,
   },
+  purchasePlan: {
+    priceBreak: ({ fromQuantity, price, currency }) =>
+      `Raised to the price break: from ${count(fromQuantity)} units, one costs ${price} ${currency}.`,
+    minimumOrder: ({ minimumOrder, currency }) =>
+      `Raised to reach the supplier's minimum order of ${minimumOrder} ${currency}.`,
+    minimumOrderNotReached: ({ minimumOrder, currency }) =>
+      `The order does not reach the supplier's minimum order of ${minimumOrder} ${currency}.`,
+    supplierStock: ({ needed, supplierStock }) =>
+      `${count(needed)} are needed, and the supplier has ${count(supplierStock)}.`,
+    budget: ({ amount, currency }) => `Reduced to the budget of ${amount} ${currency}.`,
+    maxWeight: 'Reduced to the maximum weight of the order.',
+    maxVolume: 'Reduced to the maximum volume of the order.',
+    weightUnknown: 'The weight of the product is unknown.',
+    volumeUnknown: 'The dimensions of the product are unknown.',
+    rateUnknown: ({ currency }) => `There is no exchange rate for ${currency}.`,
+  },
   orderMail: {
     subject: ({ orderNumber, deliveryId, news }) => `Order ${orderNumber} (${deliveryId}): ${news}`,
     news: {

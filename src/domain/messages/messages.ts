@@ -8,6 +8,7 @@ import type { OrderStatus, SettableStatus } from '../orders/order-status.ts';
 export interface Messages {
   statusLabels: Record<OrderStatus, string>;
   shippingReason: ShippingReasonMessages;
+  purchasePlan: PurchasePlanMessages;
   orderMail: OrderMailMessages;
   accountMail: AccountMailMessages;
 }
@@ -34,6 +35,20 @@ export interface ShippingReasonMessages {
   nothingDue: string;
   /** Units needed, units that the supplier has, and the day on which it expects more, `YYYY-MM-DD`; null if unknown. */
   supplierLimit(values: { needed: number; supplierStock: number; restockDate: string | null }): string;
+}
+
+/** Why a purchase plan differs from the recommendations. */
+export interface PurchasePlanMessages {
+  priceBreak(values: { fromQuantity: number; price: string; currency: string }): string;
+  minimumOrder(values: { minimumOrder: string; currency: string }): string;
+  minimumOrderNotReached(values: { minimumOrder: string; currency: string }): string;
+  supplierStock(values: { needed: number; supplierStock: number }): string;
+  budget(values: { amount: string; currency: string }): string;
+  maxWeight: string;
+  maxVolume: string;
+  weightUnknown: string;
+  volumeUnknown: string;
+  rateUnknown(values: { currency: string }): string;
 }
 
 /** Subject and first paragraph of a status e-mail for one recipient. */

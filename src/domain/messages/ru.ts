@@ -45,6 +45,21 @@ export const ru: Messages = {
     supplierLimit: ({ needed, supplierStock, restockDate }) =>
       `Требуется ${units(needed)}, у поставщика есть ${units(supplierStock)}${restockDate === null ? '' : `, новое поступление: ${day(restockDate)}`}`,
   },
+  purchasePlan: {
+    priceBreak: ({ fromQuantity, price, currency }) =>
+      `Увеличено до ценового порога: от ${count(fromQuantity)} шт. цена за единицу ${price} ${currency}.`,
+    minimumOrder: ({ minimumOrder, currency }) =>
+      `Увеличено до минимального заказа поставщика: ${minimumOrder} ${currency}.`,
+    minimumOrderNotReached: ({ minimumOrder, currency }) =>
+      `Заказ не достигает минимального заказа поставщика: ${minimumOrder} ${currency}.`,
+    supplierStock: ({ needed, supplierStock }) => `Нужно ${count(needed)}, у поставщика есть ${count(supplierStock)}.`,
+    budget: ({ amount, currency }) => `Уменьшено до бюджета ${amount} ${currency}.`,
+    maxWeight: 'Уменьшено до максимального веса заказа.',
+    maxVolume: 'Уменьшено до максимального объёма заказа.',
+    weightUnknown: 'Вес товара неизвестен.',
+    volumeUnknown: 'Размеры товара неизвестны.',
+    rateUnknown: ({ currency }) => `Нет курса для ${currency}.`,
+  },
   orderMail: {
     subject: ({ orderNumber, deliveryId, news }) => `Заказ ${orderNumber} (${deliveryId}): ${news}`,
     news: {

@@ -44,6 +44,22 @@ export const tr: Messages = {
     supplierLimit: ({ needed, supplierStock, restockDate }) =>
       `Gereken miktar: ${units(needed)}; tedarikçinin stoku: ${units(supplierStock)}${restockDate === null ? '' : `; yeni stok tarihi: ${day(restockDate)}`}.`,
   },
+  purchasePlan: {
+    priceBreak: ({ fromQuantity, price, currency }) =>
+      `Fiyat kademesine yükseltildi: ${count(fromQuantity)} adetten itibaren birim fiyat ${price} ${currency}.`,
+    minimumOrder: ({ minimumOrder, currency }) =>
+      `Tedarikçinin ${minimumOrder} ${currency} tutarındaki asgari siparişine ulaşmak için artırıldı.`,
+    minimumOrderNotReached: ({ minimumOrder, currency }) =>
+      `Sipariş, tedarikçinin ${minimumOrder} ${currency} tutarındaki asgari siparişine ulaşmıyor.`,
+    supplierStock: ({ needed, supplierStock }) =>
+      `${count(needed)} adet gerekli, tedarikçide ${count(supplierStock)} adet var.`,
+    budget: ({ amount, currency }) => `${amount} ${currency} tutarındaki bütçeye göre azaltıldı.`,
+    maxWeight: 'Siparişin azami ağırlığına göre azaltıldı.',
+    maxVolume: 'Siparişin azami hacmine göre azaltıldı.',
+    weightUnknown: 'Ürünün ağırlığı bilinmiyor.',
+    volumeUnknown: 'Ürünün ölçüleri bilinmiyor.',
+    rateUnknown: ({ currency }) => `${currency} için döviz kuru yok.`,
+  },
   orderMail: {
     subject: ({ orderNumber, deliveryId, news }) => `Sipariş ${orderNumber} (${deliveryId}): ${news}`,
     news: {

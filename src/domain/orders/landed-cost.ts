@@ -1,9 +1,10 @@
 // Landed cost of an order: goods, freight, customs and all other costs, allocated to the lines. Actual if there are
 // payments, otherwise estimated; completeness and projection show how much is still to be paid.
 
-import type { Decimal } from 'decimal.js';
+import { Decimal } from 'decimal.js';
 import type { Company } from '../accounts/company.ts';
 import { sumMoney, toMoney } from '../pricing/money.ts';
+import type { CostEstimate } from './cost-estimate.ts';
 import type { Order, OrderLine } from './order.ts';
 import { type Payment, type PaymentKind, paymentKinds } from './payment.ts';
 
@@ -34,13 +35,16 @@ export interface LandedCost {
   projected: Decimal;
   /** Each line's share of `projected`. */
   projectedShares: Decimal[];
+  /** The learned estimate; undefined if the estimate is the coefficient. */
+  estimate?: CostEstimate | undefined;
 }
 
 type CostedOrder = Pick<Order, 'status' | 'currency' | 'totalAmount' | 'lines'>;
 
 /**
- * Returns an order's landed cost: actual with payments, otherwise estimated with the company's coefficient. The
- * projected cost is the larger of the two until the cost is complete, then the actual cost.
+ * Returns an order's landed cost: actual with payments, otherwise the learned estimate, or the coefficient's without one.
+ * The projected cost is the larger of payments and estimate until the cost is complete, then the actual cost. With a
+ * learned estimate by kind, it is the sum of the larger amount of each kind.
  *
  * Goods of 100.00 EUR at 1.7, a deposit of 30.00 paid → amount 30.00, not complete, projected 170.00; with 70.00 for
  * goods and 45.00 for freight more → amount 145.00, complete, projected 145.00
@@ -50,23 +54,38 @@ export function landedCost(
   payments: readonly Payment[],
   rateOn: RateOn,
   coefficient: Decimal.Value,
+  learned?: CostEstimate,
 ): LandedCost {
   const { currency, totalAmount, lines } = order;
   const isPaid = payments.length > 0;
-  const estimate = estimateCost(totalAmount, coefficient);
+  const estimate = learned?.expected ?? estimateCost(totalAmount, coefficient);
   const amount = isPaid ? sumPayments(payments, currency, rateOn) : estimate;
   const isCostComplete = isComplete(order, payments, rateOn);
-  const projected = isCostComplete || amount.gte(estimate) ? amount : estimate;
+  const paidToDate = paidByKind(payments, currency, rateOn);
+  const expected = learned === undefined ? estimate : expectedCost(learned, totalAmount, paidToDate);
+  const projected = isCostComplete || amount.gte(expected) ? amount : expected;
   const weights = lineWeights(lines);
   return {
     source: isPaid ? 'actual' : 'estimated',
     amount,
     shares: allocate(amount, weights),
     isComplete: isCostComplete,
-    paidToDate: paidByKind(payments, currency, rateOn),
+    paidToDate,
     projected,
     projectedShares: allocate(projected, weights),
+    estimate: learned,
   };
+}
+
+/** Returns the sum of the larger of payments and estimate of each kind; the estimate if it has no kinds. */
+function expectedCost(
+  { expected, kinds }: CostEstimate,
+  totalAmount: Decimal.Value,
+  paidToDate: Record<PaymentKind, Decimal>,
+): Decimal {
+  if (kinds.length === 0) return expected;
+  const goods = Decimal.max(totalAmount, paidToDate.goods_invoice);
+  return sumMoney([goods, ...kinds.map((range) => Decimal.max(range.expected, paidToDate[range.kind]))]);
 }
 
 /**

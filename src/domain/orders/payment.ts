@@ -9,6 +9,10 @@ import { recordError, type SubmittedRecords } from '../record-validation.ts';
 export const paymentKinds = ['goods_invoice', 'freight', 'customs', 'vat', 'insurance', 'other'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
+/** Payment kinds other than goods. */
+export type CostKind = Exclude<PaymentKind, 'goods_invoice'>;
+export const costKinds = paymentKinds.filter((kind): kind is CostKind => kind !== 'goods_invoice');
+
 /** A payment; `paymentId` is assigned by the payer and unique within the order. */
 export interface Payment {
   paymentId: string;

@@ -6,11 +6,11 @@ import { roundForWire, toDecimal } from '../decimal-text.ts';
 import type { DemandPath } from './demand-path.ts';
 import { type TransitOrder, transitUnits } from './in-transit.ts';
 
-/** The period that an air order covers until the next arrival. */
+/** The period that an air order covers: until the next arrival, or the review period if it ends with a smaller need. */
 export interface AirBridge {
-  /** Day of the arrival up to which the air order is needed, `YYYY-MM-DD`. */
+  /** Day of that arrival, or the end of the review period, `YYYY-MM-DD`. */
   until: string;
-  /** Days from today to that arrival, a decimal string. */
+  /** Days from today to `until`, a decimal string. */
   days: string;
   /** Units that arrive after the air order and before that day. They are subtracted from the order-up-to level. */
   arrivingBefore: number;
@@ -30,6 +30,8 @@ export interface BridgeInput {
   /** Lead time plus calculation interval of each method, in days. */
   airHorizonDays: Decimal;
   seaHorizonDays: Decimal;
+  /** Days of demand that an order covers beyond its horizon. */
+  reviewPeriodDays: number;
   /** Null if no stock was ever reported. */
   stockUnits: number | null;
   /** Orders that arrive within the air horizon. */
@@ -39,10 +41,11 @@ export interface BridgeInput {
 }
 
 /**
- * Returns the bridge of an air order; null if sea is not slower. The order is needed until an arrival that leaves no greater need: before
+ * Returns the bridge of an air order; null if sea is not slower, or if the order covers the whole review period and no sales are lost. The order is needed until an arrival that leaves no greater need: before
  * each later arrival by `t` days, and before an order placed by sea now can arrive, the need is demand over t days + safety stock − units that arrive
  * between the air order and then. The largest need, less the sales that are lost before the air order arrives, is the order-up-to level. As in
- * tailored base-surge policies of dual sourcing, the fast source delivers only what the slow one cannot deliver in time.
+ * tailored base-surge policies of dual sourcing, the fast source delivers only what the slow one cannot deliver in time. If the need of the
+ * review period is smaller, it takes the place of the largest need.
  *
  * 10 a day, safety stock 20, air 5 + 1 days, sea 45 + 1 days, 564 units by sea in 15 days: 15 · 10 + 20 = 170 before them, 46 · 10 + 20 − 564 < 0
  * before a new order by sea. With 30 units in stock, 5 · 10 − 30 = 20 are lost → 150, and the air order is 120.
@@ -56,8 +59,13 @@ export function airBridge(input: BridgeInput): AirBridge | null {
     const arrivingBefore = transitUnits(later.filter(({ expectedOn }) => days.gt(daysBetween(today, expectedOn))));
     return { days, arrivingBefore, need: demand.over(days).plus(airSafetyStock).minus(arrivingBefore) };
   });
-  const { days, arrivingBefore, need } = needs.reduce((most, next) => (next.need.gt(most.need) ? next : most));
+  const largest = needs.reduce((most, next) => (next.need.gt(most.need) ? next : most));
+  const reviewEnd = airHorizonDays.plus(input.reviewPeriodDays);
+  const review = { days: reviewEnd, arrivingBefore: 0, need: demand.over(reviewEnd).plus(airSafetyStock) };
+  const isReviewLimit = largest.need.gt(review.need);
   const lost = lostSales(input);
+  if (isReviewLimit && lost.isZero()) return null;
+  const { days, arrivingBefore, need } = isReviewLimit ? review : largest;
   return {
     until: addDays(today, days.floor().toNumber()),
     days: days.toFixed(),

@@ -56,7 +56,7 @@ export interface ProductRecommendation {
   daysUntilStockout: string | null;
   choice: ShippingChoice;
   scenarios: Scenarios;
-  /** Last day on which an order by the method arrives before the 10 % quantile of the projected stock runs out; null if it does not. */
+  /** Last day on which an order by the method arrives, with a probability of 90 %, before stock runs out; null if it lasts for a year. */
   lastSafeOrderDates: Record<ShippingMethod, string | null>;
   /** Days from today until the stock at the 10 % quantile runs out; null if it lasts for a year. */
   lowStockoutDay: number | null;
@@ -80,16 +80,21 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
     airBridge({
       ...{ today, demand, airSafetyStock: safetyStock, airHorizonDays: horizonDays },
       ...{ airLeadTimeDays: toDecimal(leadTimes.air.days), seaHorizonDays: toDecimal(sea.horizonDays) },
+      reviewPeriodDays: input.settings.reviewPeriodDays,
       stockUnits: input.isStockKnown === false ? null : stockUnits,
       ...{ earlierOrders: ordersCounted, laterOrders: ordersNotCounted },
     });
   const scenarios = { air: planScenario({ ...scenario('air'), findBridge }), sea };
   const choice = chooseShipping({ today, demand, stockUnits, transit, scenarios });
   const { reorderPoint, safetyStock } = scenarios[choice.method];
-  const stockoutDay = lowStockoutDay({
+  const projection = {
     ...{ today, stockUnits, transit, dailyMeans: input.dailyMeans ?? [dailyDemand] },
     errors: horizonErrors(scenarios),
-  });
+  };
+  const lastSafeDate = ({ days, deviationDays }: PlannedLeadTime) => {
+    const lateUnits = Number(dailyDemand) * Number(deviationDays);
+    return lastSafeOrderDate(today, lowStockoutDay({ ...projection, lateUnits }), days);
+  };
   const quantitiesBeforeLimit = combineQuantities(scenarios, choice.method, input);
   const combinedQuantities = limitQuantities(quantitiesBeforeLimit, input);
   return {
@@ -103,11 +108,8 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
     daysUntilStockout: daysUntilStockout(stockUnits, demand),
     choice,
     scenarios,
-    lowStockoutDay: stockoutDay,
-    lastSafeOrderDates: {
-      air: lastSafeOrderDate(today, stockoutDay, leadTimes.air.days),
-      sea: lastSafeOrderDate(today, stockoutDay, leadTimes.sea.days),
-    },
+    lowStockoutDay: lowStockoutDay(projection),
+    lastSafeOrderDates: { air: lastSafeDate(leadTimes.air), sea: lastSafeDate(leadTimes.sea) },
   };
 }
 

@@ -14,7 +14,18 @@ import { normalQuantile } from './normal-quantile.ts';
 /** Days between two calculations, added to the lead time because an order can be placed only at a calculation. */
 const calculationIntervalDays = 1;
 
-/** Planning settings of a company. */
+/** Classes of products by revenue; A has the largest. */
+export type AbcClass = 'A' | 'B' | 'C';
+
+/** The costs of a company that has no service levels, decimal strings. */
+export interface CostRates {
+  /** Cost of holding a unit for a year, as a share of its cost. */
+  holdingCostRate: string;
+  /** Margin lost per unit that is not in stock, as a share of its cost. */
+  shortageCostRate: string;
+}
+
+/** Planning settings of a product. */
 export interface PlanSettings {
   /** Target share of replenishment cycles without a stockout, a decimal string between 0 and 1. */
   serviceLevel: string;
@@ -23,6 +34,12 @@ export interface PlanSettings {
   /** Days of demand that an order covers beyond the reorder point. */
   reviewPeriodDays: number;
   calculationIntervalDays: number;
+  /** Where the service level is from; absent for settings of the company without products. */
+  serviceLevelSource?: 'product' | 'abc_class' | 'costs' | 'company';
+  /** Null before the first classification of the product. */
+  abcClass?: AbcClass | null;
+  /** The costs that the service level follows from; absent for other sources. */
+  costs?: CostRates;
 }
 
 /** Input of the figures of one shipping method. */
@@ -41,7 +58,7 @@ export interface ScenarioInput {
   unitsPerBox: number | null;
   /** Absent for none. */
   terms?: QuantityTerms;
-  /** Limits the order-up-to level to what is needed until another arrival; absent or null for no limit. */
+  /** Limits the order-up-to level to what is needed until another arrival, without lost sales; absent or null for no limit. */
   findBridge?: (figures: BridgedFigures) => AirBridge | null;
 }
 
@@ -62,7 +79,7 @@ export interface Scenario {
   safetyStock: string;
   reorderPoint: string;
   orderUpTo: string;
-  /** The arrival up to which the order is needed; null if it covers the review period. */
+  /** The period that the order covers; null if it is the whole review period, without lost sales. */
   bridge: AirBridge | null;
   ordersCounted: TransitOrder[];
   ordersNotCounted: TransitOrder[];
@@ -71,7 +88,7 @@ export interface Scenario {
   recommendedQuantity: number;
 }
 
-/** Returns a company's planning settings. Throws a RangeError unless the service level is between 0 and 1. */
+/** Returns planning settings. Throws a RangeError unless the service level is between 0 and 1. */
 export function planSettings(serviceLevel: string, reviewPeriodDays: number): PlanSettings {
   const z = formatDecimal(normalQuantile(Number(serviceLevel)));
   return { serviceLevel, z, reviewPeriodDays, calculationIntervalDays };

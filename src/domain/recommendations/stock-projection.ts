@@ -16,6 +16,8 @@ export interface ProjectionInput {
   dailyMeans: readonly string[];
   /** Errors of the forecast total by horizon, ascending. */
   errors: readonly HorizonError[];
+  /** Standard deviation of the units sold until an order arrives, due to its varying lead time; absent for 0. */
+  lateUnits?: number;
 }
 
 /** Units of a new order, and the day on which they arrive. */
@@ -70,9 +72,10 @@ export function projectStock(
 
 /**
  * Returns the day on which the stock at the 10 % quantile runs out, in days from today, without a new order; null if it lasts for a year or
- * no demand is expected. An order must arrive by then.
+ * no demand is expected. An order must arrive by then. With `lateUnits`, it must be expected by then: the deviation is √(error² + lateUnits²),
+ * as in the safety stock.
  *
- * 10 a day without errors: 140 in stock → 14; 145 in stock → 14
+ * 10 a day without errors: 140 in stock → 14; 145 in stock → 14; 140 in stock with 20 late units: 110 + 1.2816 · 20 = 135.6 → 11
  */
 export function lowStockoutDay(input: ProjectionInput): number | null {
   const arriving = arrivalsByDay(input.today, input.transit);
@@ -97,14 +100,14 @@ export function lastSafeOrderDate(today: string, stockoutDay: number | null, lea
 }
 
 /** Yields the total demand from today until each day, beginning with 0 today: expected, and at the 90 % quantile. */
-function* cumulativeDemand({ dailyMeans, errors }: ProjectionInput, days: number) {
+function* cumulativeDemand({ dailyMeans, errors, lateUnits = 0 }: ProjectionInput, days: number) {
   const daily = dailyMeans.map(Number);
   let [median, low] = [0, 0];
   yield { median, low };
   for (let day = 1; day <= days; day++) {
     median += daily[Math.min(day, daily.length) - 1] ?? 0;
     // Each day's demand is at least 0, although the error of a total may fall with its length.
-    low = Math.max(low, median + lowZ * errorOver(errors, day));
+    low = Math.max(low, median + lowZ * Math.hypot(errorOver(errors, day), lateUnits));
     yield { median, low };
   }
 }

@@ -2,11 +2,17 @@
 
 import { userInfo } from 'node:os';
 import type { Actor } from '../../db/accounts/audit-log.ts';
+import type { ApiKey } from '../../domain/accounts/company.ts';
 import type { Session } from '../../domain/accounts/user.ts';
 
 /** Returns the session's user as the actor of a request. */
 export function actorFromSession({ company, user }: Session, requestId: string): Actor {
   return { companyId: company.id, userId: user.id, name: user.email, requestId };
+}
+
+/** Returns the API key of a request as its actor. */
+export function actorFromKey(companyId: string, { id, name }: ApiKey, requestId: string): Actor {
+  return { companyId, userId: null, apiKeyId: id, name: `${name} (${id})`, requestId };
 }
 
 /** Returns the operator who runs a CLI command. */

@@ -10,7 +10,9 @@ import {
   lockCompany,
   updateCompany,
 } from '../../db/accounts/companies.ts';
+import { queueAllProducts } from '../../db/recommendations/recalculation-queue.ts';
 import type { Company } from '../../domain/accounts/company.ts';
+import { type PlanningSettings, planningErrors, planningSettings } from '../../domain/accounts/planning-settings.ts';
 import { defaultPlan, type Plans, publishedPlans } from '../../domain/accounts/rate-limit-plans.ts';
 import { isEmailAddressLike } from '../../domain/email-address.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
@@ -20,7 +22,7 @@ import { isSingleLine } from '../../domain/text-limits.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** Settings that an operator can change. Null clears a setting; a missing setting stays unchanged. */
-export interface CompanySettings {
+export interface CompanySettings extends Partial<PlanningSettings> {
   name?: string;
   email?: string | null;
   locale?: Locale;
@@ -31,10 +33,6 @@ export interface CompanySettings {
   tccCoefficient?: string | null;
   tspEnabled?: boolean;
   tspFormula?: string | null;
-  /** Decimal string from 0.5 to 0.9999. */
-  serviceLevel?: string;
-  /** 1 to 365. */
-  reviewPeriodDays?: number;
   suspended?: boolean;
 }
 
@@ -46,8 +44,7 @@ const auditedSettings = [
   'tccCoefficient',
   'tspEnabled',
   'tspFormula',
-  'serviceLevel',
-  'reviewPeriodDays',
+  ...planningSettings,
   'name',
   'plan',
   'contractForm',
@@ -68,6 +65,11 @@ const defaultRow: CompanyRow = {
   tspAddend: null,
   serviceLevel: '0.95',
   reviewPeriodDays: 30,
+  serviceLevelA: null,
+  serviceLevelB: null,
+  serviceLevelC: null,
+  holdingCostRate: null,
+  shortageCostRate: null,
   suspendedAt: null,
 };
 
@@ -91,7 +93,7 @@ export async function createCompany(
   });
 }
 
-/** Changes the given settings and returns the company. Throws NOT_FOUND, and INVALID_REQUEST with one detail per invalid setting. */
+/** Changes the given settings and returns the company. Changed planning settings recalculate its products. Throws NOT_FOUND, and INVALID_REQUEST with one detail per invalid setting. */
 export async function changeCompany(
   { db, config }: Pick<Context, 'db'> & { config: Pick<Context['config'], 'plans'> },
   actor: Actor,
@@ -110,6 +112,7 @@ export async function changeCompany(
       const change = { before: pickChanged(before), after: pickChanged(after) };
       await recordAuditEntry(trx, actor, { action: 'settings.changed', ...change });
     }
+    if (planningSettings.some((name) => changed.includes(name))) await queueAllProducts(trx, companyId);
     return after;
   });
 }
@@ -169,22 +172,13 @@ function validateRow(row: CompanyRow, plans: Plans): string[] {
   if (row.tccEnabled && row.tccCoefficient === null) add('tccEnabled', 'must not be true without a TCC coefficient');
   if (row.tspEnabled && row.tspFormula === null) add('tspEnabled', 'must not be true without a TSP formula');
   if (row.tspEnabled && row.tccCoefficient === null) add('tspEnabled', 'must not be true without a TCC coefficient');
-  if (!isServiceLevel(row.serviceLevel)) {
-    add('serviceLevel', 'must be from 0.5 to 0.9999, with at most 4 decimal places, such as 0.95');
-  }
-  if (!Number.isInteger(row.reviewPeriodDays) || row.reviewPeriodDays < 1 || row.reviewPeriodDays > 365) {
-    add('reviewPeriodDays', 'must be a whole number of days from 1 to 365');
-  }
+  errors.push(...planningErrors(row));
   return errors;
 }
 
 function isCoefficient(text: string): boolean {
   if (!/^\d{1,6}(\.\d{1,4})?$/.test(text)) return false;
   return new Decimal(text).greaterThan(0);
-}
-
-function isServiceLevel(text: string): boolean {
-  return /^0\.\d{1,4}$/.test(text) && Number(text) >= 0.5;
 }
 
 function throwNameInUse(error: { code?: string; constraint?: string }, name: string): never {

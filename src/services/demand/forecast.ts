@@ -2,6 +2,7 @@
 
 import type { Context } from '../../context.ts';
 import { readSeries } from '../../db/demand/demand-series.ts';
+import { readOutlierDecisions } from '../../db/demand/outlier-decisions.ts';
 import { findUnknownProducts } from '../../db/sales/pushes.ts';
 import { dayNumber, dayOf, dayOfNumber } from '../../domain/day.ts';
 import { forecastDays } from '../../domain/demand/forecast/daily-forecast.ts';
@@ -23,7 +24,8 @@ export async function forecastProduct({ db }: Pick<Context, 'db'>, companyId: st
     ? salesHistory(series, series.firstDay, today)
     : { firstDay: today, units: new Float64Array() };
   const firstDay = today - history.units.length;
-  const forecast = forecastDays(fitForecast(history.units, { firstDay }), days);
+  const outlierDecisions = (await readOutlierDecisions(db, companyId, [productId])).get(productId) ?? [];
+  const forecast = forecastDays(fitForecast(history.units, { firstDay, outlierDecisions }), days);
   const [{ rmsse, bias, wape }] = forecast.candidates as [(typeof forecast.candidates)[0]];
   return {
     productId,

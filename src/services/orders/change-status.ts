@@ -15,6 +15,7 @@ import { nextStatus } from '../../domain/orders/order-status.ts';
 import { applyStatus, type StatusChange } from '../../domain/orders/status-change.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { estimateArrivals } from './arrivals.ts';
+import { updateCostSample } from './cost-samples.ts';
 
 /** OrderActor of a status change, with their role. */
 export interface StatusAuthor extends OrderActor {
@@ -58,6 +59,7 @@ export async function recordStatusChange(
   const events = statusChangeEvents(before, after, { by, comment }, { orderUrl: orderUrl(ctx, after), arrival });
   await recordEvents(trx, companyId, requestId, events);
   await recordMails(trx, companyId, requestId, mailRecipients(after.status), { order: after, arrival });
+  await updateCostSample(trx, companyId, after);
   // Last, because its lock blocks other acceptances.
   const sample = leadTimeSample(after);
   if (sample !== undefined) await storeLeadTimes(trx, companyId, [sample]);

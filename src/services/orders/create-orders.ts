@@ -63,26 +63,34 @@ export async function createOrders(
 ): Promise<{ placed: PlacedOrders; replayed: boolean }> {
   const { companyId, idempotencyKey } = buyer;
   const place = (db: Database) => placeOrders(ctx, db, buyer, request, generateNumber);
+  return await retryNumberConflicts(async () => {
+    // All writes are one statement, so only the idempotency key needs a transaction.
+    if (idempotencyKey === undefined) return { placed: await place(ctx.db), replayed: false };
+    const { result, replayed } = await ctx.db.transaction((trx) =>
+      runIdempotent(trx, { companyId, idempotencyKey, operation: 'createOrders', request }, () => place(trx)),
+    );
+    return { placed: result, replayed };
+  });
+}
+
+/** Runs `work`, which places orders in its own transaction, again if an order number is in use. */
+export async function retryNumberConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      // All writes are one statement, so only the idempotency key needs a transaction.
-      if (idempotencyKey === undefined) return { placed: await place(ctx.db), replayed: false };
-      const { result, replayed } = await ctx.db.transaction((trx) =>
-        runIdempotent(trx, { companyId, idempotencyKey, operation: 'createOrders', request }, () => place(trx)),
-      );
-      return { placed: result, replayed };
+      return await work();
     } catch (error) {
       if (!isOrderNumberConflict(error) || attempt === maxAttempts) throw error;
     }
   }
 }
 
-async function placeOrders(
+/** Places orders on the given connection, as `createOrders` does without an idempotency key. */
+export async function placeOrders(
   ctx: Pick<Context, 'config'>,
   db: Database,
   { companyId, keyId, requestId }: Buyer,
   request: OrderRequest,
-  generateNumber: () => string,
+  generateNumber = randomOrderNumber,
 ): Promise<PlacedOrders> {
   const drafts = splitOrder(request.lines, await findOffer(db, companyId, request.lines, { allocateNumbers: true }));
   const newOrders = drafts.map((draft) => {

@@ -8,6 +8,7 @@ import { leadTimeSample } from '../../domain/orders/lead-time.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { estimateArrivals } from './arrivals.ts';
+import { updateCostSample } from './cost-samples.ts';
 
 /** Company and request that update an order. */
 export interface UpdateAuthor {
@@ -15,7 +16,7 @@ export interface UpdateAuthor {
   requestId: string;
 }
 
-/** Records `order.updated` with the order's state at `at` and, if `updatesLeadTimes`, its lead time sample. */
+/** Records `order.updated` with the order's state at `at`, its cost sample and, if `updatesLeadTimes`, its lead time sample. */
 export async function recordOrderUpdated(
   ctx: Pick<Context, 'config'>,
   trx: Transaction,
@@ -27,6 +28,7 @@ export async function recordOrderUpdated(
   await recordEvents(trx, companyId, requestId, [
     orderUpdatedEvent(order, at, { orderUrl: orderUrl(ctx, order), arrival }),
   ]);
+  await updateCostSample(trx, companyId, order);
   const sample = leadTimeSample(order);
   if (sample !== undefined && updatesLeadTimes) await storeLeadTimes(trx, companyId, [sample]);
 }

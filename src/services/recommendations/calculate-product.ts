@@ -26,6 +26,7 @@ export function calculateProduct(
   const history = salesHistory(series, series.firstDay, dayNumber(today));
   const forecast = forecastDemand(history.units, [errorDays(leadTimes.air), errorDays(leadTimes.sea)], {
     firstDay: history.firstDay,
+    outlierDecisions: product.outlierDecisions,
     quantile: { level: Number(settings.serviceLevel), z: Number(settings.z) },
   });
   const [air = '0', sea = '0'] = forecast.errors;

@@ -6,6 +6,7 @@ import {
   completeBatch,
   listBatchProducts,
 } from '../../db/recommendations/calculation-batches.ts';
+import { readProductPlanning } from '../../db/recommendations/product-planning.ts';
 import {
   type CalculationTime,
   deleteInvisibleRecommendations,
@@ -13,9 +14,10 @@ import {
   type StoredRecommendation,
   storeRecommendations,
 } from '../../db/recommendations/recommendations.ts';
+import { productPlanSettings } from '../../domain/recommendations/service-level.ts';
 import type { PlanningContext } from '../orders/lead-times.ts';
 import { calculateProduct } from './calculate-product.ts';
-import { readPlanSettings, readProductsToCalculate } from './read-products.ts';
+import { readPlanningSettings, readProductsToCalculate } from './read-products.ts';
 
 /** Calculates a batch of a run and marks it as completed. Returns the number of recommendations. */
 export async function calculateBatch(ctx: PlanningContext, batch: CalculationBatch): Promise<number> {
@@ -50,12 +52,15 @@ interface Calculation {
 
 async function calculate(ctx: PlanningContext, companyId: string, productIds: string[]): Promise<Calculation> {
   const time = await readCalculationTime(ctx.db);
-  const settings = await readPlanSettings(ctx.db, companyId);
+  const company = await readPlanningSettings(ctx.db, companyId);
+  const planning = await readProductPlanning(ctx.db, companyId, productIds);
   const products = await readProductsToCalculate(ctx, companyId, productIds, time.day);
   const visible = new Set(products.map(({ id }) => id));
   return {
     time,
-    recommendations: products.map((product) => calculateProduct(product, settings, time.day)),
+    recommendations: products.map((product) =>
+      calculateProduct(product, productPlanSettings(company, planning.get(product.id)), time.day),
+    ),
     invisible: productIds.filter((id) => !visible.has(id)),
   };
 }

@@ -7,10 +7,15 @@ import {
   listCompaniesWithSeries,
   planBatches,
 } from '../../db/recommendations/calculation-batches.ts';
+import { classifyProducts } from '../../db/recommendations/product-planning.ts';
+import { addDays } from '../../domain/day.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** Products per batch: about a second of work, so that little is lost when its worker dies. */
 const batchSize = 1000;
+
+/** Days of revenue that determine the ABC class of a product. */
+const classifiedDays = 365;
 
 /** Counts of a planned run. */
 export interface PlannedRun {
@@ -19,7 +24,7 @@ export interface PlannedRun {
 }
 
 /**
- * Enqueues a job for each incomplete batch of the day's run. Existing batches stay unchanged. A company that fails does not prevent the
+ * Classifies the products of each company, and enqueues a job for each incomplete batch of the day's run. Existing batches stay unchanged. A company that fails does not prevent the
  * others; the first error is thrown at the end.
  */
 export async function planRun(db: Database, runOn: string, signal?: AbortSignal): Promise<PlannedRun> {
@@ -39,6 +44,7 @@ export async function planRun(db: Database, runOn: string, signal?: AbortSignal)
 }
 
 async function planCompany(db: Database, companyId: string, runOn: string): Promise<number> {
+  await classify(db, companyId, runOn);
   return await db.transaction(async (trx) => {
     const batches = await planBatches(trx, companyId, runOn, batchSize);
     for (const batch of batches)
@@ -47,8 +53,14 @@ async function planCompany(db: Database, companyId: string, runOn: string): Prom
   });
 }
 
+/** Classifies a company's products by their revenue of the last 365 days. In its own transaction, because it is repeatable and can take seconds. */
+async function classify(db: Database, companyId: string, runOn: string): Promise<void> {
+  await classifyProducts(db, companyId, { from: addDays(runOn, -classifiedDays), to: addDays(runOn, -1) });
+}
+
 /** Plans a company's run of that day again, for a synchronous calculation. Returns its batches and enqueues no jobs. */
 export async function replanRun(db: Database, companyId: string, runOn: string): Promise<CalculationBatch[]> {
+  await classify(db, companyId, runOn);
   return await db.transaction(async (trx) => {
     await deleteBatches(trx, companyId, runOn);
     return await planBatches(trx, companyId, runOn, batchSize);

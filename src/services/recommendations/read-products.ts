@@ -2,16 +2,18 @@
 
 import { findCompany } from '../../db/accounts/companies.ts';
 import { type ProductSeries, readSeries } from '../../db/demand/demand-series.ts';
+import { readOutlierDecisions } from '../../db/demand/outlier-decisions.ts';
 import { listClientOrderUnits } from '../../db/orders/client-orders.ts';
 import { listOpenOrderUnits } from '../../db/orders/open-orders.ts';
 import { findVisibleProducts, type RecommendedProduct } from '../../db/recommendations/visible-products.ts';
+import type { PlanningSettings } from '../../domain/accounts/planning-settings.ts';
 import { dayNumber } from '../../domain/day.ts';
+import type { DatedDecision } from '../../domain/demand/forecast/outlier-decisions.ts';
 import { historyDays } from '../../domain/demand/sales-history.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import type { PlannedLeadTime } from '../../domain/orders/planned-lead-time.ts';
 import type { OrderedUnits } from '../../domain/recommendations/in-transit.ts';
-import { type PlanSettings, planSettings } from '../../domain/recommendations/replenishment.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { estimateArrivals } from '../orders/arrivals.ts';
 import { type PlanningContext, planLeadTimes } from '../orders/lead-times.ts';
@@ -19,15 +21,16 @@ import { type PlanningContext, planLeadTimes } from '../orders/lead-times.ts';
 /** A product with the input of its recommendation. */
 export interface ProductToCalculate extends RecommendedProduct {
   series: ProductSeries;
+  outlierDecisions: readonly DatedDecision[];
   orderedUnits: OrderedUnits[];
   leadTimes: Record<ShippingMethod, PlannedLeadTime>;
 }
 
 /** Returns the company's planning settings. Throws NOT_FOUND. */
-export async function readPlanSettings(db: Database, companyId: string): Promise<PlanSettings> {
+export async function readPlanningSettings(db: Database, companyId: string): Promise<PlanningSettings> {
   const company = await findCompany(db, companyId);
   if (!company) throw notFoundError(`The company "${companyId}"`);
-  return planSettings(company.serviceLevel, company.reviewPeriodDays);
+  return company;
 }
 
 /** Returns the products that are in the company's catalog and for which the company has sent data. */
@@ -42,6 +45,7 @@ export async function readProductsToCalculate(
   const day = dayNumber(today);
   const days = { from: day - historyDays, to: day - 1 };
   const series = await readSeries(ctx.db, companyId, [...byId.keys()], days);
+  const decisions = await readOutlierDecisions(ctx.db, companyId, [...byId.keys()]);
   const ordered = await readOrderedUnits(ctx, companyId, [...byId.keys()]);
   const leadTimes = await readLeadTimes(ctx, companyId, new Set(visible.map(({ supplierId }) => supplierId)));
   return series.map((productSeries) => {
@@ -49,6 +53,7 @@ export async function readProductsToCalculate(
     return {
       ...product,
       series: productSeries,
+      outlierDecisions: decisions.get(product.id) ?? [],
       orderedUnits: [...(ordered.get(product.id) ?? []), ...unitsOnOrderElsewhere(productSeries)],
       leadTimes: leadTimes.get(product.supplierId)!,
     };

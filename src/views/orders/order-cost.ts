@@ -2,6 +2,7 @@
 
 import type { Decimal } from 'decimal.js';
 import type { OrderCost as OrderCostDocument } from '../../../generated/external-v2/types.gen.ts';
+import type { CostEstimate } from '../../domain/orders/cost-estimate.ts';
 import type { Arrival } from '../../domain/orders/eta.ts';
 import { serializeArrival } from '../../domain/orders/eta.ts';
 import type { LandedCost } from '../../domain/orders/landed-cost.ts';
@@ -29,6 +30,7 @@ export function orderCostView(
     complete: cost.isComplete,
     paidToDate: formatSums(cost.paidToDate),
     projectedLandedCost: formatMoney(cost.projected),
+    ...(cost.estimate && { estimate: serializeEstimate(cost.estimate) }),
     lines: order.lines.map((line, index) => ({
       isCustom: line.isCustom,
       productId: line.isCustom ? null : line.productId,
@@ -40,6 +42,23 @@ export function orderCostView(
       landedUnitCost: unitCost(cost.shares[index]!, line.quantity),
       projectedLandedCost: formatMoney(cost.projectedShares[index]!),
       projectedLandedUnitCost: unitCost(cost.projectedShares[index]!, line.quantity),
+    })),
+  };
+}
+
+function serializeEstimate(estimate: CostEstimate): NonNullable<OrderCostDocument['estimate']> {
+  const { level, orders, low, expected, high, kinds } = estimate;
+  return {
+    level,
+    orders,
+    low: low && formatMoney(low),
+    expected: formatMoney(expected),
+    high: high && formatMoney(high),
+    kinds: kinds.map((range) => ({
+      kind: range.kind,
+      low: formatMoney(range.low),
+      expected: formatMoney(range.expected),
+      high: formatMoney(range.high),
     })),
   };
 }

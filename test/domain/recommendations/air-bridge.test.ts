@@ -41,6 +41,7 @@ const bridgeInput: BridgeInput = {
   airLeadTimeDays: toDecimal(5),
   airHorizonDays: toDecimal(6),
   seaHorizonDays: toDecimal(46),
+  reviewPeriodDays: 60,
   stockUnits: 50,
   earlierOrders: [],
   laterOrders: [transit(564, 15)],
@@ -88,7 +89,14 @@ test('without units under way, the bridge ends when an order by sea of today can
 
 test('the review period limits an air order when sea takes longer than it', () => {
   const item = recommend({ ...input, leadTimes: { air: leadTime('5'), sea: leadTime('90') } });
-  assert.deepEqual([item.recommendedQuantity, item.scenarios.air.bridge], [360, null]);
+  // 10 · (6 + 30), less the 5 · 10 that are lost before the air order arrives
+  assert.deepEqual(item.scenarios.air.bridge, {
+    ...{ until: '2026-12-27', days: '36', arrivingBefore: 0, lostSales: '50', orderUpTo: '310' },
+  });
+  // By sea up to day 91 + 30, less 310 by air and 50 lost sales
+  assert.deepEqual(item.combinedQuantities, { air: 310, sea: 850 });
+  const inStock = recommend({ ...input, leadTimes: { air: leadTime('5'), sea: leadTime('90') }, stockUnits: 50 });
+  assert.deepEqual([inStock.recommendedQuantity, inStock.scenarios.air.bridge], [310, null]);
 });
 
 test('there is no bridge if sea is not slower', () => {
@@ -115,8 +123,8 @@ test('a peak in the demand path before the arrival is in the bridge', () => {
 
 test('the order by sea in addition to the air order covers the time after the bridge', () => {
   const { combinedQuantities } = recommend(input);
-  // By air up to day 36; by sea up to day 46 + 30, less what air delivers.
-  assert.deepEqual(combinedQuantities, { air: 360, sea: 400 });
+  // By air up to day 36, less 50 lost sales; by sea up to day 46 + 30, less what air delivers and the lost sales.
+  assert.deepEqual(combinedQuantities, { air: 310, sea: 400 });
   const covered = recommend({ ...input, orderedUnits: [bySea(564, 15)] });
   assert.deepEqual(covered.combinedQuantities, { air: 100, sea: 0 });
 });
@@ -130,8 +138,8 @@ test('both quantities satisfy the terms of the supplier', () => {
   const terms = { minimumQuantity: 200, orderMultiple: 48 };
   const { combinedQuantities } = recommend({ ...input, terms, orderedUnits: [bySea(700, 15)] });
   assert.deepEqual(combinedQuantities, { air: 240, sea: 0 });
-  // Without units under way, 360 → 384 by air and 76 · 10 − 384 = 376 → 384 by sea
-  assert.deepEqual(recommend({ ...input, terms }).combinedQuantities, { air: 384, sea: 384 });
+  // Without units under way, 310 → 336 by air and 76 · 10 − 336 − 50 lost = 374 → 384 by sea
+  assert.deepEqual(recommend({ ...input, terms }).combinedQuantities, { air: 336, sea: 384 });
 });
 
 test('sales that are lost before the air order arrives are not ordered', () => {

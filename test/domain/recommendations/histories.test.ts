@@ -395,6 +395,7 @@ function product({ sold, stock, orderedUnits = [], minimumQuantity, supplier }: 
       stock: stock === null ? null : { onHand: stock, observedAt: `${today}T00:00:00.000Z` },
       onOrderElsewhere: 0,
     },
+    outlierDecisions: [],
     orderedUnits,
     leadTimes: { air: leadTime('14', '2'), sea: leadTime('45', '6.43') },
   };

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { addDays } from '../../../src/domain/day.ts';
+import type { PlannedLeadTime } from '../../../src/domain/orders/planned-lead-time.ts';
+import { type RecommendationInput, recommend } from '../../../src/domain/recommendations/recommendation.ts';
+import { planSettings } from '../../../src/domain/recommendations/replenishment.ts';
 import {
   lastSafeOrderDate,
   lowStockoutDay,
@@ -12,6 +15,10 @@ import {
 const today = '2026-11-21';
 const arrival = (quantity: number, days: number) => ({
   ...{ orderRef: null, source: 'order' as const, quantity, expectedOn: addDays(today, days) },
+});
+const leadTime = (days: string, deviationDays = '0'): PlannedLeadTime => ({
+  ...{ days, deviationDays, p80: null, p90: null, n: 0, level: 'default' },
+  ...{ sampleMedian: null, sampleOrders: 0, defaultDays: days, ignored: [] },
 });
 const steady: ProjectionInput = {
   today,
@@ -58,11 +65,34 @@ test('an order must arrive on the day on which the stock runs out', () => {
   assert.equal(day(140, { transit: [arrival(50, 15)] }), 14, 'an arrival after the stockout does not count');
   // 9 days: 90 + 1.2816 · 30; 10 days: 100 + 1.2816 · 31.6 = 140.5
   assert.equal(day(140, { errors: [{ days: 16, error: '40' }] }), 9);
+  // An order is late by 2 days, or 20 units: 11 days: 110 + 1.2816 · 20 = 135.6; with both errors 9 days: 90 + 1.2816 · √(30² + 20²) = 136.2
+  assert.equal(day(140, { lateUnits: 20 }), 11);
+  assert.equal(day(140, { errors: [{ days: 16, error: '40' }], lateUnits: 20 }), 9);
+  assert.equal(day(20, { lateUnits: 200 }), 0);
 });
 
 test('stock that lasts for a year, or without demand, has no stockout', () => {
   assert.equal(lowStockoutDay({ ...exact, stockUnits: 3650 }), null);
   assert.equal(lowStockoutDay({ ...exact, dailyMeans: ['0'] }), null);
+});
+
+test('the last safe order date considers how much the lead time varies', () => {
+  const input = (deviationDays: string): RecommendationInput => ({
+    ...{
+      today,
+      settings: planSettings('0.95', 30),
+      unitsPerBox: null,
+      dailyDemand: '10',
+      stockUnits: 140,
+      orderedUnits: [],
+    },
+    errorOverLeadTime: { air: '0', sea: '0' },
+    leadTimes: { air: leadTime('5', deviationDays), sea: leadTime('45') },
+  });
+  // Stock lasts 14 days. With 2 days of deviation, 140 − 1.2816 · 20 = 114.4 must last.
+  assert.deepEqual(recommend(input('0')).lastSafeOrderDates, { air: '2026-11-30', sea: '2026-10-21' });
+  assert.deepEqual(recommend(input('2')).lastSafeOrderDates, { air: '2026-11-27', sea: '2026-10-21' });
+  assert.equal(recommend(input('2')).lowStockoutDay, 14, 'the stockout itself does not depend on it');
 });
 
 test('the last safe order date is a lead time before the stockout', () => {

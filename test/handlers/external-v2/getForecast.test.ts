@@ -52,7 +52,7 @@ describe('GET /api/v2/external/forecast/{productId}', () => {
     );
     const { id } = await createProductWithDemand(db, company.id, { sold });
     const { data } = (await forecast(id)).body;
-    assert.deepEqual(data.outliers, [{ date: ago(1), days: 1, units: '1000' }]);
+    assert.deepEqual(data.outliers, [{ date: ago(1), days: 1, units: '1000', decision: 'automatic' }]);
     assert.ok(Number(data.dailyDemand) > 2.5 && Number(data.dailyDemand) < 3.5, data.dailyDemand);
     assert.equal(data.countedDays, 110);
   });

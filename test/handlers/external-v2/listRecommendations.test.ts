@@ -63,7 +63,8 @@ describe('GET /api/v2/external/recommendations', async () => {
       supplierAvailability: 'unknown',
       // By sea: 565.7671 + 300 − 140 − 384 = 341.7671
       combinedQuantities: { air: 384, sea: 384 },
-      lastSafeOrderDate: today(),
+      // 11 · 10 + 1.2816 · 2 · 10 = 135.6 of 140 after 11 days, less 14 by air
+      lastSafeOrderDate: ago(3),
     });
     assert.match(items[0].shippingReason, /^At 10 a day the 140 in stock last 14 days\..*384 by air/);
   });
@@ -211,6 +212,8 @@ describe('GET /api/v2/external/recommendations', async () => {
       reviewPeriodDays: 10,
       calculationIntervalDays: 1,
       unitsPerBox: null,
+      serviceLevelSource: 'company',
+      abcClass: null,
     });
     const { orderUpTo, reorderPoint } = explain.scenarios.sea;
     assert.equal((Number(orderUpTo) - Number(reorderPoint)).toFixed(4), '100.0000');
@@ -242,11 +245,12 @@ describe('GET /api/v2/external/recommendations', async () => {
     assert.deepEqual(air[0], { date: today(), median: '140', low: '140', arriving: 0, ordered: 0 });
     assert.deepEqual(air[14], { date: ago(-14), median: '343', low: '343', arriving: 0, ordered: 343 });
     assert.deepEqual(sea[45], { date: ago(-45), median: '726', low: '726', arriving: 42, ordered: 684 });
-    assert.equal(item.lastSafeOrderDate, today());
+    // Stock lasts 14 days. With deviations of 2 days by air and 6.43 by sea, an order must be expected on day 11 or 5.
+    assert.equal(item.lastSafeOrderDate, ago(3));
     const { scenarios } = item.explain;
     assert.deepEqual(
       [scenarios.air, scenarios.sea].map((scenario) => scenario.lastSafeOrderDate),
-      [today(), ago(31)],
+      [ago(3), ago(40)],
     );
     // The projection is all that the extra adds.
     const [plain] = (await list('', buyer)).body.data.items;

@@ -13,6 +13,7 @@ export type IdKind =
   | 'psId'
   | 'order'
   | 'listing'
+  | 'plan'
   | 'event'
   | 'endpoint'
   | 'user'
@@ -37,6 +38,7 @@ const sale = {
   marketplace: 'm',
   saleId: 's',
 };
+const digest = 'a'.repeat(64);
 const history = { quantity: 0, current_stock: 1, sales_history: [1, 1, 1, 1, 1, 1, 1] };
 
 /** By operation and parameter or property: the kind of ID, and a request with such an ID. `own` are valid IDs of the caller. */
@@ -114,6 +116,26 @@ export const operationRequests = (
   getOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
   getDemand: { productId: ['product', (productId) => ({ path: { productId } })] },
   getForecast: { productId: ['product', (productId) => ({ path: { productId } })] },
+  createPurchasePlan: { productIds: ['product', (id) => ({ body: { productIds: [id] } })] },
+  getPurchasePlan: { planId: ['plan', (planId) => ({ path: { planId } })] },
+  orderPurchasePlan: {
+    planId: ['plan', (planId) => ({ path: { planId }, body: { digest } })],
+    externalOrderId: [
+      'name',
+      (externalOrderId) => ({ path: { planId: own.product }, body: { digest, externalOrderId } }),
+    ],
+    'Idempotency-Key': [
+      'name',
+      (key) => ({ path: { planId: own.product }, body: { digest }, headers: { 'idempotency-key': key } }),
+    ],
+  },
+  pushProductPlanning: {
+    productId: ['product', (productId) => ({ body: { products: [{ productId, serviceLevel: '0.9' }] } })],
+  },
+  decideOutlier: {
+    productId: ['product', (productId) => ({ path: { productId, date: day }, body: { decision: 'confirmed' } })],
+  },
+  deleteOutlierDecision: { productId: ['product', (productId) => ({ path: { productId, date: day } })] },
   listProductPrices: { productId: ['product', (productId) => ({ path: { productId } })] },
   listEvents: { after: ['event', (after) => ({ query: { after } })] },
   endSession: { sessionId: ['session', (sessionId) => ({ path: { sessionId } })] },

@@ -32,6 +32,7 @@ const foreignIds: Record<IdKind, string[]> = {
   psId: [personalPs],
   order: neighbour.ids.orders.slice(0, 4),
   listing: neighbour.ids.listings,
+  plan: [await createPlan(neighbour)],
   event: neighbour.ids.events.slice(0, 2),
   endpoint: listedOf('endpointId'),
   user: listedOf('userId'),
@@ -42,7 +43,7 @@ const foreignIds: Record<IdKind, string[]> = {
 
 const isId = /(^id|ids?|Ids?|_ids?|[rR]ef|orderNumber|after|-Key)$/;
 /** IDs that belong to no company. */
-const shared = ['supplierId', 'supplier_id', 'X-Request-Id'];
+const shared = ['supplierId', 'supplierIds', 'supplier_id', 'X-Request-Id'];
 const idsAmong = (names: string[]) => names.filter((name) => isId.test(name) && !shared.includes(name)).toSorted();
 
 // Reads first: a push may store an ID of the other company as one of the caller's own.
@@ -130,6 +131,11 @@ async function send(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return { status: response.status, text: await response.text() };
+}
+
+async function createPlan(company: CompanyFixture): Promise<string> {
+  const target = targets.find(({ operationId }) => operationId === 'createPurchasePlan')!;
+  return JSON.parse((await send(target, { body: {} }, company)).text).data.planId;
 }
 
 async function call(tool: string, args: object): Promise<string> {

@@ -32,6 +32,11 @@ test('a new company has the standard plan, the current contract form, and TCC an
     tspAddend: null,
     serviceLevel: '0.95',
     reviewPeriodDays: 30,
+    serviceLevelA: null,
+    serviceLevelB: null,
+    serviceLevelC: null,
+    holdingCostRate: null,
+    shortageCostRate: null,
     suspendedAt: null,
   });
   assert.match(id, /^[0-9a-f-]{36}$/);

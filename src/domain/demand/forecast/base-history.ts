@@ -5,6 +5,7 @@ import { formatDecimal } from '../../decimal-text.ts';
 import { findBurst } from './burst.ts';
 import { type InStockDays, inStockDays } from './in-stock-days.ts';
 import { findLevelShifts, unitsAtLastLevel } from './level-shift.ts';
+import { type DatedDecision, type DecidedDays, decideOutliers } from './outlier-decisions.ts';
 import { findOutliers } from './outliers.ts';
 import { netReturns } from './returns.ts';
 import { monthlyTotals, monthsOfDays, type YearlyProfile, yearlyProfile } from './yearly-profile.ts';
@@ -15,9 +16,11 @@ export interface ForecastOptions {
   firstDay?: number;
   /** The profile of the product's category, used if its own history shows none; null for none. */
   categoryProfile?: YearlyProfile | null;
+  /** The company's decisions about days of the history, oldest decision first. */
+  outlierDecisions?: readonly DatedDecision[];
 }
 
-/** Days that do not count because of their units: a spike of one day, or a burst of one to three weeks. */
+/** A spike of one day, or a burst of one to three weeks. Its days do not count unless the company has dismissed it. */
 export interface Outlier {
   /** The first day, `YYYY-MM-DD`. */
   date: string;
@@ -25,6 +28,8 @@ export interface Outlier {
   days: number;
   /** Units of all of them, a decimal string. */
   units: string;
+  /** `automatic` without a decision of the company. */
+  decision: DecidedDays['decision'];
 }
 
 /** A change of the level of demand; decimal strings are units per day. */
@@ -54,24 +59,34 @@ const pathDays = 182;
 /** Prepares a history. `history` has the units of each day, NaN on days that do not count. */
 export function prepareHistory(
   history: Float64Array,
-  { firstDay = 0, categoryProfile = null }: ForecastOptions,
+  { firstDay = 0, categoryProfile = null, outlierDecisions = [] }: ForecastOptions,
 ): BaseHistory {
   const net = netReturns(history);
   const spikes = findOutliers(net);
-  const counted = excludeDays(net, spikes);
-  const monthOf = history.length >= 2 * 365 || categoryProfile ? monthsOfDays(firstDay, history.length) : null;
-  const own = monthOf && history.length >= 2 * 365 ? yearlyProfile(monthlyTotals(counted, monthOf)) : null;
-  const profile = own ?? categoryProfile;
-  const deseasonalized = profile ? removeSeason(counted, monthOf!, profile) : counted;
-  const inStock = inStockDays(deseasonalized);
+  const automatic = withoutSeason(excludeDays(net, spikes), firstDay, categoryProfile);
+  const inStock = inStockDays(automatic.units);
   const burst = findBurst(inStock.units);
-  const burstDays = burst ? inStock.dates.slice(burst.start, burst.end) : new Int32Array();
-  const all = burst ? inStockDays(excludeDays(deseasonalized, burstDays)) : inStock;
+  const burstDays = burst ? [...inStock.dates.slice(burst.start, burst.end)] : [];
+  const detected = [...spikes.map((day) => [day]), ...(burst ? [burstDays] : [])];
+  const groups = decideOutliers(net, detected, outlierDecisions, firstDay);
+  const { profile, units } =
+    outlierDecisions.length === 0
+      ? automatic
+      : withoutSeason(
+          excludeDays(
+            net,
+            excludedDays(groups, (days) => days !== burstDays),
+          ),
+          firstDay,
+          categoryProfile,
+        );
+  const excludedBurst = excludedDays(groups, (days) => days === burstDays);
+  const all = units === automatic.units && !burst ? inStock : inStockDays(excludeDays(units, excludedBurst));
   const shifts = findLevelShifts(all.units);
   return {
     days: shifts.length === 0 ? all : withUnits(all, unitsAtLastLevel(all.units, shifts)),
     units: all.units,
-    outliers: listOutliers(history, firstDay, [...spikes.map((day) => [day]), [...burstDays]]),
+    outliers: listOutliers(history, firstDay, groups),
     levelShifts: shifts.map(({ day, before, after }) => ({
       date: dayOfNumber(firstDay + all.dates[day]!),
       before: formatDecimal(before),
@@ -82,13 +97,27 @@ export function prepareHistory(
   };
 }
 
-function listOutliers(history: Float64Array, firstDay: number, groups: number[][]): Outlier[] {
-  const found = groups.filter(({ length }) => length > 0).sort(([a], [b]) => a! - b!);
-  return found.map((days) => ({
-    date: dayOfNumber(firstDay + days[0]!),
-    days: days.at(-1)! - days[0]! + 1,
-    units: formatDecimal(days.reduce((sum, day) => sum + history[day]!, 0)),
-  }));
+function withoutSeason(counted: Float64Array, firstDay: number, categoryProfile: YearlyProfile | null) {
+  const isLong = counted.length >= 2 * 365;
+  const monthOf = isLong || categoryProfile ? monthsOfDays(firstDay, counted.length) : null;
+  const own = monthOf && isLong ? yearlyProfile(monthlyTotals(counted, monthOf)) : null;
+  const profile = own ?? categoryProfile;
+  return { profile, units: profile ? removeSeason(counted, monthOf!, profile) : counted };
+}
+
+function excludedDays(groups: readonly DecidedDays[], isSelected: (days: readonly number[]) => boolean): number[] {
+  return groups.flatMap(({ days, decision }) => (decision === 'dismissed' || !isSelected(days) ? [] : days));
+}
+
+function listOutliers(history: Float64Array, firstDay: number, groups: readonly DecidedDays[]): Outlier[] {
+  return groups
+    .toSorted((one, other) => one.days[0]! - other.days[0]!)
+    .map(({ days, decision }) => ({
+      date: dayOfNumber(firstDay + days[0]!),
+      days: days.at(-1)! - days[0]! + 1,
+      units: formatDecimal(days.reduce((sum, day) => sum + history[day]!, 0)),
+      decision,
+    }));
 }
 
 function excludeDays(units: Float64Array, days: Iterable<number> & { length: number }): Float64Array {

@@ -25,6 +25,8 @@ const kinds = [
   'match',
 ] as const;
 
+const actorLabels: Record<Entry['actor'], string | null> = { user: null, operator: 'support', api_key: 'API key' };
+
 export function AuditLog({ query }: PageProps) {
   const kind = kinds.find((name) => name === query.get('kind'));
   const list = usePages(
@@ -66,7 +68,7 @@ function List({ entries }: { entries: Entry[] }) {
       {
         name: 'Who',
         of: (entry: Entry) =>
-          html`<span>${entry.actorName}${entry.actor === 'operator' && html` <small>support</small>`}</span>`,
+          html`<span>${entry.actorName}${actorLabels[entry.actor] && html` <small>${actorLabels[entry.actor]}</small>`}</span>`,
       },
       { name: 'When', of: (entry: Entry) => html`<${Time} at=${entry.recordedAt} />` },
       { name: 'Change', of: (entry: Entry) => html`<${Change} of=${entry} />` },

@@ -1,0 +1,12 @@
+import type { Operations } from '../../generated/external-v2/operations.gen.ts';
+import type { Handler } from '../../src/http/operation.ts';
+import { decideOutlier as recordDecision } from '../../src/services/demand/outlier-decisions.ts';
+
+/** Records whether a day of a product's sales is an outlier. */
+export const decideOutlier: Handler<Operations['decideOutlier']> = async (
+  ctx,
+  { company, key, requestId, path, body },
+) => {
+  const source = { companyId: company.id, keyId: key.id, requestId };
+  return { success: true, data: await recordDecision(ctx, source, { ...path, ...body }) };
+};

@@ -1,0 +1,107 @@
+// Cost samples of orders, from which landed cost estimates are learned.
+
+import type { CostSample } from '../../domain/orders/cost-sample.ts';
+import type { LearnedOrder } from '../../domain/orders/learned-cost.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
+import { companyShard, insertOnShard } from '../company-shards.ts';
+
+/** Newest complete orders that an estimate reads: with the supplier, and of the company. */
+const maxSupplierOrders = 200;
+const maxCompanyOrders = 500;
+
+/** Upserts the cost sample of an order. The caller must hold the order's lock. */
+export async function storeCostSample(trx: Transaction, companyId: string, sample: CostSample): Promise<void> {
+  await insertSamples(
+    trx,
+    companyId,
+    [sample],
+    `DO UPDATE SET supplier_id = excluded.supplier_id, shipping_method = excluded.shipping_method,
+       is_complete = excluded.is_complete, freight = excluded.freight, customs = excluded.customs, vat = excluded.vat,
+       insurance = excluded.insurance, other = excluded.other`,
+  );
+}
+
+/** Inserts cost samples of orders that have none. A sample that was stored in the meantime is newer and wins. */
+export async function addCostSamples(db: Database, companyId: string, samples: readonly CostSample[]): Promise<void> {
+  await insertSamples(db, companyId, samples, 'DO NOTHING');
+}
+
+async function insertSamples(
+  db: Database,
+  companyId: string,
+  samples: readonly CostSample[],
+  onConflict: string,
+): Promise<void> {
+  const bindings = { companyId, samples: JSON.stringify(samples) };
+  const statement = `
+     WITH sample AS MATERIALIZED (
+       SELECT "orderId" AS order_id, "supplierId" AS supplier_id, coalesce("shippingMethod", 'none') AS shipping_method, factors
+       FROM json_to_recordset(:samples) AS s ("orderId" uuid, "supplierId" uuid, "shippingMethod" text, factors json)
+     ), stored AS (
+       INSERT INTO order_cost_samples (company_id, order_id, supplier_id, shipping_method, is_complete, freight, customs, vat,
+         insurance, other)
+       SELECT shard.company_id, order_id, supplier_id, shipping_method, factors->>'freight' IS NOT NULL,
+         (factors->>'freight')::numeric, (factors->>'customs')::numeric, (factors->>'vat')::numeric,
+         (factors->>'insurance')::numeric, (factors->>'other')::numeric
+       FROM ${companyShard}, sample
+       ORDER BY order_id
+       ON CONFLICT (company_id, order_id) ${onConflict}
+     )
+     SELECT company_id FROM company_shards WHERE company_id = :companyId`;
+  await insertOnShard(db, companyId, async () => (await db.raw(statement, bindings)).rows);
+}
+
+/**
+ * Returns the factors of the company's newest complete orders by the shipping method of `order`: up to 200 with its supplier and 500 of
+ * all suppliers, without the order itself. For an order without a shipping method, those by any method.
+ */
+export async function listLearnedOrders(
+  db: Database,
+  companyId: string,
+  { id, supplier, shippingMethod }: Pick<Order, 'id' | 'supplier' | 'shippingMethod'>,
+): Promise<LearnedOrder[]> {
+  // An equality, so that the newest orders are read in the order of an index.
+  const byMethod = shippingMethod === null ? '' : 'AND shipping_method = :shippingMethod';
+  const columns = 'order_id, supplier_id, freight, customs, vat, insurance, other';
+  const newest = (condition: string, limit: string) => `
+    (SELECT ${columns} FROM order_cost_samples
+     WHERE company_id = :companyId ${condition} ${byMethod} AND is_complete AND order_id <> :id
+     ORDER BY order_id DESC LIMIT ${limit})`;
+  const { rows } = await db.raw<{ rows: LearnedOrder[] }>(
+    `SELECT supplier_id AS "supplierId", json_build_object('freight', freight, 'customs', customs, 'vat', vat,
+       'insurance', insurance, 'other', other) AS factors
+     FROM (
+       ${newest('AND supplier_id = :supplierId', ':maxSupplierOrders')}
+       UNION
+       ${newest('', ':maxCompanyOrders')}
+     ) known
+     ORDER BY order_id`,
+    {
+      companyId,
+      id,
+      supplierId: supplier.id,
+      shippingMethod,
+      maxSupplierOrders,
+      maxCompanyOrders,
+    },
+  );
+  return rows;
+}
+
+/** An order as needed for its cost sample. */
+export type SampledOrder = Pick<Order, 'id' | 'supplier' | 'shippingMethod' | 'status' | 'currency' | 'totalAmount'>;
+
+/** Returns up to `limit` orders of a company that have payments and no cost sample. */
+export async function listOrdersWithoutSample(db: Database, companyId: string, limit: number): Promise<SampledOrder[]> {
+  const { rows } = await db.raw<{ rows: SampledOrder[] }>(
+    `SELECT id, json_build_object('id', supplier_id) AS supplier, shipping_method AS "shippingMethod", status, currency,
+       money_text(total_amount) AS "totalAmount"
+     FROM orders o
+     WHERE company_id = :companyId AND earliest_payment_on IS NOT NULL
+       AND NOT EXISTS (SELECT FROM order_cost_samples s WHERE s.company_id = :companyId AND s.order_id = o.id)
+     ORDER BY id LIMIT :limit`,
+    { companyId, limit },
+  );
+  return rows;
+}

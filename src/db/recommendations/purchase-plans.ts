@@ -1,0 +1,107 @@
+// Stores purchase plans.
+
+import type { PurchasePlan } from '../../domain/recommendations/plans/purchase-plan.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
+
+export const planStatuses = ['open', 'ordered', 'expired'] as const;
+export type PlanStatus = (typeof planStatuses)[number];
+
+/** An order that was placed from a plan; the amount is a decimal string. */
+export interface PlacedPlanOrder {
+  orderNumber: string;
+  deliveryId: string;
+  supplierId: string;
+  shippingMethod: 'air' | 'sea';
+  totalAmount: string;
+  currency: string;
+  createdAt: string;
+}
+
+/** The stored part of a plan. */
+export interface PlanContent extends PurchasePlan {
+  /** Due products beyond those of the plan. */
+  hasMore: boolean;
+  placedOrders: PlacedPlanOrder[];
+}
+
+/** A stored plan; times are ISO 8601 UTC. */
+export interface StoredPlan {
+  id: string;
+  createdAt: string;
+  expiresAt: string;
+  orderedAt: string | null;
+  status: PlanStatus;
+  digest: string;
+  plan: PlanContent;
+}
+
+const status = `CASE WHEN ordered_at IS NOT NULL THEN 'ordered' WHEN expires_at <= now() THEN 'expired' ELSE 'open' END`;
+const columns = `id, iso_utc(created_at) AS "createdAt", iso_utc(expires_at) AS "expiresAt", iso_utc(ordered_at) AS "orderedAt",
+  ${status} AS status, digest, plan`;
+
+/** Inserts a plan that is valid for `days` days, and returns its ID. */
+export async function insertPlan(
+  db: Database,
+  companyId: string,
+  { digest, plan, days }: { digest: string; plan: PlanContent; days: number },
+): Promise<string> {
+  const expiresAt = db.raw(`now() + ? * interval '1 day'`, [days]);
+  const [row] = await db('purchase_plans')
+    .insert({ company_id: companyId, digest, plan: JSON.stringify(plan), expires_at: expiresAt })
+    .returning('id');
+  return row!.id;
+}
+
+/** Returns a plan of the company; undefined if it has none with this ID. With `lock`, waits for concurrent orders of the plan. */
+export async function findPlan(
+  db: Database,
+  companyId: string,
+  id: string,
+  { lock = false } = {},
+): Promise<StoredPlan | undefined> {
+  const query = db('purchase_plans').where({ company_id: companyId, id }).first<StoredPlan>(db.raw(columns));
+  return await (lock ? query.forUpdate() : query);
+}
+
+/** Which plans to list: newest first, after the given ID. */
+export interface PlanWindow {
+  status?: PlanStatus | undefined;
+  after?: string | undefined;
+  limit: number;
+}
+
+/** Returns the plans of a page, newest first. */
+export async function listPlans(
+  db: Database,
+  companyId: string,
+  { status: wanted, after, limit }: PlanWindow,
+): Promise<StoredPlan[]> {
+  const query = db('purchase_plans').where({ company_id: companyId }).orderBy('id', 'desc').limit(limit);
+  if (wanted !== undefined) query.whereRaw(`${status} = ?`, [wanted]);
+  if (after !== undefined) query.where('id', '<', after);
+  return await query.select<StoredPlan[]>(db.raw(columns));
+}
+
+/** Records the orders of a plan. */
+export async function markPlanOrdered(
+  trx: Transaction,
+  companyId: string,
+  id: string,
+  plan: PlanContent,
+): Promise<void> {
+  await trx('purchase_plans')
+    .where({ company_id: companyId, id })
+    .update({ ordered_at: trx.fn.now(), plan: JSON.stringify(plan) });
+}
+
+/** Deletes up to `limit` plans older than `days` days, and returns their number. */
+export async function deleteExpiredPlans(db: Database, days: number, limit: number): Promise<number> {
+  const { rowCount } = await db.raw(
+    `WITH expired AS MATERIALIZED (
+       SELECT company_id, id FROM purchase_plans WHERE created_at < now() - :days::int * interval '1 day' LIMIT :limit
+     )
+     DELETE FROM purchase_plans plan USING expired e WHERE plan.company_id = e.company_id AND plan.id = e.id`,
+    { days, limit },
+  );
+  return rowCount;
+}

@@ -1,0 +1,56 @@
+// Validation of a company's planning settings.
+
+import type { Company } from './company.ts';
+
+/** The settings of a company that recommendations are calculated with. */
+export const planningSettings = [
+  'serviceLevel',
+  'reviewPeriodDays',
+  'serviceLevelA',
+  'serviceLevelB',
+  'serviceLevelC',
+  'holdingCostRate',
+  'shortageCostRate',
+] as const satisfies (keyof Company)[];
+
+export type PlanningSettings = Pick<Company, (typeof planningSettings)[number]>;
+
+/** The constraint of service levels. */
+export const serviceLevelConstraint = 'must be from 0.5 to 0.9999, with at most 4 decimal places, such as 0.95';
+
+/** Largest yearly holding cost and cost of a lost sale, as shares of the unit cost. */
+const maxCostRate = 10;
+
+/** Returns whether a text is a service level: 0.5 to 0.9999, with at most 4 decimal places. */
+export function isServiceLevel(text: string): boolean {
+  return /^0\.\d{1,4}$/.test(text) && Number(text) >= 0.5;
+}
+
+/** Returns the errors of planning settings as `<path>: <constraint>`. */
+export function planningErrors(settings: PlanningSettings): string[] {
+  const { serviceLevel, reviewPeriodDays, holdingCostRate, shortageCostRate } = settings;
+  const { serviceLevelA: A, serviceLevelB: B, serviceLevelC: C } = settings;
+  const classLevels = Object.entries({ A, B, C }).filter(([, level]) => level !== null);
+  const errors: string[] = [];
+  if (!isServiceLevel(serviceLevel)) errors.push(`/serviceLevel: ${serviceLevelConstraint}`);
+  if (!Number.isInteger(reviewPeriodDays) || reviewPeriodDays < 1 || reviewPeriodDays > 365) {
+    errors.push('/reviewPeriodDays: must be a whole number of days from 1 to 365');
+  }
+  for (const [abcClass, level] of classLevels) {
+    if (!isServiceLevel(level!)) errors.push(`/abcServiceLevels/${abcClass}: ${serviceLevelConstraint}`);
+  }
+  for (const [name, rate] of Object.entries({ holdingCostRate, shortageCostRate })) {
+    if (rate !== null && !isCostRate(rate)) {
+      errors.push(
+        `/costs/${name}: must be greater than 0 and at most ${maxCostRate}, with at most 4 decimal places, such as 0.25`,
+      );
+    }
+  }
+  if (classLevels.length > 0 && holdingCostRate !== null)
+    errors.push('/costs: must be null with service levels of ABC classes');
+  return errors;
+}
+
+function isCostRate(text: string): boolean {
+  return /^\d{1,2}(\.\d{1,4})?$/.test(text) && Number(text) > 0 && Number(text) <= maxCostRate;
+}

@@ -1,0 +1,27 @@
+// An estimate of an order's landed cost with its range.
+
+import type { Decimal } from 'decimal.js';
+import type { CostKind } from './payment.ts';
+
+/** Orders that an estimate is learned from: with the supplier, with any supplier, or none. */
+export type EstimateLevel = 'supplier' | 'company' | 'coefficient';
+
+/** An amount in the order's currency with its 80 % prediction interval: `low` ≤ `expected` ≤ `high`. */
+export interface AmountRange {
+  low: Decimal;
+  expected: Decimal;
+  high: Decimal;
+}
+
+/** The estimated landed cost of an order. `expected` is the goods value plus the expected costs of all kinds. */
+export interface CostEstimate {
+  expected: Decimal;
+  /** 80 % prediction interval; null at the level `coefficient`. */
+  low: Decimal | null;
+  high: Decimal | null;
+  level: EstimateLevel;
+  /** Number of complete orders at that level. */
+  orders: number;
+  /** Costs by kind; empty at the level `coefficient`. */
+  kinds: (AmountRange & { kind: CostKind })[];
+}

@@ -1,0 +1,23 @@
+// What a purchase plan is made from.
+
+import type { OfferedSupplier } from '../../orders/offer.ts';
+import type { ShippingMethod } from '../../orders/order.ts';
+import type { ProductTerms } from '../order-terms.ts';
+import type { PlannedNeed } from './plan-options.ts';
+
+/** A recommended order of a product by one shipping method. */
+export interface PlanNeed extends PlannedNeed {
+  productId: string;
+  sku: string;
+  name: string;
+  shippingMethod: ShippingMethod;
+  supplier: OfferedSupplier;
+  /** With the box size as the order multiple if there is no other. */
+  terms: ProductTerms;
+  /** The recommended quantity before the limit to the supplier's stock. */
+  quantityBeforeLimit: number;
+  lastSafeOrderDate: string | null;
+  /** Decimal strings; null if unknown. */
+  weightKg: string | null;
+  volumeCm3: string | null;
+}

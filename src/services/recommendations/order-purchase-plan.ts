@@ -1,0 +1,84 @@
+// Orders a purchase plan: all its orders in one transaction, once.
+
+import type { Context } from '../../context.ts';
+import { listDueProducts } from '../../db/recommendations/plan-needs.ts';
+import {
+  findPlan,
+  markPlanOrdered,
+  type PlacedPlanOrder,
+  type StoredPlan,
+} from '../../db/recommendations/purchase-plans.ts';
+import { ApiError, notFoundError } from '../../domain/errors.ts';
+import { planDifferences } from '../../domain/recommendations/plans/plan-differences.ts';
+import type { Transaction } from '../../postgres/connection.ts';
+import { runIdempotent } from '../idempotency.ts';
+import { type Buyer, placeOrders, retryNumberConflicts } from '../orders/create-orders.ts';
+import { maxPlanLines, needsOf } from './purchase-plans.ts';
+
+/** The plan to order; the other fields are stored on every order. */
+export interface PlanOrderRequest {
+  planId: string;
+  /** The digest of the plan that was approved. */
+  digest: string;
+  externalOrderId?: string | undefined;
+  comment?: string | undefined;
+}
+
+/**
+ * Places the orders of a plan, and returns the ordered plan; `replayed` if an earlier request with the same idempotency key placed them.
+ * Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED, INVALID_REQUEST for a plan without orders, and PLAN_OUTDATED with what has changed.
+ */
+export async function orderPurchasePlan(
+  ctx: Pick<Context, 'db' | 'config'>,
+  buyer: Buyer,
+  request: PlanOrderRequest,
+): Promise<{ plan: StoredPlan; replayed: boolean }> {
+  const { companyId, idempotencyKey } = buyer;
+  return await retryNumberConflicts(() =>
+    ctx.db.transaction(async (trx) => {
+      const idempotent = { companyId, idempotencyKey, operation: 'orderPurchasePlan', request };
+      const { result, replayed } = await runIdempotent(trx, idempotent, () => order(ctx, trx, buyer, request));
+      return { plan: result, replayed };
+    }),
+  );
+}
+
+async function order(
+  ctx: Pick<Context, 'config'>,
+  trx: Transaction,
+  buyer: Buyer,
+  { planId, digest, ...details }: PlanOrderRequest,
+): Promise<StoredPlan> {
+  const stored = await findPlan(trx, buyer.companyId, planId, { lock: true });
+  if (stored === undefined) throw notFoundError('The purchase plan');
+  await assertOrderable(trx, buyer.companyId, stored, digest);
+  const placedOrders: PlacedPlanOrder[] = [];
+  for (const [shippingMethod, orders] of Map.groupBy(stored.plan.orders, (planned) => planned.shippingMethod)) {
+    const lines = orders.flatMap((planned) =>
+      planned.lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    );
+    const placed = await placeOrders(ctx, trx, buyer, { ...details, shippingMethod, lines });
+    placedOrders.push(...placed.orders.map(({ lineCount, ...summary }) => ({ ...summary, shippingMethod })));
+  }
+  await markPlanOrdered(trx, buyer.companyId, planId, { ...stored.plan, placedOrders });
+  return (await findPlan(trx, buyer.companyId, planId))!;
+}
+
+async function assertOrderable(trx: Transaction, companyId: string, stored: StoredPlan, digest: string): Promise<void> {
+  if (stored.digest !== digest) throw outdated(['/digest: must be that of the plan']);
+  if (stored.status === 'ordered') throw outdated([`/planId: the plan was ordered at ${stored.orderedAt}`]);
+  if (stored.status === 'expired') throw outdated([`/planId: the plan expired at ${stored.expiresAt}`]);
+  const { orders } = stored.plan;
+  if (orders.length === 0) throw outdated(['/planId: the plan has no orders']);
+  const productIds = [...new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)))];
+  const products = await listDueProducts(trx, companyId, { productIds, limit: maxPlanLines });
+  const differences = planDifferences(
+    orders,
+    products.flatMap((product) => needsOf(product)),
+  );
+  if (differences.length > 0) throw outdated(differences.slice(0, 100));
+}
+
+function outdated(details: string[]): ApiError {
+  return new ApiError('PLAN_OUTDATED', 'The plan can no longer be ordered. Create a new one.', details);
+}

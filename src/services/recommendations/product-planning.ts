@@ -1,0 +1,74 @@
+// Stores the company's planning settings of products, all of a request or none.
+
+import type { Context } from '../../context.ts';
+import { type ProductSettings, storeProductSettings } from '../../db/recommendations/product-planning.ts';
+import { queueRecalculation } from '../../db/recommendations/recalculation-queue.ts';
+import { isServiceLevel, serviceLevelConstraint } from '../../domain/accounts/planning-settings.ts';
+import type { RecordError } from '../../domain/errors.ts';
+import type { AbcClass } from '../../domain/recommendations/replenishment.ts';
+import { distinctRecords, recordError, type SubmittedRecords } from '../../domain/record-validation.ts';
+import { assertNoErrors, resolveProducts, validateProducts } from '../sales/push-records.ts';
+
+/** Settings as submitted; `productId` is the key. */
+export interface SubmittedSettings {
+  productId: string;
+  serviceLevel?: string | null;
+  abcClass?: AbcClass | null;
+}
+
+/** Counts of records; the last two add up to `received`. */
+export interface PlanningReceipt {
+  received: number;
+  updated: number;
+  unchanged: number;
+}
+
+/** Stores the settings, queues the recalculation of the products, and returns counts. Throws INVALID_REQUEST with every error by index. */
+export async function pushProductPlanning(
+  { db }: Pick<Context, 'db'>,
+  companyId: string,
+  sent: readonly SubmittedSettings[],
+): Promise<PlanningReceipt> {
+  assertNoErrors(await validateProductPlanning({ db }, companyId, sent));
+  const { distinct } = distinctRecords(sent, keyOf, isSame);
+  const settings = distinct.map(toSettings);
+  return await db.transaction(async (trx) => {
+    const updated = await storeProductSettings(trx, companyId, settings);
+    if (updated > 0) {
+      const productIds = settings.map(({ productId }) => productId);
+      await queueRecalculation(trx, companyId, productIds);
+    }
+    return { received: sent.length, updated, unchanged: sent.length - updated };
+  });
+}
+
+/** Returns every error beyond schema validation; members that failed the schema are undefined. */
+export async function validateProductPlanning(
+  { db }: Pick<Context, 'db'>,
+  companyId: string,
+  sent: SubmittedRecords<SubmittedSettings>,
+): Promise<RecordError[]> {
+  return [
+    ...sent.flatMap(({ serviceLevel }, index) =>
+      serviceLevel == null || isServiceLevel(serviceLevel)
+        ? []
+        : [recordError(index, 'serviceLevel', serviceLevelConstraint, '0.5 to 0.9999', serviceLevel)],
+    ),
+    ...distinctRecords(sent, keyOf, isSame).conflicting.map((index) =>
+      recordError(index, 'productId', 'must be unique in the request', 'a unique product', sent[index]?.productId),
+    ),
+    ...validateProducts(await resolveProducts(db, companyId, sent), sent),
+  ];
+}
+
+function toSettings({ productId, serviceLevel = null, abcClass = null }: SubmittedSettings): ProductSettings {
+  return { productId: productId.toLowerCase(), serviceLevel, abcClass };
+}
+
+function keyOf({ productId }: Partial<SubmittedSettings>): string | undefined {
+  return productId?.toLowerCase();
+}
+
+function isSame(a: Partial<SubmittedSettings>, b: Partial<SubmittedSettings>): boolean {
+  return (a.serviceLevel ?? null) === (b.serviceLevel ?? null) && (a.abcClass ?? null) === (b.abcClass ?? null);
+}

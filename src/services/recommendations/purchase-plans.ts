@@ -1,0 +1,85 @@
+// Creates purchase plans from the stored recommendations, and orders them.
+
+import type { Context } from '../../context.ts';
+import { findCurrentRate } from '../../db/pricing/exchange-rates.ts';
+import { type DueProduct, listDueProducts } from '../../db/recommendations/plan-needs.ts';
+import { findPlan, insertPlan, type StoredPlan } from '../../db/recommendations/purchase-plans.ts';
+import type { Company } from '../../domain/accounts/company.ts';
+import { hashJson } from '../../domain/canonical-json.ts';
+import { invalidRequestError } from '../../domain/errors.ts';
+import type { ShippingMethod } from '../../domain/orders/order.ts';
+import { toMoney } from '../../domain/pricing/money.ts';
+import type { PlanRequest } from '../../domain/recommendations/plans/plan-changes.ts';
+import type { PlanNeed } from '../../domain/recommendations/plans/plan-need.ts';
+import { planPurchase } from '../../domain/recommendations/plans/purchase-plan.ts';
+import type { Database } from '../../postgres/connection.ts';
+
+/** Days in which a plan can be ordered. */
+const validDays = 7;
+/** Lines of a plan: as many as an order request can have. More due products are left for the next plan. */
+export const maxPlanLines = 500;
+
+/** What to plan. */
+export interface PurchasePlanRequest extends PlanRequest {
+  productIds?: string[] | undefined;
+  supplierIds?: string[] | undefined;
+  shippingMethod?: ShippingMethod | undefined;
+}
+
+/** Creates and returns a plan of what is due. Throws INVALID_REQUEST for a budget in a currency without an exchange rate. */
+export async function createPurchasePlan(
+  { db }: Pick<Context, 'db'>,
+  company: Pick<Company, 'id' | 'locale'>,
+  { productIds, supplierIds, shippingMethod, ...limits }: PurchasePlanRequest,
+): Promise<StoredPlan> {
+  const products = await listDueProducts(db, company.id, { productIds, supplierIds, limit: maxPlanLines + 1 });
+  const needs = products.flatMap((product) => needsOf(product, shippingMethod));
+  const rate = await budgetRate(db, limits.budget?.currency);
+  const planned = planPurchase(needs.slice(0, maxPlanLines), limits, rate, company.locale);
+  const plan = { ...planned, hasMore: needs.length > maxPlanLines || products.length > maxPlanLines, placedOrders: [] };
+  const id = await insertPlan(db, company.id, { digest: hashJson(planned.orders), plan, days: validDays });
+  return (await findPlan(db, company.id, id))!;
+}
+
+async function budgetRate(db: Database, currency: string | undefined): Promise<string> {
+  if (currency === undefined) return '1';
+  const rate = await findCurrentRate(db, currency);
+  if (rate === undefined) throw invalidRequestError(['/budget/currency: must be a currency with an exchange rate']);
+  return rate.tryRate;
+}
+
+/** Returns the needs of a product: one by each method with a recommended quantity. */
+export function needsOf(product: DueProduct, only?: ShippingMethod): PlanNeed[] {
+  const {
+    terms,
+    unitsPerBox,
+    settings,
+    scenarios,
+    combinedQuantities,
+    recommendedMethod,
+    dimensionsCm: size,
+  } = product;
+  const methods = (['air', 'sea'] as const).filter((method) => combinedQuantities[method] > 0);
+  const volumeCm3 = size && toMoney(size.length).times(size.width).times(size.height).toFixed();
+  return methods
+    .filter((method) => only === undefined || method === only)
+    .map((shippingMethod) => {
+      const recommendedQuantity = combinedQuantities[shippingMethod];
+      const { safetyStock, quantityBeforeRounding, lastSafeOrderDate } = scenarios[shippingMethod];
+      const z = Number(settings.z);
+      return {
+        ...{ productId: product.productId, sku: product.sku, name: product.name, supplier: product.supplier },
+        terms: { ...terms, orderMultiple: terms.orderMultiple ?? unitsPerBox },
+        ...{ shippingMethod, recommendedQuantity, lastSafeOrderDate, volumeCm3, weightKg: product.weightKg },
+        neededUnits:
+          shippingMethod === recommendedMethod
+            ? Math.min(Number(quantityBeforeRounding), recommendedQuantity)
+            : recommendedQuantity,
+        demandDeviation: z > 0 ? Number(safetyStock) / z : 0,
+        ...{ z, serviceLevel: Number(settings.serviceLevel) },
+        // Orders by both methods share the supplier's stock: none is raised beyond its recommended quantity.
+        availableQuantity: methods.length > 1 ? recommendedQuantity : terms.supplierStock,
+        quantityBeforeLimit: product.quantitiesBeforeLimit?.[shippingMethod] ?? recommendedQuantity,
+      };
+    });
+}

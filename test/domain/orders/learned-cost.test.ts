@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { costSample } from '../../../src/domain/orders/cost-sample.ts';
+import { credibility, limitOutliers, predict } from '../../../src/domain/orders/credibility.ts';
+import { type LearnedOrder, learnedCost } from '../../../src/domain/orders/learned-cost.ts';
+import { type CostKind, costKinds, type Payment, type PaymentKind } from '../../../src/domain/orders/payment.ts';
+import { sumMoney } from '../../../src/domain/pricing/money.ts';
+
+const order = (supplierId: string, factors: Partial<Record<CostKind, number>>): LearnedOrder => ({
+  supplierId,
+  factors: { freight: 0, customs: 0, vat: 0, insurance: 0, other: 0, ...factors },
+});
+const repeat = (count: number, one: LearnedOrder) => Array.from({ length: count }, () => one);
+const near = (actual: number, expected: number, tolerance = 0.0001) =>
+  assert.ok(Math.abs(actual - expected) <= tolerance, `${actual} instead of ${expected}`);
+
+test('without complete orders, the estimate is the coefficient, without a range', () => {
+  const { level, orders, expected, low, high, kinds } = learnedCost('1000.00', 's', [], '1.7');
+  assert.deepEqual(
+    [level, orders, expected.toFixed(2), low, high, kinds],
+    ['coefficient', 0, '1700.00', null, null, []],
+  );
+});
+
+test('one order moves the estimate a little', () => {
+  const estimate = learnedCost('1000.00', 's', [order('s', { freight: 0.2, customs: 0.1 })], '1.7');
+  assert.deepEqual([estimate.level, estimate.orders], ['supplier', 1]);
+  assert.deepEqual(
+    estimate.kinds
+      .filter(({ expected }) => !expected.isZero())
+      .map(({ kind, expected }) => [kind, expected.toFixed(2)]),
+    [
+      ['freight', '300.00'],
+      ['customs', '150.00'],
+    ],
+  );
+  assert.equal(estimate.expected.toFixed(2), '1450.00');
+});
+
+test('many orders with the supplier outweigh other suppliers and the coefficient', () => {
+  const orders = [
+    ...repeat(200, order('s', { freight: 0.05 })),
+    ...repeat(200, order('t', { freight: 0.3 })),
+    ...repeat(100, order('u', { freight: 0.4 })),
+  ];
+  near(learnedCost('1000.00', 's', orders, '1.7').expected.toNumber(), 1050, 3);
+});
+
+test('an order with a new supplier uses all orders of the company', () => {
+  const estimate = learnedCost('1000.00', 'new', repeat(97, order('s', { freight: 0.1 })), '1.1');
+  assert.deepEqual([estimate.level, estimate.orders], ['company', 97]);
+  assert.equal(estimate.expected.toFixed(2), '1100.00');
+});
+
+test('an order with ten times the freight hardly changes the estimate', () => {
+  const usual = [0.1, 0.11, 0.09, 0.1, 0.12, 0.08, 0.1, 0.11].map((freight) => order('s', { freight }));
+  const without = learnedCost('1000.00', 's', usual, '1.1').expected.toNumber();
+  const withOutlier = learnedCost('1000.00', 's', [...usual, order('s', { freight: 1 })], '1.1').expected.toNumber();
+  assert.ok(withOutlier - without < 10, `${without} became ${withOutlier}`);
+});
+
+test('a cost that most orders do not have is not treated as an outlier', () => {
+  assert.deepEqual(limitOutliers([[0, 0, 0, 0.1, 0.1]]), [[0, 0, 0, 0.1, 0.1]]);
+});
+
+test('outliers are limited to three robust deviations', () => {
+  near(limitOutliers([[0.1, 0.11, 0.09, 0.1, 1]])[0]![4]!, 0.144478);
+});
+
+test('a prediction weights the group, all groups and the prior', () => {
+  const { expected } = predict(
+    [
+      [0.1, 0.14],
+      [0.2, 0.24],
+    ],
+    0,
+    0.25,
+  );
+  near(expected, 0.4 * 0.12 + 0.6 * (0.8 * 0.17 + 0.2 * 0.25));
+  assert.equal(credibility(9, 3), 0.75);
+});
+
+const factor = fc.double({ min: 0, max: 100, noNaN: true });
+const anyOrder: fc.Arbitrary<LearnedOrder> = fc.record({
+  supplierId: fc.constantFrom('a', 'b', 'c', 'd'),
+  factors: fc.record({ freight: factor, customs: factor, vat: factor, insurance: factor, other: factor }),
+});
+
+test('low ≤ expected ≤ high, and the kinds add up to the total', () => {
+  const arbitraries = [
+    fc.array(anyOrder, { minLength: 1, maxLength: 40 }),
+    fc.constantFrom('a', 'new'),
+    fc.integer({ min: 1, max: 10_000_000 }),
+    fc.constantFrom('0.9', '1.0', '1.7', '3'),
+  ] as const;
+  fc.assert(
+    fc.property(...arbitraries, (orders, supplierId, cents, coefficient) => {
+      const total = (cents / 100).toFixed(2);
+      const estimate = learnedCost(total, supplierId, orders, coefficient);
+      for (const { low, expected, high } of [estimate, ...estimate.kinds]) {
+        assert.ok(low!.lte(expected) && expected.lte(high!) && low!.gte(0), `${low} ${expected} ${high}`);
+      }
+      assert.equal(
+        estimate.expected.toFixed(),
+        sumMoney([total, ...estimate.kinds.map(({ expected }) => expected)]).toFixed(),
+      );
+      assert.deepEqual(
+        estimate.kinds.map(({ kind }) => kind),
+        costKinds,
+      );
+    }),
+  );
+});
+
+const payment = (kind: PaymentKind, amount: string, currency = 'GBP'): Payment => ({
+  paymentId: `${kind} ${amount}`,
+  date: '2026-11-24',
+  amount,
+  currency,
+  kind,
+});
+const rateOn = (currency: string) => ({ GBP: '50', EUR: '40' })[currency]!;
+const sampled = (status: 'paid' | 'accepted' | 'cancelled', ...payments: Payment[]) =>
+  costSample(
+    {
+      id: 'o',
+      supplier: { id: 's', name: 'S' },
+      shippingMethod: 'sea',
+      status,
+      currency: 'GBP',
+      totalAmount: '200.00',
+    },
+    payments,
+    rateOn,
+  ).factors;
+
+test('the factors of a complete order are its costs by kind in its currency ÷ its total', () => {
+  const none = { customs: 0, vat: 0, insurance: 0, other: 0 };
+  const goods = payment('goods_invoice', '200');
+  assert.deepEqual(sampled('paid', goods, payment('freight', '20')), { freight: 0.1, ...none });
+  // 25 EUR × 40 ÷ 50 = 20 GBP
+  assert.deepEqual(sampled('paid', goods, payment('freight', '25', 'EUR')), { freight: 0.1, ...none });
+  assert.deepEqual(sampled('accepted', goods), { freight: 0, ...none });
+});
+
+for (const [what, status, payments] of [
+  ['a deposit', 'paid', [payment('goods_invoice', '60'), payment('freight', '20')]],
+  ['freight alone', 'accepted', [payment('freight', '20')]],
+  ['goods that are paid before the other costs', 'paid', [payment('goods_invoice', '200')]],
+  ['a cancelled order', 'cancelled', [payment('goods_invoice', '200'), payment('freight', '20')]],
+  ['a symbolic price', 'accepted', [payment('goods_invoice', '200'), payment('freight', '20001')]],
+] as const) {
+  test(`nothing is learned from ${what}`, () => assert.equal(sampled(status, ...payments), null));
+}

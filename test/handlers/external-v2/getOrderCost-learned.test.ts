@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { sampleOrderCostsJob } from '../../../src/jobs/sample-order-costs.ts';
+import { setRate } from '../../../src/services/pricing/exchange-rates.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { startService } from '../../support/service.ts';
+
+const service = await startService();
+await setRate(service.db, { currency: 'GBP', tryRate: '40', asOf: '2024-01-01T12:00:00Z' });
+await setRate(service.db, { currency: 'EUR', tryRate: '32', asOf: '2024-01-01T12:00:00Z' });
+
+async function newCompany() {
+  const { id } = await service.addCompany();
+  const key = await service.addKey(id, { role: 'manager' });
+  const supplier = await addSupplier(service.db, { currency: 'GBP' });
+  const product = await addProduct(service.db, { supplier, name: 'Heart', price: '1.00' });
+  await service.settled();
+  const order = async (shippingMethod: 'sea' | 'air' | undefined = 'sea', productId = product.id) => {
+    const body = { items: [{ productId, quantity: 100 }], shippingMethod };
+    const response = await service.send('createOrders', 'POST', '/api/v1/external/orders', { body, key });
+    return response.body.data.orders[0].orderNumber as string;
+  };
+  const pay = async (ref: string, kind: string, amount: number, currency = 'GBP') => {
+    const payments = [{ paymentId: kind, date: '2024-02-05', amount, currency, kind }];
+    const path = `/api/v2/external/orders/${ref}/payments`;
+    assert.equal((await service.send('pushPayments', 'POST', path, { body: { payments }, key })).status, 200);
+  };
+  const setStatus = async (ref: string, ...statuses: string[]) => {
+    const path = `/api/v1/external/orders/${ref}/status`;
+    for (const status of statuses) {
+      assert.equal((await service.send('updateOrderStatus', 'PUT', path, { body: { status }, key })).status, 200);
+    }
+  };
+  /** Orders with all costs paid: goods of 100.00, freight and customs. */
+  const addHistory = async (count: number, freight: number, customs: number) => {
+    for (let n = 0; n < count; n++) {
+      const ref = await order();
+      await pay(ref, 'goods_invoice', 100);
+      await pay(ref, 'freight', freight);
+      await pay(ref, 'customs', customs);
+    }
+  };
+  const read = async (ref: string, query = '?estimate=learned') =>
+    (await service.get('getOrderCost', `/api/v2/external/orders/${ref}/cost${query}`, { key })).body.data;
+  return { id, order, pay, setStatus, addHistory, read };
+}
+
+const levelOf = ({ estimate }: { estimate: { level: string; orders: number; expected: string } }) => [
+  estimate.level,
+  estimate.orders,
+  estimate.expected,
+];
+
+describe('GET /api/v2/external/orders/{ref}/cost?estimate=learned', () => {
+  it('is the coefficient without complete orders', async () => {
+    const { order, read } = await newCompany();
+    const data = await read(await order());
+    assert.deepEqual(data.estimate, {
+      level: 'coefficient',
+      orders: 0,
+      low: null,
+      expected: '170.00',
+      high: null,
+      kinds: [],
+    });
+    assert.deepEqual([data.source, data.landedCost, data.projectedLandedCost], ['estimated', 170, '170.00']);
+  });
+
+  it('is learned by kind from complete orders; the default is unchanged', async () => {
+    const { order, read, addHistory } = await newCompany();
+    await addHistory(6, 10, 5);
+    const ref = await order();
+    const data = await read(ref);
+    // Freight: company 6 ÷ 7 × 0.10 + 1 ÷ 7 × 0.7 × ⅔ = 0.1524; supplier 6 ÷ 9 × 0.10 + 3 ÷ 9 × 0.1524 = 0.1175.
+    assert.deepEqual(levelOf(data), ['supplier', 6, '117.62']);
+    assert.deepEqual(
+      data.estimate.kinds.map(({ kind, expected }: { kind: string; expected: string }) => [kind, expected]),
+      [
+        ['freight', '11.75'],
+        ['customs', '5.87'],
+        ['vat', '0.00'],
+        ['insurance', '0.00'],
+        ['other', '0.00'],
+      ],
+    );
+    assert.deepEqual([data.source, data.landedCost, data.lines[0].landedCost], ['estimated', 117.62, '117.62']);
+    for (const query of ['', '?estimate=coefficient']) {
+      const standard = await read(ref, query);
+      assert.deepEqual([standard.landedCost, 'estimate' in standard], [170, false]);
+    }
+  });
+
+  it('projects the larger of payments and estimate of each kind', async () => {
+    const { order, read, addHistory, pay } = await newCompany();
+    await addHistory(6, 10, 5);
+    const ref = await order();
+    await pay(ref, 'goods_invoice', 30);
+    assert.deepEqual([(await read(ref)).landedCost, (await read(ref)).projectedLandedCost], [30, '117.62']);
+    await pay(ref, 'freight', 25, 'EUR');
+    // 25 EUR are 20.00 GBP: 100.00 + 20.00 + 5.87
+    assert.equal((await read(ref)).projectedLandedCost, '125.87');
+    await pay(ref, 'goods_invoice', 100);
+    assert.deepEqual([(await read(ref)).complete, (await read(ref)).projectedLandedCost], [true, '120.00']);
+  });
+
+  it('uses no part payments, cancelled orders, other shipping methods and not the order itself', async () => {
+    const { order, read, pay, setStatus } = await newCompany();
+    const [deposit, early, cancelled, air] = [await order(), await order(), await order(), await order('air')];
+    await pay(deposit, 'goods_invoice', 50);
+    await pay(deposit, 'freight', 90);
+    await pay(early, 'goods_invoice', 100);
+    for (const ref of [cancelled, air]) {
+      await pay(ref, 'goods_invoice', 100);
+      await pay(ref, 'freight', 90);
+    }
+    await setStatus(cancelled, 'cancelled');
+    assert.deepEqual(levelOf(await read(await order())), ['coefficient', 0, '170.00']);
+    assert.deepEqual(levelOf(await read(air)), ['coefficient', 0, '170.00']);
+    assert.equal((await read(await order('air'))).estimate.orders, 1);
+    // Once accepted, the order without other costs counts.
+    await setStatus(early, 'part_paid', 'paid', 'on_the_way', 'delivered', 'accepted');
+    assert.equal((await read(await order())).estimate.orders, 1);
+  });
+
+  it('updates with corrected payments', async () => {
+    const { order, read, pay } = await newCompany();
+    const history = await order();
+    const ref = await order();
+    await pay(history, 'goods_invoice', 100);
+    await pay(history, 'freight', 30);
+    assert.equal((await read(ref)).estimate.orders, 1);
+    await pay(history, 'goods_invoice', 40);
+    assert.equal((await read(ref)).estimate.orders, 0);
+  });
+
+  it('uses all suppliers of the company for a new supplier, and no other company', async () => {
+    const [first, second] = [await newCompany(), await newCompany()];
+    await first.addHistory(3, 10, 5);
+    const supplier = await addSupplier(service.db, { currency: 'GBP' });
+    const product = await addProduct(service.db, { supplier, price: '1.00' });
+    await service.settled();
+    assert.deepEqual((await first.read(await first.order('sea', product.id))).estimate.level, 'company');
+    assert.equal((await second.read(await second.order('sea', product.id))).estimate.level, 'coefficient');
+  });
+
+  it('learns from orders without a cost sample after the nightly job', async () => {
+    const { id, order, read, addHistory } = await newCompany();
+    await addHistory(2, 10, 5);
+    const ref = await order();
+    const before = await read(ref);
+    await service.db('order_cost_samples').where({ company_id: id }).delete();
+    assert.equal((await read(ref)).estimate.orders, 0);
+    const { signal } = new AbortController();
+    const run = async () =>
+      sampleOrderCostsJob.run({ db: service.db } as Parameters<typeof sampleOrderCostsJob.run>[0], {}, signal);
+    await run();
+    await run();
+    assert.deepEqual(await read(ref), before);
+  });
+
+  it('rejects other values', async () => {
+    const { order } = await newCompany();
+    const ref = await order();
+    const path = `/api/v2/external/orders/${ref}/cost?estimate=best`;
+    const { status, body } = await service.get('getOrderCost', path);
+    assert.deepEqual([status, body.error?.code ?? body.code], [400, 'INVALID_REQUEST']);
+  });
+});

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { startService } from '../../support/service.ts';
+
+const service = await startService();
+const { db, company } = service;
+const supplier = await addSupplier(db);
+const path = '/api/v2/external/planning-settings/products';
+const list = async (query = '', options = {}) => await service.get('listProductPlanning', `${path}${query}`, options);
+
+const ids: string[] = [];
+for (let i = 0; i < 4; i++) ids.push((await addProduct(db, { supplier })).id);
+ids.sort();
+const rows = [
+  { service_level: '0.99', abc_class_override: null, abc_class: 'B' },
+  { service_level: null, abc_class_override: 'A', abc_class: null },
+  // Its settings were removed before its first classification.
+  { service_level: null, abc_class_override: null, abc_class: null },
+  { service_level: null, abc_class_override: null, abc_class: 'C' },
+];
+await db('product_planning').insert(
+  rows.map((row, index) => ({ company_id: company.id, product_id: ids[index], ...row })),
+);
+const items = [
+  { productId: ids[0], serviceLevel: '0.99', abcClass: null, calculatedAbcClass: 'B' },
+  { productId: ids[1], serviceLevel: null, abcClass: 'A', calculatedAbcClass: null },
+  { productId: ids[3], serviceLevel: null, abcClass: null, calculatedAbcClass: 'C' },
+];
+
+describe('GET /api/v2/external/planning-settings/products', () => {
+  it('lists products with settings or a class', async () => {
+    assert.deepEqual((await list()).body, { success: true, data: { count: 3, items, nextCursor: null } });
+  });
+
+  it('lists page by page', async () => {
+    const first = (await list('?limit=2')).body.data;
+    assert.deepEqual(first.items, items.slice(0, 2));
+    const second = (await list(`?limit=2&cursor=${first.nextCursor}`)).body.data;
+    assert.deepEqual(second, { count: 1, items: items.slice(2), nextCursor: null });
+  });
+
+  it('lists nothing of another company', async () => {
+    const other = await service.addCompany();
+    await service.settled();
+    assert.deepEqual((await list('', { key: other.key })).body.data, { count: 0, items: [], nextCursor: null });
+  });
+
+  it('rejects invalid parameters, and requests without a key', async () => {
+    assert.equal((await list('?cursor=abc')).status, 400);
+    assert.equal((await list('?limit=1001')).status, 400);
+    assert.equal((await list('', { key: '' })).status, 401);
+  });
+});

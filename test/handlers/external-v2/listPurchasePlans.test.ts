@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { PurchasePlanRow } from '../../../generated/external-v2/types.gen.ts';
+import { planClient } from '../../support/purchase-plans.ts';
+import { startService } from '../../support/service.ts';
+
+const service = await startService();
+const { addDue, create, list, order } = planClient(service);
+
+describe('GET /api/v2/external/purchase-plans', async () => {
+  it('lists plans in pages, newest first, without another company’s', async () => {
+    const [buyer, other] = [await service.addCompany(), await service.addCompany()];
+    assert.deepEqual((await list('', buyer)).body.data, { count: 0, items: [], nextCursor: null });
+    await create({}, other);
+    const ids: string[] = [];
+    for (let i = 0; i < 3; i++) ids.unshift((await create({}, buyer)).body.data.planId);
+    const first = (await list('?limit=2', buyer)).body.data;
+    const rest = (await list(`?limit=2&cursor=${first.nextCursor}`, buyer)).body.data;
+    const listed = [...first.items, ...rest.items].map(({ planId }: { planId: string }) => planId);
+    assert.deepEqual([listed, rest.nextCursor], [ids, null]);
+  });
+
+  it('filters by status, and counts orders and lines', async () => {
+    const buyer = await service.addCompany();
+    await addDue(buyer, { stock: 300 });
+    const plan = (await create({}, buyer)).body.data;
+    await create({}, buyer);
+    await order(plan.planId, { digest: plan.digest }, buyer);
+    const ordered = (await list('?status=ordered', buyer)).body.data.items;
+    assert.deepEqual(
+      ordered.map(({ planId, totalOrders, totalLines }: PurchasePlanRow) => [planId, totalOrders, totalLines]),
+      [[plan.planId, 1, 1]],
+    );
+    assert.equal((await list('?status=open', buyer)).body.data.count, 1);
+    assert.equal((await list('?status=expired', buyer)).body.data.count, 0);
+  });
+
+  it('requires a key, and rejects invalid parameters', async () => {
+    assert.equal((await list('', { key: '' })).status, 401);
+    for (const query of ['?status=new', '?limit=0', '?limit=101', '?cursor=x', '?page=1'])
+      assert.deepEqual([(await list(query)).status, query], [400, query]);
+  });
+});

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
+import { nothingStored, storedRows } from '../../support/orders.ts';
+import { type PlannedOrder, planClient } from '../../support/purchase-plans.ts';
+import { observe } from '../../support/recommendations.ts';
+import { startService, type TestCompany } from '../../support/service.ts';
+
+const service = await startService();
+const { db } = service;
+await service.setRates({ EUR: '50' });
+const { addDue, create, get, order } = planClient(service);
+
+async function plannedCompany() {
+  const buyer = await service.addCompany();
+  const products = [await addDue(buyer), await addDue(buyer, { price: '3', stock: 300 })];
+  const { planId, digest, orders } = (await create({}, buyer)).body.data;
+  return { buyer, products, planId, digest, orders };
+}
+
+async function assertOutdated(plan: { buyer: TestCompany; planId: string; digest: string }, detail: RegExp) {
+  const { status, body } = await order(plan.planId, { digest: plan.digest }, plan.buyer);
+  assert.deepEqual([status, body.code], [409, 'PLAN_OUTDATED']);
+  assert.match(body.details.join('\n'), detail);
+  assert.deepEqual(await storedRows(db, plan.buyer.id), nothingStored);
+}
+
+describe('POST /api/v2/external/purchase-plans/{planId}/orders', async () => {
+  it('places all orders with the planned quantities, prices and methods, and their events', async () => {
+    const { buyer, planId, digest, orders } = await plannedCompany();
+    const body = { digest, externalOrderId: 'PO-7', comment: 'Gate 2' };
+    const { status, body: response } = await order(planId, body, buyer);
+    assert.equal(status, 200);
+    assert.equal(response.data.status, 'ordered');
+    const { placedOrders } = response.data;
+    const summary = ({ supplierId, shippingMethod, totalAmount }: Record<string, unknown>) =>
+      `${supplierId} ${shippingMethod} ${totalAmount}`;
+    const planned = orders.map(({ supplier, ...rest }: PlannedOrder) => summary({ supplierId: supplier.id, ...rest }));
+    assert.deepEqual(placedOrders.map(summary).sort(), planned.sort());
+    const stored = await service.get('getOrder', `/api/v1/external/orders/${placedOrders[0].orderNumber}`, buyer);
+    assert.deepEqual([stored.body.data.externalOrderId, stored.body.data.comment], ['PO-7', 'Gate 2']);
+    assert.equal((await storedRows(db, buyer.id)).orders, orders.length);
+    assert.deepEqual((await get(planId, buyer)).body.data, response.data);
+  });
+
+  it('orders a plan once, also under concurrent requests', async () => {
+    const { buyer, planId, digest, orders } = await plannedCompany();
+    const responses = await Promise.all([1, 2, 3].map(() => order(planId, { digest }, buyer)));
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409, 409]);
+    assert.equal((await storedRows(db, buyer.id)).orders, orders.length);
+  });
+
+  it('replays the response for the same idempotency key, and orders once', async () => {
+    const { buyer, planId, digest, orders } = await plannedCompany();
+    const options = { ...buyer, headers: { 'Idempotency-Key': 'approve-1' } };
+    const [first, again] = [await order(planId, { digest }, options), await order(planId, { digest }, options)];
+    assert.deepEqual([again.status, again.body], [200, first.body]);
+    assert.equal(again.headers['idempotency-replayed'], 'true');
+    assert.equal((await storedRows(db, buyer.id)).orders, orders.length);
+  });
+
+  it('rejects a plan whose price has changed', async () => {
+    const plan = await plannedCompany();
+    await db('products').where({ id: plan.products[0]!.id }).update({ price: '11' });
+    await assertOutdated(plan, /\/orders\/\d\/lines\/0: the price changed from 10.00 to 11.00/);
+  });
+
+  it('rejects a plan whose recommendations have changed', async () => {
+    const plan = await plannedCompany();
+    await observe(db, plan.buyer.id, plan.products[0]!.id, 5000);
+    await calculateProducts(service.ctx, plan.buyer.id, [plan.products[0]!.id]);
+    await assertOutdated(plan, /the product is no longer recommended/);
+  });
+
+  it('rejects a plan that no longer satisfies terms, stock or minimum order', async () => {
+    const terms = await plannedCompany();
+    await db('products').where({ id: terms.products[0]!.id }).update({ order_multiple: 997 });
+    await assertOutdated(terms, /terms/);
+    const stock = await plannedCompany();
+    await db('products').where({ id: stock.products[0]!.id }).update({ supplier_stock: 1 });
+    await assertOutdated(stock, /the supplier now has 1 in stock/);
+    const minimum = await plannedCompany();
+    await db('suppliers').where({ id: minimum.orders[0].supplier.id }).update({ minimum_order: '1000000' });
+    await assertOutdated(minimum, /minimum order of 1000000.00 EUR/);
+  });
+
+  it('rejects an expired plan, another digest, and a plan without orders', async () => {
+    const expired = await plannedCompany();
+    await db('purchase_plans').where({ company_id: expired.buyer.id }).update({ expires_at: new Date() });
+    await assertOutdated(expired, /expired/);
+    const plan = await plannedCompany();
+    await assertOutdated({ ...plan, digest: 'a'.repeat(64) }, /\/digest/);
+    const empty = await service.addCompany();
+    const { planId, digest } = (await create({}, empty)).body.data;
+    await assertOutdated({ buyer: empty, planId, digest }, /no orders/);
+  });
+
+  it("does not order another company's plan", async () => {
+    const { planId, digest } = await plannedCompany();
+    const other = await service.addCompany();
+    assert.equal((await order(planId, { digest }, other)).status, 404);
+  });
+
+  it('requires a key, and a valid body', async () => {
+    const id = randomUUID();
+    assert.equal((await order(id, { digest: 'a'.repeat(64) }, { key: '' })).status, 401);
+    for (const body of [{}, { digest: 'x' }, { digest: 'a'.repeat(64), comment: 1 }])
+      assert.equal((await order(id, body)).status, 400, JSON.stringify(body));
+  });
+});

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { pushErrors } from '../../support/pushes.ts';
+import { startService } from '../../support/service.ts';
+
+const service = await startService();
+const { db } = service;
+const supplier = await addSupplier(db);
+const newProduct = async (product = {}) => (await addProduct(db, { supplier, ...product })).id;
+const path = '/api/v2/external/planning-settings/products';
+const push = async (products: unknown, options = {}) =>
+  await service.send('pushProductPlanning', 'POST', path, { body: { products }, ...options });
+const receipt = (received: number, updated: number) => ({
+  success: true,
+  data: { received, updated, unchanged: received - updated },
+});
+const stored = async (product_id: string) =>
+  (await db('product_planning').where({ product_id })).map((row) => [row.service_level, row.abc_class_override]);
+
+describe('POST /api/v2/external/planning-settings/products', () => {
+  it('stores and replaces settings, and removes them with null', async () => {
+    const [one, two] = [await newProduct(), await newProduct()];
+    const records = [
+      { productId: one, serviceLevel: '0.99' },
+      { productId: two.toUpperCase(), serviceLevel: null, abcClass: 'A' },
+    ];
+    assert.deepEqual((await push(records)).body, receipt(2, 2));
+    assert.deepEqual([await stored(one), await stored(two)], [[['0.9900', null]], [[null, 'A']]]);
+    assert.deepEqual((await push([...records, records[0]])).body, receipt(3, 0));
+    assert.deepEqual((await push([{ productId: one, serviceLevel: null }])).body, receipt(1, 1));
+    assert.deepEqual(await stored(one), [[null, null]]);
+  });
+
+  it('stores nothing for a product without settings', async () => {
+    const id = await newProduct();
+    assert.deepEqual((await push([{ productId: id }])).body, receipt(1, 0));
+    assert.deepEqual(await stored(id), []);
+  });
+
+  it('recalculates the products if a setting changed, and keeps companies apart', async () => {
+    const id = await newProduct();
+    const other = await service.addCompany();
+    await service.settled();
+    const records = [{ productId: id, serviceLevel: '0.9' }];
+    await push(records);
+    assert.deepEqual((await push(records, { key: other.key })).body, receipt(1, 1));
+    assert.deepEqual((await push(records, { key: other.key })).body, receipt(1, 0));
+    const queue = await db('products_to_recalculate').where({ company_id: other.id });
+    assert.deepEqual(
+      queue.map(({ product_ids }) => product_ids),
+      [[id]],
+    );
+    assert.equal((await stored(id)).length, 2);
+  });
+
+  it("rejects unknown products, and another company's, by index", async () => {
+    const other = await service.addCompany();
+    const [known, foreign] = [await newProduct(), await newProduct({ companyId: other.id })];
+    const unknown = '01a09f70-be37-71bf-b100-e16f764d5b04';
+    const response = await push([known, foreign, unknown].map((productId) => ({ productId, serviceLevel: '0.9' })));
+    assert.deepEqual(pushErrors(response), [
+      '1 productId is no product of your catalog',
+      '2 productId is no product of your catalog',
+    ]);
+    assert.deepEqual(await stored(known), []);
+  });
+
+  const constraint = 'must be from 0.5 to 0.9999, with at most 4 decimal places, such as 0.95';
+  const invalid: [what: string, record: object, error: string][] = [
+    ['a level of 1', { serviceLevel: '1' }, `serviceLevel ${constraint}`],
+    ['a level under 0.5', { serviceLevel: '0.49' }, `serviceLevel ${constraint}`],
+    ['a number', { serviceLevel: 0.9 }, 'serviceLevel must be string or null'],
+    ['an unknown class', { abcClass: 'D' }, 'abcClass must be one of: A, B, C, null'],
+    ['an unknown property', { level: '0.9' }, 'level is unknown'],
+    ['other settings of the same product', { serviceLevel: '0.8' }, 'productId must be unique in the request'],
+  ];
+  for (const [what, change, error] of invalid) {
+    it(`rejects ${what} by its index, and stores nothing`, async () => {
+      const productId = await newProduct();
+      const [good, bad] = [
+        { productId, serviceLevel: '0.9' },
+        { productId: what.startsWith('other') ? productId : await newProduct(), ...change },
+      ];
+      assert.deepEqual(pushErrors(await push([good, bad])), [`1 ${error}`]);
+      assert.deepEqual(await stored(productId), []);
+    });
+  }
+
+  it('accepts at most 1000 products', async () => {
+    const productId = await newProduct();
+    const products = Array.from({ length: 1001 }, () => ({ productId, serviceLevel: '0.9' }));
+    const { status, body } = await push(products);
+    assert.deepEqual([status, body.details], [400, ['/products: must have at most 1000 items']]);
+    assert.deepEqual((await push(products.slice(1))).body, receipt(1000, 1));
+  });
+
+  it('rejects requests without a key, and keys without the write scope', async () => {
+    const products = [{ productId: await newProduct(), serviceLevel: '0.9' }];
+    assert.equal((await push(products, { key: '' })).status, 401);
+    const key = await service.addKey(service.company.id, { scopes: ['read'] });
+    await service.settled();
+    assert.equal((await push(products, { key })).status, 403);
+  });
+});
