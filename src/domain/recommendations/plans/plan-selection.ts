@@ -26,15 +26,16 @@ export function selectQuantities(lines: readonly PlanLineOptions[], limits: Plan
   return lines.length <= maxExactLines ? searchSelections(lines, limits, greedy) : greedy;
 }
 
-/** Selects by rate, then fills each order that is short of its minimum. An order that stays short is left out, and its budget used again. */
+/** Selects by rate, then fills each order that is short of its minimum. One that stays short is left out, and its budget spent again. */
 function selectGreedily(lines: readonly PlanLineOptions[], limits: PlanLimits): Selection {
   const left = new Set<number>();
+  const selection: Selection = lines.map(() => 0);
   for (;;) {
-    const selection: Selection = lines.map(() => 0);
     addSteps(lines, limits, selection, ({ order }, gain) => gain > 0 && !left.has(order));
     const failed = fillMinimums(lines, limits, selection, left);
     if (failed === undefined) return selection;
     left.add(failed);
+    for (const [index, { order }] of lines.entries()) if (order === failed) selection[index] = 0;
   }
 }
 
@@ -49,7 +50,12 @@ function fillMinimums(
     if (left.has(order) || isEmpty(lines, selection, order)) continue;
     const isShort = () => sumSelection(lines, limits, selection).orders[order]!.amount < minAmount;
     if (!isShort()) continue;
-    addSteps(lines, limits, selection, (line) => line.order === order && isShort());
+    addSteps(
+      lines,
+      limits,
+      selection,
+      (line, _, { orders }) => line.order === order && orders[order]!.amount < minAmount,
+    );
     if (isShort() || sumSelection(lines, limits, selection).orders[order]!.value <= 0) return order;
   }
   return undefined;
@@ -61,12 +67,15 @@ interface Step {
   rate: number;
 }
 
+/** Whether a step of a line with this gain is wanted, given the totals so far. */
+type StepFilter = (line: PlanLineOptions, gain: number, totals: Totals) => boolean;
+
 /** Adds the step with the highest gain per cost, while one that `isWanted` fits the limits. */
 function addSteps(
   lines: readonly PlanLineOptions[],
   limits: PlanLimits,
   selection: Selection,
-  isWanted: (line: PlanLineOptions, gain: number) => boolean,
+  isWanted: StepFilter,
 ): void {
   const totals = sumSelection(lines, limits, selection);
   const findStep = (line: number) => bestStep(line, lines[line]!, selection[line]!, totals, limits, isWanted);
@@ -79,7 +88,7 @@ function addSteps(
     const { line, to } = best;
     if (
       fits(lines[line]!, selection[line]!, to, totals, limits) &&
-      isWanted(lines[line]!, gainOf(lines[line]!, selection[line]!, to))
+      isWanted(lines[line]!, gainOf(lines[line]!, selection[line]!, to), totals)
     ) {
       add(lines[line]!, selection[line]!, to, totals);
       selection[line] = to;
@@ -98,12 +107,12 @@ function bestStep(
   from: number,
   totals: Totals,
   limits: PlanLimits,
-  isWanted: (line: PlanLineOptions, gain: number) => boolean,
+  isWanted: StepFilter,
 ): Step | undefined {
   let best: Step | undefined;
   for (let to = from + 1; to < candidate.options.length; to++) {
     const gain = gainOf(candidate, from, to);
-    if (!isWanted(candidate, gain) || !fits(candidate, from, to, totals, limits)) continue;
+    if (!isWanted(candidate, gain, totals) || !fits(candidate, from, to, totals, limits)) continue;
     const rate = gain / Math.max(candidate.options[to]!.cost - candidate.options[from]!.cost, 1);
     if (best === undefined || rate > best.rate) best = { line, to, rate };
   }
