@@ -95,6 +95,7 @@ const emptyNames = /(^|[-/])(utils?|helpers?|common|types|managers?|constants)\.
 /** Folders that may have more than 25 files. */
 const largeFolders: Record<string, string> = {
   'handlers/account': 'one file per operation',
+  'handlers/external-v2': 'one file per operation',
   'src/db/migrations': 'one file per migration',
 };
 

@@ -16,6 +16,7 @@ test("lists the company's endpoints with their pending deliveries, without secre
     url: 'https://shop.example/webhooks',
     events: ['order.updated'],
     previousSecretUntil: null,
+    retrySchedule: 'standard',
     pending: 0,
     failed: 0,
   });
