@@ -2727,7 +2727,8 @@ export type StockProjection = Array<{
      */
     median: Decimal;
     /**
-     * 10 % quantile of the units in stock: with the 90 % quantile of the total demand, which is the expected demand + 1.2816 · its error.
+     * 10 % quantile of the units in stock: with the 90 % quantile of the total demand, which is the expected demand + 1.2816 · its error, and
+     * with late arrivals. Never above `median`.
      *
      */
     low: Decimal;
@@ -2801,6 +2802,11 @@ export type TransitOrder = {
      *
      */
     expectedOn: Day;
+    /**
+     * Standard deviation of the arrival in days, that of the lead time (extension). Absent for 0, and until the next calculation of the product.
+     *
+     */
+    deviationDays?: Decimal;
 };
 
 /**

@@ -3607,7 +3607,8 @@ export type StockProjection = Array<{
      */
     median: Decimal;
     /**
-     * 10 % quantile of the units in stock: with the 90 % quantile of the total demand, which is the expected demand + 1.2816 · its error.
+     * 10 % quantile of the units in stock: with the 90 % quantile of the total demand, which is the expected demand + 1.2816 · its error, and
+     * with late arrivals. Never above `median`.
      *
      */
     low: Decimal;
@@ -3702,6 +3703,11 @@ export type TransitOrder = {
      *
      */
     expectedOn: Day;
+    /**
+     * Standard deviation of the arrival in days, that of the lead time (extension). Absent for 0, and until the next calculation of the product.
+     *
+     */
+    deviationDays?: Decimal;
 };
 
 /**

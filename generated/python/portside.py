@@ -3158,7 +3158,9 @@ class StockProjectionItem(TypedDict):
     median: Decimal
     """Expected units in stock."""
     low: Decimal
-    """10 % quantile of the units in stock: with the 90 % quantile of the total demand, which is the expected demand + 1.2816 · its error."""
+    """10 % quantile of the units in stock: with the 90 % quantile of the total demand, which is the expected demand + 1.2816 · its error, and
+    with late arrivals. Never above `median`.
+    """
     arriving: int
     """Units under way that arrive on this day."""
     ordered: int
@@ -3223,6 +3225,8 @@ class TransitOrder(TypedDict):
     """Expected arrival. Orders that are overdue or have no estimate: one median lead time from today. Delivered orders that are not accepted yet:
     tomorrow.
     """
+    deviationDays: NotRequired[Decimal]
+    """Standard deviation of the arrival in days, that of the lead time (extension). Absent for 0, and until the next calculation of the product."""
 
 
 Trend: TypeAlias = "Literal['up', 'flat', 'down']"

@@ -69,7 +69,9 @@ export interface ProductRecommendation {
 export function recommend(input: RecommendationInput): ProductRecommendation {
   const { today, dailyDemand, stockUnits, leadTimes } = input;
   const medianDays: MedianDays = { air: Number(leadTimes.air.days), sea: Number(leadTimes.sea.days) };
-  const transit = scheduleTransit(input.orderedUnits, today, medianDays);
+  const { air, sea: bySea } = leadTimes;
+  const deviations = { air: air.deviationDays, sea: bySea.deviationDays };
+  const transit = scheduleTransit(input.orderedUnits, today, medianDays, deviations);
   const demand = demandPath(input.dailyMeans ?? [dailyDemand]);
   const scenario = (method: ShippingMethod) => ({
     ...{ ...input, transit, demand, leadTime: leadTimes[method] },
@@ -88,13 +90,11 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
   const choice = chooseShipping({ today, demand, stockUnits, transit, scenarios });
   const { reorderPoint, safetyStock } = scenarios[choice.method];
   const projection = {
-    ...{ today, stockUnits, transit, dailyMeans: input.dailyMeans ?? [dailyDemand] },
+    ...{ today, stockUnits, transit, dailyDemand, dailyMeans: input.dailyMeans ?? [dailyDemand] },
     errors: horizonErrors(scenarios),
   };
-  const lastSafeDate = ({ days, deviationDays }: PlannedLeadTime) => {
-    const lateUnits = Number(dailyDemand) * Number(deviationDays);
-    return lastSafeOrderDate(today, lowStockoutDay({ ...projection, lateUnits }), days);
-  };
+  const lastSafeDate = ({ days, deviationDays }: PlannedLeadTime) =>
+    lastSafeOrderDate(today, lowStockoutDay(projection, deviationDays), days);
   const quantitiesBeforeLimit = combineQuantities(scenarios, choice.method, input);
   const combinedQuantities = limitQuantities(quantitiesBeforeLimit, input);
   return {
