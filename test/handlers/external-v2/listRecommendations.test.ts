@@ -175,7 +175,13 @@ describe('GET /api/v2/external/recommendations', async () => {
     await calculate(buyer, id);
     const [{ ordersInTransit, explain }] = (await list('include=explain', buyer)).body.data.items;
     assert.equal(ordersInTransit, 49);
-    const order = { orderRef: placed.orderNumber, source: 'order', quantity: 42, expectedOn: ago(-14), deviationDays: '2' };
+    const order = {
+      orderRef: placed.orderNumber,
+      source: 'order',
+      quantity: 42,
+      expectedOn: ago(-14),
+      deviationDays: '2',
+    };
     const late = { expectedOn: ago(-45), deviationDays: '6.43' };
     const elsewhere = { orderRef: null, source: 'smart_reorder', quantity: 7, ...late };
     assert.deepEqual(explain.scenarios.air.ordersCounted, [order]);
