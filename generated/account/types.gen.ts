@@ -801,6 +801,7 @@ export type EndedSessions = {
  * - safety stock = z · √(E² + d² · σL²)
  * - reorder point = d · (L + `calculationIntervalDays`) + safety stock
  * - order-up-to level = reorder point + d · `reviewPeriodDays`; by air with a `bridge`: d · `bridge.days` + safety stock − `bridge.arrivingBefore` − `bridge.lostSales`
+ * - order-up-to level by sea if `choice.costs.isAirWorthwhile` is false: reorder point + d · `reviewPeriodDays` − `choice.costs.lostSales`
  * - quantity = order-up-to level − inventory position, at least 0, rounded up, if the inventory position is at or below the reorder point, else 0
  *
  * Quantities are rounded up to the minimum quantity and the order multiple, or to `unitsPerBox` without one.
@@ -969,6 +970,7 @@ export type Explanation = {
          * Days between arrival by sea and stockout, as a decimal string. Negative if it arrives too late.
          */
         seaSlackDays: string | null;
+        costs?: ModeCosts;
     };
     /**
      * The order of `recommendedQuantity` and the terms of the supplier (extension). Absent until the next calculation of the product.
@@ -1321,6 +1323,28 @@ export type KindEstimate = {
 export type LeadTimeLevel = 'company_supplier' | 'company' | 'all_companies' | 'default';
 
 /**
+ * Freight of a shipping method, learned from your complete orders.
+ */
+export type LearnedFreight = {
+    /**
+     * Freight ÷ goods value.
+     */
+    factor: Decimal;
+    /**
+     * Orders that the factor is learned from.
+     */
+    level: 'supplier' | 'company';
+    /**
+     * Number of complete orders at `level`.
+     */
+    orders: number;
+    /**
+     * `quantity` × `unitPrice` × `factor`, rounded half up to 2 places.
+     */
+    amount: Money;
+};
+
+/**
  * Days from which the product sells at another level, oldest first (extension). Forecasts start from the last level.
  */
 export type LevelShifts = Array<{
@@ -1462,6 +1486,65 @@ export type MatchDecision = 'confirmed' | 'rejected';
  *
  */
 export type MatchLikelihood = 'sure' | 'likely' | 'unlikely';
+
+/**
+ * The cost of an order by air and what it saves, compared with waiting for sea, in the currency of the product (extension). Present if an order by
+ * air is due before sea can deliver, the freight of both methods is known from your complete orders, and so is the margin.
+ *
+ */
+export type ModeCosts = {
+    /**
+     * Whether `lostMargin` is larger than `extraFreight`, or `extraFreight` is not above 0. If not, the order goes by sea.
+     */
+    isAirWorthwhile: boolean;
+    currency: Currency;
+    /**
+     * Units of the order by air.
+     */
+    quantity: number;
+    /**
+     * Unit price by the price break that `quantity` reaches.
+     */
+    unitPrice: Money;
+    /**
+     * Landed cost of a unit by sea, learned from your complete orders.
+     */
+    unitCost: Money;
+    /**
+     * TSP in the currency of the product. Null if `unitMargin` follows from your shortage cost.
+     */
+    salePrice: Money | null;
+    /**
+     * `unitCost` × `shortageCostRate` if you set costs, else `salePrice` − `unitCost`. At least 0.
+     */
+    unitMargin: Money;
+    /**
+     * Expected units that find no stock after the order by air arrives and before an order by sea of today arrives. At most `quantity`.
+     *
+     */
+    unitsShort: Decimal;
+    /**
+     * `unitsShort` × `unitMargin`.
+     */
+    lostMargin: Money;
+    /**
+     * The freight of `quantity` by method.
+     */
+    freight: {
+        air: LearnedFreight;
+        sea: LearnedFreight;
+    };
+    /**
+     * Freight by air − freight by sea, in `currency`. Can be negative.
+     */
+    extraFreight: Decimal;
+    /**
+     * Units of the expected demand that find no stock before an order by sea arrives, if nothing goes by air. If `isAirWorthwhile` is false, they
+     * are subtracted from `orderUpTo` by sea.
+     *
+     */
+    lostSales: Decimal;
+};
 
 /**
  * Amount as a decimal string in the `currency` beside it: two to four decimal places, no exponent, no thousands separator. Parse it as a decimal,
@@ -2727,7 +2810,8 @@ export type StockProjection = Array<{
      */
     median: Decimal;
     /**
-     * 10 % quantile of the units in stock: with the 90 % quantile of the total demand, which is the expected demand + 1.2816 · its error.
+     * 10 % quantile of the units in stock: with the 90 % quantile of the total demand, which is the expected demand + 1.2816 · its error, and
+     * with late arrivals. Never above `median`.
      *
      */
     low: Decimal;
@@ -2801,6 +2885,11 @@ export type TransitOrder = {
      *
      */
     expectedOn: Day;
+    /**
+     * Standard deviation of the arrival in days, that of the lead time (extension). Absent for 0, and until the next calculation of the product.
+     *
+     */
+    deviationDays?: Decimal;
 };
 
 /**

@@ -1877,6 +1877,7 @@ class ExplanationChoice(TypedDict):
     seaArrivesOn: Day
     seaSlackDays: str | None
     """Days between arrival by sea and stockout, as a decimal string. Negative if it arrives too late."""
+    costs: NotRequired[ModeCosts]
 
 
 class ExplanationOrderQuantitiesBeforeLimit(TypedDict):
@@ -1920,6 +1921,7 @@ class Explanation(TypedDict):
     - safety stock = z · √(E² + d² · σL²)
     - reorder point = d · (L + `calculationIntervalDays`) + safety stock
     - order-up-to level = reorder point + d · `reviewPeriodDays`; by air with a `bridge`: d · `bridge.days` + safety stock − `bridge.arrivingBefore` − `bridge.lostSales`
+    - order-up-to level by sea if `choice.costs.isAirWorthwhile` is false: reorder point + d · `reviewPeriodDays` − `choice.costs.lostSales`
     - quantity = order-up-to level − inventory position, at least 0, rounded up, if the inventory position is at or below the reorder point, else 0
 
     Quantities are rounded up to the minimum quantity and the order multiple, or to `unitsPerBox` without one.
@@ -2143,6 +2145,19 @@ class LeadTimes(TypedDict):
     """The lead times."""
 
 
+class LearnedFreight(TypedDict):
+    """Freight of a shipping method, learned from your complete orders."""
+
+    factor: Decimal
+    """Freight ÷ goods value."""
+    level: Literal["supplier", "company"]
+    """Orders that the factor is learned from."""
+    orders: int
+    """Number of complete orders at `level`."""
+    amount: Money
+    """`quantity` × `unitPrice` × `factor`, rounded half up to 2 places."""
+
+
 class LevelShiftsItem(TypedDict):
     """A change of the level of demand."""
 
@@ -2311,6 +2326,45 @@ class Matches(TypedDict):
     """Always `true`."""
     data: MatchesData
     """The listings and the matching method."""
+
+
+class ModeCostsFreight(TypedDict):
+    """The freight of `quantity` by method."""
+
+    air: LearnedFreight
+    sea: LearnedFreight
+
+
+class ModeCosts(TypedDict):
+    """The cost of an order by air and what it saves, compared with waiting for sea, in the currency of the product (extension). Present if an order by
+    air is due before sea can deliver, the freight of both methods is known from your complete orders, and so is the margin.
+    """
+
+    isAirWorthwhile: bool
+    """Whether `lostMargin` is larger than `extraFreight`, or `extraFreight` is not above 0. If not, the order goes by sea."""
+    currency: Currency
+    quantity: int
+    """Units of the order by air."""
+    unitPrice: Money
+    """Unit price by the price break that `quantity` reaches."""
+    unitCost: Money
+    """Landed cost of a unit by sea, learned from your complete orders."""
+    salePrice: Money | None
+    """TSP in the currency of the product. Null if `unitMargin` follows from your shortage cost."""
+    unitMargin: Money
+    """`unitCost` × `shortageCostRate` if you set costs, else `salePrice` − `unitCost`. At least 0."""
+    unitsShort: Decimal
+    """Expected units that find no stock after the order by air arrives and before an order by sea of today arrives. At most `quantity`."""
+    lostMargin: Money
+    """`unitsShort` × `unitMargin`."""
+    freight: ModeCostsFreight
+    """The freight of `quantity` by method."""
+    extraFreight: Decimal
+    """Freight by air − freight by sea, in `currency`. Can be negative."""
+    lostSales: Decimal
+    """Units of the expected demand that find no stock before an order by sea arrives, if nothing goes by air. If `isAirWorthwhile` is false, they
+    are subtracted from `orderUpTo` by sea.
+    """
 
 
 class NewExport(TypedDict):
@@ -3320,7 +3374,9 @@ class StockProjectionItem(TypedDict):
     median: Decimal
     """Expected units in stock."""
     low: Decimal
-    """10 % quantile of the units in stock: with the 90 % quantile of the total demand, which is the expected demand + 1.2816 · its error."""
+    """10 % quantile of the units in stock: with the 90 % quantile of the total demand, which is the expected demand + 1.2816 · its error, and
+    with late arrivals. Never above `median`.
+    """
     arriving: int
     """Units under way that arrive on this day."""
     ordered: int
@@ -3385,6 +3441,8 @@ class TransitOrder(TypedDict):
     """Expected arrival. Orders that are overdue or have no estimate: one median lead time from today. Delivered orders that are not accepted yet:
     tomorrow.
     """
+    deviationDays: NotRequired[Decimal]
+    """Standard deviation of the arrival in days, that of the lead time (extension). Absent for 0, and until the next calculation of the product."""
 
 
 Trend: TypeAlias = "Literal['up', 'flat', 'down']"

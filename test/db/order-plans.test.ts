@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { listMethodCosts } from '../../src/db/orders/cost-samples.ts';
 import { listOrders } from '../../src/db/orders/orders.ts';
 import { getCompany } from '../../src/services/accounts/companies.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
@@ -89,4 +90,14 @@ test('a learned estimate reads a limited number of orders by an index', async ()
   });
   assert.deepEqual(scanned(nodes, ['suppliers', 'platform_lead_times']), []);
   assert.ok(rowsOf(nodes, 'order_cost_samples') <= 200 + 500 + 2);
+});
+
+test('the costs of both methods are read by an index, for all suppliers at once', async () => {
+  const suppliers = await db('order_cost_samples').where({ company_id: buyer.companyId }).distinct('supplier_id');
+  const ids = suppliers.map(({ supplier_id }) => supplier_id);
+  const nodes = await plansOf(db, async () => {
+    assert.ok((await listMethodCosts(db, buyer.companyId, ids)).length > 0);
+  });
+  assert.deepEqual(scanned(nodes, ['suppliers', 'platform_lead_times']), []);
+  assert.ok(rowsOf(nodes, 'order_cost_samples') <= 2 * (500 + 200 * ids.length) + 2);
 });

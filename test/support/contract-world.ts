@@ -1,9 +1,10 @@
 // Creates the products, suppliers, listings and the order that the document examples refer to, so that each request example can be
 // sent unchanged. Replaces values that cannot be fixed, such as signatures and cursors.
 
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { type Example, nodeAt } from '../../scripts/generate/document.ts';
 import type { Context } from '../../src/context.ts';
+import { addCostSamples } from '../../src/db/orders/cost-samples.ts';
 import type { Database } from '../../src/postgres/connection.ts';
 import { writeExport } from '../../src/services/exports/write-export.ts';
 import { matchCompany } from '../../src/services/matching/match-company.ts';
@@ -132,8 +133,10 @@ async function sendExamples({ db, url, companyId, keys }: Means): Promise<void> 
 
 /** Creates a plan of a due product, with the documented ID and digest. */
 async function createPlan(service: Service, { db, url, companyId, keys }: Means): Promise<void> {
-  const due = await addProduct(db, { supplier: await addSupplier(db), sku: 'DUE-1' });
+  const supplier = await addSupplier(db);
+  const due = await addProduct(db, { supplier, sku: 'DUE-1' });
   await storeDemand(service.db, companyId, due.id, { sold: steadily(10, 60), stock: 95 });
+  await addFreightCosts(service.db, companyId, supplier.id);
   await calculateProducts(service.ctx, companyId, [due.id]);
   const create = () => post(`${url}/api/v2/external/purchase-plans`, keys.plain, {});
   // Two plans are two pages.
@@ -141,6 +144,15 @@ async function createPlan(service: Service, { db, url, companyId, keys }: Means)
   const response = await create();
   const { data } = (await response.json()) as ServiceResponse['body'];
   await db('purchase_plans').where({ company_id: companyId, id: data.planId }).update({ id: planId, digest });
+}
+
+/** Adds complete orders by air and by sea, so that their freight is known. */
+async function addFreightCosts(db: Database, companyId: string, supplierId: string): Promise<void> {
+  const samples = (['air', 'sea'] as const).map((shippingMethod) => ({
+    ...{ orderId: randomUUID(), supplierId, shippingMethod },
+    factors: { freight: shippingMethod === 'air' ? 0.4 : 0.1, customs: 0.1, vat: 0, insurance: 0, other: 0 },
+  }));
+  await addCostSamples(db, companyId, samples);
 }
 
 /** Creates two exports, which are two pages; the documented one is finished. */

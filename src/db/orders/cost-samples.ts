@@ -2,13 +2,13 @@
 
 import type { CostSample } from '../../domain/orders/cost-sample.ts';
 import type { LearnedOrder } from '../../domain/orders/learned-cost.ts';
-import type { Order } from '../../domain/orders/order.ts';
+import type { Order, ShippingMethod } from '../../domain/orders/order.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { companyShard, insertOnShard } from '../company-shards.ts';
 
 /** Newest complete orders that an estimate reads: with the supplier, and of the company. */
 const maxSupplierOrders = 200;
-const maxCompanyOrders = 500;
+export const maxCompanyOrders = 500;
 
 /** Upserts the cost sample of an order. The caller must hold the order's lock. */
 export async function storeCostSample(trx: Transaction, companyId: string, sample: CostSample): Promise<void> {
@@ -85,6 +85,42 @@ export async function listLearnedOrders(
       maxSupplierOrders,
       maxCompanyOrders,
     },
+  );
+  return rows;
+}
+
+/** The factors of a complete order, with its shipping method. */
+export interface MethodCosts extends LearnedOrder {
+  shippingMethod: ShippingMethod;
+}
+
+/**
+ * Returns the factors of the company's newest complete orders by air and by sea: up to 200 with each of these suppliers and 500 of all suppliers,
+ * by method. Newest first, so that the first 500 of a method are the newest of all suppliers.
+ */
+export async function listMethodCosts(
+  db: Database,
+  companyId: string,
+  supplierIds: readonly string[],
+): Promise<MethodCosts[]> {
+  const newest = (wanted: string, condition: string, limit: string) => `
+    SELECT known.* FROM ${wanted}, LATERAL (
+      SELECT order_id, supplier_id, shipping_method, freight, customs, vat, insurance, other FROM order_cost_samples sample
+      WHERE sample.company_id = :companyId AND sample.shipping_method = wanted.shipping_method ${condition} AND is_complete
+      ORDER BY order_id DESC LIMIT ${limit}
+    ) AS known`;
+  const methods = `unnest(ARRAY['air', 'sea']) AS wanted (shipping_method)`;
+  const suppliers = 'unnest(:supplierIds::uuid[]) AS wanted_supplier (id)';
+  const { rows } = await db.raw<{ rows: MethodCosts[] }>(
+    `SELECT supplier_id AS "supplierId", shipping_method AS "shippingMethod", json_build_object('freight', freight,
+       'customs', customs, 'vat', vat, 'insurance', insurance, 'other', other) AS factors
+     FROM (
+       ${newest(methods, '', ':maxCompanyOrders')}
+       UNION
+       ${newest(`${suppliers}, ${methods}`, 'AND sample.supplier_id = wanted_supplier.id', ':maxSupplierOrders')}
+     ) known
+     ORDER BY order_id DESC`,
+    { companyId, supplierIds: [...supplierIds], maxSupplierOrders, maxCompanyOrders },
   );
   return rows;
 }

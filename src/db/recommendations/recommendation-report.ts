@@ -68,7 +68,12 @@ export async function listDetailedRecommendations(
   );
   return rows.map((row) => {
     const { forecast, choice, order } = row.explanation;
-    const facts = { dailyDemand: forecast.dailyDemand, seaSlackDays: choice.seaSlackDays, order };
+    const facts = {
+      dailyDemand: forecast.dailyDemand,
+      seaSlackDays: choice.seaSlackDays,
+      costs: choice.costs ?? null,
+      order,
+    };
     return { ...row, item: localizedItem(row.item, facts, locale) };
   });
 }

@@ -3,7 +3,7 @@
 import { createFormats } from './formats.ts';
 import type { Messages } from './messages.ts';
 
-const { count, rate, number, plural, day } = createFormats('en');
+const { count, rate, number, plural, amount, day } = createFormats('en');
 const days = (value: number) => `${number(value)} ${plural(value, { one: 'day', other: 'days' })}`;
 
 export const en: Messages = {
@@ -34,6 +34,10 @@ export const en: Messages = {
       `Sea takes ${days(sea)} and arrives ${days(slack)} too late, air takes ${days(air)}: ${order}.`,
     unavoidable: ({ sea, air, order }) =>
       `Sea takes ${days(sea)}, air ${days(air)}, and either arrives after stock has run out: ${order}.`,
+    seaLateAirTooExpensive: ({ sea, slack, air, extraFreight, lostMargin, currency, order }) =>
+      `Sea takes ${days(sea)} and arrives ${days(slack)} too late. Air takes ${days(air)}, but costs ${amount(extraFreight)} ${currency} more in freight to save a margin of ${amount(lostMargin)} ${currency}: ${order}.`,
+    airFreight: ({ extraFreight, lostMargin, currency }) =>
+      `Air costs ${amount(extraFreight)} ${currency} more in freight and saves a margin of ${amount(lostMargin)} ${currency}.`,
     orderNow: ({ quantity, method }) => `order ${count(quantity)} by ${method} now`,
     orderBoth: ({ air, sea }) => `order ${count(air)} by air now and ${count(sea)} by sea`,
     orderNothing: 'order nothing now',

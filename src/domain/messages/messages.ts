@@ -13,6 +13,13 @@ export interface Messages {
   accountMail: AccountMailMessages;
 }
 
+/** What air freight costs in addition, and the margin that it saves, decimal strings. */
+interface FreightComparison {
+  extraFreight: string;
+  lostMargin: string;
+  currency: string;
+}
+
 /** Sentences of a shipping reason. Numbers are units or days; `order` is one of the clauses. */
 export interface ShippingReasonMessages {
   noDemand(values: { stock: number; inTransit: number }): string;
@@ -25,6 +32,11 @@ export interface ShippingReasonMessages {
   seaLateAirNotDue(values: { sea: number; slack: number; air: number; airReorderPoint: number; order: string }): string;
   seaTooLate(values: { sea: number; slack: number; air: number; order: string }): string;
   unavoidable(values: { sea: number; air: number; order: string }): string;
+  /** Amounts are decimal strings. */
+  seaLateAirTooExpensive(
+    values: { sea: number; slack: number; air: number; order: string } & FreightComparison,
+  ): string;
+  airFreight(values: FreightComparison): string;
   /** A clause that ends a sentence. */
   orderNow(values: { quantity: number; method: ShippingMethod }): string;
   /** A clause that ends a sentence. */

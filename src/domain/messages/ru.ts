@@ -38,6 +38,10 @@ export const ru: Messages = {
       `Доставка морем занимает ${days(sea)} и опоздает на ${days(slack)}, авиатранспортом — ${days(air)}: ${order}.`,
     unavoidable: ({ sea, air, order }) =>
       `Доставка морем занимает ${days(sea)}, авиатранспортом — ${days(air)}; в обоих случаях товар придёт после того, как закончится запас: ${order}.`,
+    seaLateAirTooExpensive: ({ sea, slack, air, extraFreight, lostMargin, currency, order }) =>
+      `Доставка морем занимает ${days(sea)} и опоздает на ${days(slack)}. Авиатранспортом — ${days(air)}, но фрахт дороже на ${amount(extraFreight)} ${currency}, а сохранённая маржа составит ${amount(lostMargin)} ${currency}: ${order}.`,
+    airFreight: ({ extraFreight, lostMargin, currency }) =>
+      `Авиафрахт дороже на ${amount(extraFreight)} ${currency}, сохранённая маржа — ${amount(lostMargin)} ${currency}.`,
     orderNow: ({ quantity, method }) => `закажите сейчас ${units(quantity)} ${by[method]}`,
     orderBoth: ({ air, sea }) => `закажите сейчас ${units(air)} ${by.air} и ${units(sea)} ${by.sea}`,
     orderNothing: 'пока ничего не заказывайте',

@@ -1,5 +1,6 @@
 // Turkish texts. Nouns stay singular after a number; numbers are followed by `adet`, so that they need no suffix.
 // cspell:ignore bilgi bilgileri durumu adresinin istek dikkate adreslerinden gereken miktar stoku tarihi şimdilik vermeyin
+// cspell:ignore ancak korumak navlun gerektirir korur
 
 import { createFormats } from './formats.ts';
 import type { Messages } from './messages.ts';
@@ -37,6 +38,10 @@ export const tr: Messages = {
       `Deniz yoluyla sevkiyat ${days(sea)} sürer ve ${days(slack)} geç ulaşır, hava yoluyla sevkiyat ${days(air)} sürer: ${order}.`,
     unavoidable: ({ sea, air, order }) =>
       `Sevkiyat deniz yoluyla ${days(sea)}, hava yoluyla ${days(air)} sürer; ikisi de stok tükendikten sonra ulaşır: ${order}.`,
+    seaLateAirTooExpensive: ({ sea, slack, air, extraFreight, lostMargin, currency, order }) =>
+      `Deniz yoluyla sevkiyat ${days(sea)} sürer ve ${days(slack)} geç ulaşır. Hava yoluyla sevkiyat ${days(air)} sürer, ancak ${amount(lostMargin)} ${currency} tutarında bir marjı korumak için ${amount(extraFreight)} ${currency} ek navlun gerektirir: ${order}.`,
+    airFreight: ({ extraFreight, lostMargin, currency }) =>
+      `Hava yolu ${amount(extraFreight)} ${currency} ek navlun gerektirir ve ${amount(lostMargin)} ${currency} tutarında bir marjı korur.`,
     orderNow: ({ quantity, method }) => `şimdi ${by[method]} ${units(quantity)} sipariş verin`,
     orderBoth: ({ air, sea }) => `şimdi ${by.air} ${units(air)} ve ${by.sea} ${units(sea)} sipariş verin`,
     orderNothing: 'şimdilik sipariş vermeyin',

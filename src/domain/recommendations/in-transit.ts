@@ -24,6 +24,8 @@ export interface TransitOrder {
   source: OrderedUnits['source'];
   quantity: number;
   expectedOn: string;
+  /** Standard deviation of the arrival in days, a decimal string; absent for 0 and in recommendations of earlier releases. */
+  deviationDays?: string;
 }
 
 /** Median lead time in days from first payment to acceptance, by method; may be fractional. */
@@ -33,15 +35,22 @@ export type MedianDays = Record<ShippingMethod, number>;
  * Returns the units in transit, soonest first. An order is expected on its estimated day. An order without an estimate
  * (not paid yet, or unknown method) or an overdue order is expected a median lead time from today: assuming that an
  * overdue order arrives today would delay a necessary reorder. An unknown method uses the slower lead time. A delivered
- * order is expected tomorrow.
+ * order is expected tomorrow. The arrival deviates like the lead time of the method; that of a delivered order does not.
  *
  * Today 2026-11-21, sea 44.5 days: due on 2026-11-30 → 2026-11-30; due on 2026-11-20 → 2027-01-05; delivered →
  * 2026-11-22
  */
-export function scheduleTransit(units: readonly OrderedUnits[], today: string, medianDays: MedianDays): TransitOrder[] {
-  const expected = units.map((unit) => {
-    const { orderRef, source, quantity } = unit;
-    return { orderRef, source, quantity, expectedOn: expectedDay(unit, today, medianDays) };
+export function scheduleTransit(
+  units: readonly OrderedUnits[],
+  today: string,
+  medianDays: MedianDays,
+  deviationDays: Record<ShippingMethod, string> = { air: '0', sea: '0' },
+): TransitOrder[] {
+  const expected = units.map((unit): TransitOrder => {
+    const { orderRef, source, quantity, isDelivered } = unit;
+    const deviation = isDelivered ? '0' : deviationDays[unit.shippingMethod ?? slowerMethod(medianDays)];
+    const expectedOn = expectedDay(unit, today, medianDays);
+    return { orderRef, source, quantity, expectedOn, ...(Number(deviation) > 0 && { deviationDays: deviation }) };
   });
   return expected.sort((a, b) => a.expectedOn.localeCompare(b.expectedOn));
 }
@@ -50,8 +59,12 @@ function expectedDay(unit: OrderedUnits, today: string, medianDays: MedianDays):
   const { shippingMethod, estimatedOn, isDelivered } = unit;
   if (isDelivered) return addDays(today, 1);
   if (estimatedOn !== null && estimatedOn > today) return estimatedOn;
-  const days = shippingMethod === null ? Math.max(medianDays.sea, medianDays.air) : medianDays[shippingMethod];
+  const days = medianDays[shippingMethod ?? slowerMethod(medianDays)];
   return addDays(today, Math.max(1, Math.ceil(days)));
+}
+
+function slowerMethod({ air, sea }: MedianDays): ShippingMethod {
+  return air > sea ? 'air' : 'sea';
 }
 
 /** Splits orders into those expected within `days` days of today and later ones. */

@@ -38,10 +38,15 @@ export function projectScenarios(
     const days = leadTimeDays + settings.calculationIntervalDays + settings.reviewPeriodDays;
     const input = {
       ...{ today, stockUnits: stock.units, transit: [...ordersCounted, ...ordersNotCounted] },
+      dailyDemand: forecast.dailyDemand,
       ...{ dailyMeans: forecast.dailyMeans ?? [forecast.dailyDemand], errors: horizonErrors(scenarios) },
     };
     const terms = order && { ...order, orderMultiple: order.orderMultiple ?? settings.unitsPerBox };
-    const arrivals = newArrivals(recommendedQuantity, today, leadTimeDays, terms);
+    const { deviationDays } = leadTime;
+    const arrivals = newArrivals(recommendedQuantity, today, leadTimeDays, terms).map((arrival) => ({
+      ...arrival,
+      deviationDays,
+    }));
     return projectStock(input, arrivals, Math.min(days, maxProjectedDays));
   };
   return { air: project('air'), sea: project('sea') };

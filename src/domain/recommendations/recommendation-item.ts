@@ -57,7 +57,7 @@ export type RecommendationItem = ReturnType<typeof recommendationItem>;
 export type RecommendationExplanation = ReturnType<typeof recommendationExplanation>;
 
 /** The members of an explanation that the shipping reason needs. */
-export type ReasonFacts = Pick<ReasonInput, 'dailyDemand' | 'seaSlackDays' | 'order'>;
+export type ReasonFacts = Pick<ReasonInput, 'dailyDemand' | 'seaSlackDays' | 'order' | 'costs'>;
 
 /**
  * Returns the item with its reason in a locale. Items are stored in English and localized on read, so that a change of
@@ -112,6 +112,7 @@ export function reasonInput(
     order: { supplierStock, restockDate, quantitiesBeforeLimit },
     dailyDemand,
     seaSlackDays: choice.seaSlackDays,
+    costs: recommendation.costs,
     currentStock,
     ordersInTransit,
     recommendedMethod,
@@ -148,7 +149,10 @@ export function recommendationExplanation(product: CalculatedProduct) {
       air: { ...recommendation.scenarios.air, lastSafeOrderDate: recommendation.lastSafeOrderDates.air },
       sea: { ...recommendation.scenarios.sea, lastSafeOrderDate: recommendation.lastSafeOrderDates.sea },
     },
-    choice: { stockoutOn, airArrivesOn, seaArrivesOn, seaSlackDays },
+    choice: {
+      ...{ stockoutOn, airArrivesOn, seaArrivesOn, seaSlackDays },
+      ...(recommendation.costs && { costs: recommendation.costs }),
+    },
     order: { ...orderTerms(orderInput(product)), quantitiesBeforeLimit: recommendation.quantitiesBeforeLimit },
   };
 }

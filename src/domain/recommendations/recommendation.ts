@@ -7,6 +7,7 @@ import type { PlannedLeadTime } from '../orders/planned-lead-time.ts';
 import { airBridge } from './air-bridge.ts';
 import { demandPath } from './demand-path.ts';
 import { type MedianDays, type OrderedUnits, scheduleTransit, transitUnits } from './in-transit.ts';
+import { compareModes, type ModeCosts, type ModeCostsInput, type ProductCosts } from './mode-costs.ts';
 import { type DeliveryLimit, deliverableQuantity } from './order-terms.ts';
 import {
   additionalQuantity,
@@ -40,6 +41,8 @@ export interface RecommendationInput {
   /** Whether a stock was ever reported; absent for yes. An unknown stock counts as 0. */
   isStockKnown?: boolean;
   orderedUnits: readonly OrderedUnits[];
+  /** Costs and sale price of the product; absent or null if unknown. */
+  costs?: ProductCosts | null;
 }
 
 /** A product's recommendation; decimal strings are units or days. */
@@ -55,6 +58,8 @@ export interface ProductRecommendation {
   recommendedMethod: ShippingMethod;
   daysUntilStockout: string | null;
   choice: ShippingChoice;
+  /** The costs that decide between air and waiting for sea; null if they are unknown, or air is not considered. */
+  costs: ModeCosts | null;
   scenarios: Scenarios;
   /** Last day on which an order by the method arrives, with a probability of 90 %, before stock runs out; null if it lasts for a year. */
   lastSafeOrderDates: Record<ShippingMethod, string | null>;
@@ -64,12 +69,15 @@ export interface ProductRecommendation {
 
 /**
  * Returns a product's recommended quantity, shipping method and urgency, with their derivation. An order by air is limited to what is needed
- * until sea can deliver; the order by sea in addition to it covers the time after. Both are limited to what the supplier can deliver.
+ * until sea can deliver; the order by sea in addition to it covers the time after. Both are limited to what the supplier can deliver. If costs
+ * are known, nothing goes by air that costs more freight than the margin that it saves.
  */
 export function recommend(input: RecommendationInput): ProductRecommendation {
   const { today, dailyDemand, stockUnits, leadTimes } = input;
   const medianDays: MedianDays = { air: Number(leadTimes.air.days), sea: Number(leadTimes.sea.days) };
-  const transit = scheduleTransit(input.orderedUnits, today, medianDays);
+  const { air, sea: bySea } = leadTimes;
+  const deviations = { air: air.deviationDays, sea: bySea.deviationDays };
+  const transit = scheduleTransit(input.orderedUnits, today, medianDays, deviations);
   const demand = demandPath(input.dailyMeans ?? [dailyDemand]);
   const scenario = (method: ShippingMethod) => ({
     ...{ ...input, transit, demand, leadTime: leadTimes[method] },
@@ -84,17 +92,21 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
       stockUnits: input.isStockKnown === false ? null : stockUnits,
       ...{ earlierOrders: ordersCounted, laterOrders: ordersNotCounted },
     });
-  const scenarios = { air: planScenario({ ...scenario('air'), findBridge }), sea };
-  const choice = chooseShipping({ today, demand, stockUnits, transit, scenarios });
+  const planned = { air: planScenario({ ...scenario('air'), findBridge }), sea };
+  const choiceInput = { today, demand, stockUnits, transit };
+  const fastest = chooseShipping({ ...choiceInput, scenarios: planned });
+  const costs = modeCosts({ ...input, demand, transit, scenarios: planned }, fastest);
+  const isAirExcluded = costs !== null && !costs.isAirWorthwhile;
+  const lostSales = isAirExcluded ? costs.lostSales : '0';
+  const scenarios = isAirExcluded ? { ...planned, sea: planScenario({ ...scenario('sea'), lostSales }) } : planned;
+  const choice = isAirExcluded ? chooseShipping({ ...choiceInput, scenarios, isAirExcluded }) : fastest;
   const { reorderPoint, safetyStock } = scenarios[choice.method];
   const projection = {
-    ...{ today, stockUnits, transit, dailyMeans: input.dailyMeans ?? [dailyDemand] },
+    ...{ today, stockUnits, transit, dailyDemand, dailyMeans: input.dailyMeans ?? [dailyDemand] },
     errors: horizonErrors(scenarios),
   };
-  const lastSafeDate = ({ days, deviationDays }: PlannedLeadTime) => {
-    const lateUnits = Number(dailyDemand) * Number(deviationDays);
-    return lastSafeOrderDate(today, lowStockoutDay({ ...projection, lateUnits }), days);
-  };
+  const lastSafeDate = ({ days, deviationDays }: PlannedLeadTime) =>
+    lastSafeOrderDate(today, lowStockoutDay(projection, deviationDays), days);
   const quantitiesBeforeLimit = combineQuantities(scenarios, choice.method, input);
   const combinedQuantities = limitQuantities(quantitiesBeforeLimit, input);
   return {
@@ -107,10 +119,22 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
     recommendedMethod: choice.method,
     daysUntilStockout: daysUntilStockout(stockUnits, demand),
     choice,
+    costs,
     scenarios,
     lowStockoutDay: lowStockoutDay(projection),
     lastSafeOrderDates: { air: lastSafeDate(leadTimes.air), sea: lastSafeDate(leadTimes.sea) },
   };
+}
+
+/** Returns the costs of an order by air and of waiting for sea; null if they are unknown, or the order goes by sea anyway. */
+function modeCosts(
+  input: RecommendationInput & Pick<ModeCostsInput, 'demand' | 'transit' | 'scenarios'>,
+  { method }: ShippingChoice,
+): ModeCosts | null {
+  const { costs = null, scenarios, isStockKnown = true } = input;
+  if (method === 'sea' || costs === null || !isStockKnown) return null;
+  const quantity = deliverableQuantity(scenarios.air.recommendedQuantity, input);
+  return compareModes({ ...input, costs, quantity, errors: horizonErrors(scenarios) });
 }
 
 /** Returns the units by each method; the order by sea covers neither the units of the order by air nor sales lost before it arrives. */

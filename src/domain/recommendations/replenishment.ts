@@ -58,6 +58,8 @@ export interface ScenarioInput {
   unitsPerBox: number | null;
   /** Absent for none. */
   terms?: QuantityTerms;
+  /** Units of the demand before the order arrives that find no stock, a decimal string, and that it need not serve; absent for none. */
+  lostSales?: string;
   /** Limits the order-up-to level to what is needed until another arrival, without lost sales; absent or null for no limit. */
   findBridge?: (figures: BridgedFigures) => AirBridge | null;
 }
@@ -102,7 +104,7 @@ export function errorDays({ days }: Pick<PlannedLeadTime, 'days'>): number {
 /**
  * Returns the figures of one shipping method. With demand d per day, lead time L ± σL days and forecast error E units:
  * safety stock = z·√(E² + d²·σL²); reorder point = d·(L + 1) + safety stock; order-up-to = reorder point + d·review
- * period, at most that of the bridge. With a demand path, the demand over these days takes the place of d·days. The inventory position is stock plus the orders expected within L + 1 days. If it is at or below the reorder
+ * period − lost sales, at most that of the bridge. With a demand path, the demand over these days takes the place of d·days. The inventory position is stock plus the orders expected within L + 1 days. If it is at or below the reorder
  * point, the quantity is order-up-to minus the inventory position, rounded up to the supplier's terms or to full boxes,
  * otherwise 0.
  *
@@ -120,7 +122,7 @@ export function planScenario(input: ScenarioInput): Scenario {
   const demandToHorizon = demand.over(horizonDays);
   const reorderPoint = roundForWire(demandToHorizon.plus(safetyStock));
   const demandToReview = demand.over(horizonDays.plus(settings.reviewPeriodDays));
-  const fullOrderUpTo = reorderPoint.plus(demandToReview.minus(demandToHorizon));
+  const fullOrderUpTo = reorderPoint.plus(demandToReview.minus(demandToHorizon)).minus(input.lostSales ?? 0);
   const { within, later } = splitByHorizon(input.transit, input.today, horizonDays.toNumber());
   const found =
     input.findBridge?.({ safetyStock, horizonDays, ordersCounted: within, ordersNotCounted: later }) ?? null;

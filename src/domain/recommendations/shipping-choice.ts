@@ -40,6 +40,8 @@ export interface ChoiceInput {
   stockUnits: number;
   transit: readonly TransitOrder[];
   scenarios: Scenarios;
+  /** Whether the order goes by sea although it is too late, because air costs more than it saves. */
+  isAirExcluded?: boolean;
 }
 
 /** Returns the days until the stock is sold, as a decimal string; null if no demand is expected. */
@@ -50,16 +52,23 @@ export function daysUntilStockout(stockUnits: number, demand: DemandPath): strin
 /**
  * Returns the shipping choice: sea, unless stock runs out before arrival by sea, and an air order is due and faster.
  * Units in transit count if they arrive before the stockout. An air order that is not due yet would arrive before it is
- * needed, so until then the order goes by sea and covers the time after the gap.
+ * needed, so until then the order goes by sea and covers the time after the gap. So does an order whose air freight is not worthwhile.
  */
-export function chooseShipping({ today, demand, stockUnits, transit, scenarios }: ChoiceInput): ShippingChoice {
+export function chooseShipping({
+  today,
+  demand,
+  stockUnits,
+  transit,
+  scenarios,
+  isAirExcluded = false,
+}: ChoiceInput): ShippingChoice {
   const [air, sea] = [Number(scenarios.air.leadTime.days), Number(scenarios.sea.leadTime.days)];
   const arrivals = { airArrivesOn: addDays(today, Math.ceil(air)), seaArrivesOn: addDays(today, Math.ceil(sea)) };
   const daysOfCover = coverDays(today, demand, stockUnits, transit);
   if (daysOfCover === null)
     return { method: 'sea', urgency: 'none', stockoutOn: null, ...arrivals, seaSlackDays: null };
   const slack = daysOfCover - sea;
-  const method = slack < 0 && air < sea && scenarios.air.recommendedQuantity > 0 ? 'air' : 'sea';
+  const method = !isAirExcluded && slack < 0 && air < sea && scenarios.air.recommendedQuantity > 0 ? 'air' : 'sea';
   return {
     method,
     urgency: urgencyOf(method, daysOfCover < Math.min(air, sea), slack, scenarios),

@@ -5,6 +5,7 @@ import { toDecimal } from '../decimal-text.ts';
 import type { Locale } from '../locale.ts';
 import { getMessages } from '../messages/get-messages.ts';
 import type { ShippingMethod } from '../orders/order.ts';
+import type { ModeCosts } from './mode-costs.ts';
 import type { SupplierStock } from './order-terms.ts';
 import type { ShippingUrgency } from './shipping-choice.ts';
 
@@ -16,7 +17,7 @@ export interface ScenarioFigures {
   recommendedQuantity: number;
 }
 
-/** Input of the text: members of a recommendation and three of its explanation. */
+/** Input of the text: members of a recommendation and four of its explanation. */
 export interface ReasonInput {
   /** Expected units per day, a decimal string. */
   dailyDemand: string;
@@ -34,6 +35,8 @@ export interface ReasonInput {
   combinedQuantities?: Record<ShippingMethod, number>;
   /** What the supplier has, and `combinedQuantities` before the limit to it; absent from recommendations of earlier releases. */
   order?: (SupplierStock & { quantitiesBeforeLimit?: Record<ShippingMethod, number> }) | null;
+  /** The costs that decide between air and waiting for sea; absent or null if they are unknown or do not matter. */
+  costs?: Pick<ModeCosts, 'isAirWorthwhile' | 'currency' | 'extraFreight' | 'lostMargin'> | null;
 }
 
 /**
@@ -52,7 +55,13 @@ export function shippingReason(input: ReasonInput, locale: Locale): string {
       ? text.stockLasts({ dailyDemand, stock, days: Math.floor(Number(daysUntilStockout)) })
       : text.outOfStock({ dailyDemand });
   const transit = inTransit > 0 ? [text.inTransit({ inTransit })] : [];
-  return [supply, ...transit, advice(input, locale), ...supplierLimit(input, locale)].join(' ');
+  return [
+    supply,
+    ...transit,
+    advice(input, locale),
+    ...freightCost(input, locale),
+    ...supplierLimit(input, locale),
+  ].join(' ');
 }
 
 function advice(input: ReasonInput, locale: Locale): string {
@@ -67,6 +76,8 @@ function advice(input: ReasonInput, locale: Locale): string {
     .floor()
     .toNumber();
   const airReorderPoint = Math.floor(shippingScenarios.air.reorderPoint);
+  if (input.costs?.isAirWorthwhile === false)
+    return text.seaLateAirTooExpensive({ sea, slack, air, ...input.costs, order });
   switch (shippingUrgency) {
     case 'none':
       return text.notDue({ reorderPoint: Math.floor(chosen.reorderPoint) });
@@ -91,6 +102,12 @@ function orderClause(input: ReasonInput, locale: Locale): string {
   if (quantity === 0) return needed > 0 ? text.orderNothing : text.nothingDue;
   const sea = combinedQuantities?.sea ?? 0;
   return method === 'air' && sea > 0 ? text.orderBoth({ air: quantity, sea }) : text.orderNow({ quantity, method });
+}
+
+/** Returns the sentence on the freight of an order by air; none if costs are unknown, air costs no more, or the order goes by sea. */
+function freightCost({ costs }: ReasonInput, locale: Locale): string[] {
+  if (!costs?.isAirWorthwhile || toDecimal(costs.extraFreight).lte(0)) return [];
+  return [getMessages(locale).shippingReason.airFreight(costs)];
 }
 
 /** Returns the sentence on what the supplier lacks; none if it can deliver the needed units. */

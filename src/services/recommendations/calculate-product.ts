@@ -22,7 +22,7 @@ export function calculateProduct(
   settings: PlanSettings,
   today: string,
 ): StoredRecommendation {
-  const { series, leadTimes, unitsPerBox, terms, orderedUnits } = product;
+  const { series, leadTimes, unitsPerBox, terms, orderedUnits, costs } = product;
   const history = salesHistory(series, series.firstDay, dayNumber(today));
   const forecast = forecastDemand(history.units, [errorDays(leadTimes.air), errorDays(leadTimes.sea)], {
     firstDay: history.firstDay,
@@ -43,6 +43,7 @@ export function calculateProduct(
     stockUnits: stock.units,
     isStockKnown: stock.observedAt !== null,
     orderedUnits,
+    costs,
   });
   const summary = summarizeHistory(history);
   const calculated = {

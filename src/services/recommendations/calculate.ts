@@ -16,7 +16,7 @@ import {
 import { productPlanSettings } from '../../domain/recommendations/service-level.ts';
 import type { PlanningContext } from '../orders/lead-times.ts';
 import { calculateProduct } from './calculate-product.ts';
-import { readPlanningSettings, readProductsToCalculate } from './read-products.ts';
+import { readCompany, readProductsToCalculate } from './read-products.ts';
 import { storeWithAlerts } from './store-recommendations.ts';
 
 /** Calculates a batch of a run and marks it as completed. Returns the number of recommendations. */
@@ -52,9 +52,9 @@ interface Calculation {
 
 async function calculate(ctx: PlanningContext, companyId: string, productIds: string[]): Promise<Calculation> {
   const time = await readCalculationTime(ctx.db);
-  const company = await readPlanningSettings(ctx.db, companyId);
+  const company = await readCompany(ctx.db, companyId);
   const planning = await readProductPlanning(ctx.db, companyId, productIds);
-  const products = await readProductsToCalculate(ctx, companyId, productIds, time.day);
+  const products = await readProductsToCalculate(ctx, company, productIds, time.day);
   const visible = new Set(products.map(({ id }) => id));
   return {
     time,

@@ -6,7 +6,7 @@ import { readOutlierDecisions } from '../../db/demand/outlier-decisions.ts';
 import { listClientOrderUnits } from '../../db/orders/client-orders.ts';
 import { listOpenOrderUnits } from '../../db/orders/open-orders.ts';
 import { findVisibleProducts, type RecommendedProduct } from '../../db/recommendations/visible-products.ts';
-import type { PlanningSettings } from '../../domain/accounts/planning-settings.ts';
+import type { Company } from '../../domain/accounts/company.ts';
 import { dayNumber } from '../../domain/day.ts';
 import type { DatedDecision } from '../../domain/demand/forecast/outlier-decisions.ts';
 import { historyDays } from '../../domain/demand/sales-history.ts';
@@ -14,9 +14,11 @@ import { notFoundError } from '../../domain/errors.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import type { PlannedLeadTime } from '../../domain/orders/planned-lead-time.ts';
 import type { OrderedUnits } from '../../domain/recommendations/in-transit.ts';
+import type { ProductCosts } from '../../domain/recommendations/mode-costs.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { estimateArrivals } from '../orders/arrivals.ts';
 import { type PlanningContext, planLeadTimes } from '../orders/lead-times.ts';
+import { readProductCosts } from './product-costs.ts';
 
 /** A product with the input of its recommendation. */
 export interface ProductToCalculate extends RecommendedProduct {
@@ -24,10 +26,12 @@ export interface ProductToCalculate extends RecommendedProduct {
   outlierDecisions: readonly DatedDecision[];
   orderedUnits: OrderedUnits[];
   leadTimes: Record<ShippingMethod, PlannedLeadTime>;
+  /** Null if the costs of the supplier are unknown. */
+  costs: ProductCosts | null;
 }
 
-/** Returns the company's planning settings. Throws NOT_FOUND. */
-export async function readPlanningSettings(db: Database, companyId: string): Promise<PlanningSettings> {
+/** Returns the company with its planning settings. Throws NOT_FOUND. */
+export async function readCompany(db: Database, companyId: string): Promise<Company> {
   const company = await findCompany(db, companyId);
   if (!company) throw notFoundError(`The company "${companyId}"`);
   return company;
@@ -36,10 +40,11 @@ export async function readPlanningSettings(db: Database, companyId: string): Pro
 /** Returns the products that are in the company's catalog and for which the company has sent data. */
 export async function readProductsToCalculate(
   ctx: PlanningContext,
-  companyId: string,
+  company: Company,
   productIds: string[],
   today: string,
 ): Promise<ProductToCalculate[]> {
+  const companyId = company.id;
   const visible = await findVisibleProducts(ctx.db, companyId, productIds);
   const byId = new Map(visible.map((product) => [product.id, product]));
   const day = dayNumber(today);
@@ -48,6 +53,7 @@ export async function readProductsToCalculate(
   const decisions = await readOutlierDecisions(ctx.db, companyId, [...byId.keys()]);
   const ordered = await readOrderedUnits(ctx, companyId, [...byId.keys()]);
   const leadTimes = await readLeadTimes(ctx, companyId, new Set(visible.map(({ supplierId }) => supplierId)));
+  const costs = await readProductCosts(ctx.db, company, visible);
   return series.map((productSeries) => {
     const product = byId.get(productSeries.productId)!;
     return {
@@ -56,6 +62,7 @@ export async function readProductsToCalculate(
       outlierDecisions: decisions.get(product.id) ?? [],
       orderedUnits: [...(ordered.get(product.id) ?? []), ...unitsOnOrderElsewhere(productSeries)],
       leadTimes: leadTimes.get(product.supplierId)!,
+      costs: costs.get(product.id) ?? null,
     };
   });
 }

@@ -397,6 +397,7 @@ function product({ sold, stock, orderedUnits = [], minimumQuantity, supplier }: 
     },
     outlierDecisions: [],
     orderedUnits,
+    costs: null,
     leadTimes: { air: leadTime('14', '2'), sea: leadTime('45', '6.43') },
   };
 }

@@ -175,8 +175,15 @@ describe('GET /api/v2/external/recommendations', async () => {
     await calculate(buyer, id);
     const [{ ordersInTransit, explain }] = (await list('include=explain', buyer)).body.data.items;
     assert.equal(ordersInTransit, 49);
-    const order = { orderRef: placed.orderNumber, source: 'order', quantity: 42, expectedOn: ago(-14) };
-    const elsewhere = { orderRef: null, source: 'smart_reorder', quantity: 7, expectedOn: ago(-45) };
+    const order = {
+      orderRef: placed.orderNumber,
+      source: 'order',
+      quantity: 42,
+      expectedOn: ago(-14),
+      deviationDays: '2',
+    };
+    const late = { expectedOn: ago(-45), deviationDays: '6.43' };
+    const elsewhere = { orderRef: null, source: 'smart_reorder', quantity: 7, ...late };
     assert.deepEqual(explain.scenarios.air.ordersCounted, [order]);
     assert.deepEqual(explain.scenarios.air.ordersNotCounted, [elsewhere]);
     assert.deepEqual(explain.scenarios.sea.ordersCounted, [order, elsewhere]);
@@ -243,8 +250,10 @@ describe('GET /api/v2/external/recommendations', async () => {
     const { air, sea } = item.projection;
     assert.deepEqual([air.length, sea.length], [46, 77]);
     assert.deepEqual(air[0], { date: today(), median: '140', low: '140', arriving: 0, ordered: 0 });
-    assert.deepEqual(air[14], { date: ago(-14), median: '343', low: '343', arriving: 0, ordered: 343 });
-    assert.deepEqual(sea[45], { date: ago(-45), median: '726', low: '726', arriving: 42, ordered: 684 });
+    assert.deepEqual(air[14], { date: ago(-14), median: '343', low: '0', arriving: 0, ordered: 343 });
+    // Late by 1.2816 · 2 days: the stock by then is at most the median.
+    assert.deepEqual([air[15].low, air[16].low, air[16].median], ['0', '323', '323']);
+    assert.deepEqual(sea[45], { date: ago(-45), median: '726', low: '0', arriving: 42, ordered: 684 });
     // Stock lasts 14 days. With deviations of 2 days by air and 6.43 by sea, an order must be expected on day 11 or 5.
     assert.equal(item.lastSafeOrderDate, ago(3));
     const { scenarios } = item.explain;

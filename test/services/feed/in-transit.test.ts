@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
 import { addDays } from '../../../src/domain/day.ts';
+import { getCompany } from '../../../src/services/accounts/companies.ts';
 import { readProductsToCalculate } from '../../../src/services/recommendations/read-products.ts';
 import { poll, startFeed, tell, today, useFeed } from '../../support/feeds.ts';
 import { createBuyer, createSupplierWithProduct, orderContext } from '../../support/orders.ts';
@@ -29,7 +30,7 @@ test("recommendations count a company's own orders in transit until they are acc
   await poll(ctx, companyId);
 
   const orderedUnits = async () =>
-    (await readProductsToCalculate(ctx, companyId, [product.id], today))[0]?.orderedUnits;
+    (await readProductsToCalculate(ctx, await getCompany(ctx.db, companyId), [product.id], today))[0]?.orderedUnits;
   const estimatedOn = addDays(paidOn, 45);
   const known = {
     orderRef: 'PO-1',
