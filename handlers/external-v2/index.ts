@@ -3,6 +3,7 @@ import type { Handler } from '../../src/http/operation.ts';
 import { createPurchasePlan } from './createPurchasePlan.ts';
 import { decideMatch } from './decideMatch.ts';
 import { decideOutlier } from './decideOutlier.ts';
+import { deleteDemandEvent } from './deleteDemandEvent.ts';
 import { deleteOutlierDecision } from './deleteOutlierDecision.ts';
 import { getDemand } from './getDemand.ts';
 import { getForecast } from './getForecast.ts';
@@ -11,6 +12,7 @@ import { getPlanningSettings } from './getPlanningSettings.ts';
 import { getPurchasePlan } from './getPurchasePlan.ts';
 import { listCatalog } from './listCatalog.ts';
 import { listCatalogChanges } from './listCatalogChanges.ts';
+import { listDemandEvents } from './listDemandEvents.ts';
 import { listEvents } from './listEvents.ts';
 import { listLeadTimes } from './listLeadTimes.ts';
 import { listMatches } from './listMatches.ts';
@@ -20,6 +22,7 @@ import { listPurchasePlans } from './listPurchasePlans.ts';
 import { listRecommendations } from './listRecommendations.ts';
 import { listStockHealth } from './listStockHealth.ts';
 import { orderPurchasePlan } from './orderPurchasePlan.ts';
+import { pushDemandEvents } from './pushDemandEvents.ts';
 import { pushListings } from './pushListings.ts';
 import { pushPayments } from './pushPayments.ts';
 import { pushProductPlanning } from './pushProductPlanning.ts';
@@ -33,6 +36,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   createPurchasePlan,
   decideMatch,
   decideOutlier,
+  deleteDemandEvent,
   deleteOutlierDecision,
   getDemand,
   getForecast,
@@ -41,6 +45,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   getPurchasePlan,
   listCatalog,
   listCatalogChanges,
+  listDemandEvents,
   listEvents,
   listLeadTimes,
   listMatches,
@@ -50,6 +55,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listRecommendations,
   listStockHealth,
   orderPurchasePlan,
+  pushDemandEvents,
   pushListings,
   pushPayments,
   pushProductPlanning,

@@ -68,7 +68,8 @@ export async function listDetailedRecommendations(
   );
   return rows.map((row) => {
     const { forecast, choice, order } = row.explanation;
-    const facts = { dailyDemand: forecast.dailyDemand, seaSlackDays: choice.seaSlackDays, order };
+    const { dailyDemand, demandEvents = null } = forecast;
+    const facts = { dailyDemand, seaSlackDays: choice.seaSlackDays, order, demandEvents };
     return { ...row, item: localizedItem(row.item, facts, locale) };
   });
 }

@@ -26,6 +26,8 @@ export const tr: Messages = {
       `Günde ${rate(dailyDemand)} adet satışla stoktaki ${units(stock)} ${count(lasts)} gün yeter.`,
     outOfStock: ({ dailyDemand }) => `Stok tükendi; günde ${rate(dailyDemand)} adet satış bekleniyor.`,
     inTransit: ({ inTransit }) => `${units(inTransit)} daha yolda.`,
+    demandEvent: ({ name, startDate, endDate, uplift }) =>
+      `“${name}” (${day(startDate)} – ${day(endDate)}) hesaba katıldı: olağan talebin ${rate(uplift)} katı.`,
     notDue: ({ reorderPoint }) => `Stokta ve yolda toplam ${units(reorderPoint)} kalana kadar sipariş gerekmiyor.`,
     seaInTime: ({ sea, slack, order }) =>
       `Deniz yoluyla sevkiyat ${days(sea)} sürer ve stok tükenmeden ${days(slack)} önce ulaşır: ${order}.`,

@@ -5,6 +5,7 @@ import { toDecimal } from '../decimal-text.ts';
 import type { Locale } from '../locale.ts';
 import { getMessages } from '../messages/get-messages.ts';
 import type { ShippingMethod } from '../orders/order.ts';
+import type { HorizonEvent } from './horizon-events.ts';
 import type { SupplierStock } from './order-terms.ts';
 import type { ShippingUrgency } from './shipping-choice.ts';
 
@@ -34,6 +35,8 @@ export interface ReasonInput {
   combinedQuantities?: Record<ShippingMethod, number>;
   /** What the supplier has, and `combinedQuantities` before the limit to it; absent from recommendations of earlier releases. */
   order?: (SupplierStock & { quantitiesBeforeLimit?: Record<ShippingMethod, number> }) | null;
+  /** Coming demand events, the next one first; absent or null for none. */
+  demandEvents?: readonly HorizonEvent[] | null;
 }
 
 /**
@@ -52,7 +55,16 @@ export function shippingReason(input: ReasonInput, locale: Locale): string {
       ? text.stockLasts({ dailyDemand, stock, days: Math.floor(Number(daysUntilStockout)) })
       : text.outOfStock({ dailyDemand });
   const transit = inTransit > 0 ? [text.inTransit({ inTransit })] : [];
-  return [supply, ...transit, advice(input, locale), ...supplierLimit(input, locale)].join(' ');
+  const sentences = [...transit, ...nextEvent(input, locale), advice(input, locale), ...supplierLimit(input, locale)];
+  return [supply, ...sentences].join(' ');
+}
+
+/** Returns the sentence on the next event that the order quantity includes; none without such an event. */
+function nextEvent({ demandEvents }: ReasonInput, locale: Locale): string[] {
+  const next = demandEvents?.find(({ isInHorizon, upliftSource }) => isInHorizon && upliftSource !== 'none');
+  if (!next) return [];
+  const { name, startDate, endDate, uplift } = next;
+  return [getMessages(locale).shippingReason.demandEvent({ name, startDate, endDate, uplift: Number(uplift) })];
 }
 
 function advice(input: ReasonInput, locale: Locale): string {

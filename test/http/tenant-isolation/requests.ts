@@ -38,6 +38,7 @@ const sale = {
   marketplace: 'm',
   saleId: 's',
 };
+const demandEvent = { eventId: 'e', name: 'Sale', kind: 'other', startDate: day, endDate: day, productIds: null };
 const digest = 'a'.repeat(64);
 const history = { quantity: 0, current_stock: 1, sales_history: [1, 1, 1, 1, 1, 1, 1] };
 
@@ -136,6 +137,11 @@ export const operationRequests = (
     productId: ['product', (productId) => ({ path: { productId, date: day }, body: { decision: 'confirmed' } })],
   },
   deleteOutlierDecision: { productId: ['product', (productId) => ({ path: { productId, date: day } })] },
+  pushDemandEvents: {
+    eventId: ['name', (eventId) => ({ body: { events: [{ ...demandEvent, eventId }] } })],
+    productIds: ['product', (id) => ({ body: { events: [{ ...demandEvent, productIds: [id] }] } })],
+  },
+  deleteDemandEvent: { eventId: ['name', (eventId) => ({ path: { eventId } })] },
   listProductPrices: { productId: ['product', (productId) => ({ path: { productId } })] },
   listEvents: { after: ['event', (after) => ({ query: { after } })] },
   endSession: { sessionId: ['session', (sessionId) => ({ path: { sessionId } })] },
