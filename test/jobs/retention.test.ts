@@ -123,9 +123,9 @@ test('outlier decisions and demand events are deleted 730 days after their last 
   const { companyId: company_id } = await createBuyer(db);
   const { id: product_id } = await createProductWithDemand(db, company_id, {});
   for (const days of [1, 730, 731, 900]) {
-    const decision = { decision: 'confirmed', request_id: 'r' };
+    const decision = { decision: 'confirmed', request_id: 'r' } as const;
     await db('outlier_decisions').insert({ company_id, product_id, sold_on: ago(days), ...decision });
-    const event = { event_id: `e-${days}`, name: 'Sale', kind: 'promotion', request_id: 'r' };
+    const event = { event_id: `e-${days}`, name: 'Sale', kind: 'promotion', request_id: 'r' } as const;
     await db('demand_events').insert({ company_id, ...event, start_date: ago(days + 5), end_date: ago(days) });
   }
   await purgeNightlyJob.run(ctx, {}, signal);

@@ -1,5 +1,5 @@
 // Turkish texts. Nouns stay singular after a number; numbers are followed by `adet`, so that they need no suffix.
-// cspell:ignore bilgi bilgileri durumu adresinin istek dikkate adreslerinden gereken miktar stoku tarihi şimdilik vermeyin
+// cspell:ignore bilgi bilgileri durumu adresinin istek dikkate adreslerinden gereken miktar stoku tarihi şimdilik vermeyin hesaba talebin
 
 import { createFormats } from './formats.ts';
 import type { Messages } from './messages.ts';

@@ -59,6 +59,7 @@ describe('POST /api/v2/external/demand-events', () => {
     assert.ok((await queued(id)) > 0);
     const read = async () => {
       await calculateProducts(service.ctx, company.id, [id]);
+      await service.settled();
       const url = '/api/v2/external/recommendations?include=explain&limit=100';
       const { body } = await service.get('listRecommendations', url);
       return body.data.items.find(({ productId }: { productId: string }) => productId === id);
@@ -127,14 +128,14 @@ describe('POST /api/v2/external/demand-events', () => {
       `startDate must not be before ${ago(730)}`,
     ],
     ['an end after a year', { startDate: ago(-366), endDate: ago(-366) }, `endDate must not be after ${ago(-365)}`],
-    ['an impossible day', { startDate: '2026-02-30' }, 'startDate must be a day as YYYY-MM-DD'],
+    ['an impossible day', { startDate: '2026-02-30' }, 'startDate must be a valid date'],
     ['a negative uplift', { uplift: '-1' }, uplift],
     ['an uplift above 100', { uplift: '100.1' }, uplift],
     ['an uplift with five decimals', { uplift: '1.00001' }, uplift],
     ['an uplift as a number', { uplift: 2 }, 'uplift must be string or null'],
     ['an unknown kind', { kind: 'sale' }, 'kind must be one of: promotion, holiday, other'],
     ['a name of two lines', { name: 'a\nb' }, 'name must be one line without leading or trailing space'],
-    ['no products', { productIds: [] }, 'productIds must have at least 1 items'],
+    ['no products', { productIds: [] }, 'productIds must not be empty'],
     ['missing products', { productIds: undefined }, 'productIds is required'],
     ['the same event with other content', { eventId: 'good' }, 'eventId must be unique in the request'],
   ];

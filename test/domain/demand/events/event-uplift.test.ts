@@ -74,7 +74,7 @@ test('nothing is learned from fewer than seven days, from overlaps, or without d
       history(200, (day) => (day >= 104 && day < 110 ? Number.NaN : 6), ten),
     ),
     null,
-    'stockouts',
+    'days out of stock',
   );
   assert.equal(
     learnUplift(
