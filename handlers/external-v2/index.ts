@@ -1,11 +1,14 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
+import { createExport } from './createExport.ts';
 import { createPurchasePlan } from './createPurchasePlan.ts';
 import { decideMatch } from './decideMatch.ts';
 import { decideOutlier } from './decideOutlier.ts';
 import { deleteDemandEvent } from './deleteDemandEvent.ts';
 import { deleteOutlierDecision } from './deleteOutlierDecision.ts';
+import { downloadExport } from './downloadExport.ts';
 import { getDemand } from './getDemand.ts';
+import { getExport } from './getExport.ts';
 import { getForecast } from './getForecast.ts';
 import { getOrderCost } from './getOrderCost.ts';
 import { getPlanningSettings } from './getPlanningSettings.ts';
@@ -14,6 +17,7 @@ import { listCatalog } from './listCatalog.ts';
 import { listCatalogChanges } from './listCatalogChanges.ts';
 import { listDemandEvents } from './listDemandEvents.ts';
 import { listEvents } from './listEvents.ts';
+import { listExports } from './listExports.ts';
 import { listLeadTimes } from './listLeadTimes.ts';
 import { listMatches } from './listMatches.ts';
 import { listProductPlanning } from './listProductPlanning.ts';
@@ -33,12 +37,15 @@ import { searchProducts } from './searchProducts.ts';
 import { setPlanningSettings } from './setPlanningSettings.ts';
 
 export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
+  createExport,
   createPurchasePlan,
   decideMatch,
   decideOutlier,
   deleteDemandEvent,
   deleteOutlierDecision,
+  downloadExport,
   getDemand,
+  getExport,
   getForecast,
   getOrderCost,
   getPlanningSettings,
@@ -47,6 +54,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listCatalogChanges,
   listDemandEvents,
   listEvents,
+  listExports,
   listLeadTimes,
   listMatches,
   listProductPlanning,

@@ -11,6 +11,7 @@ import { deleteExpiredDemandEvents } from '../db/demand/demand-events.ts';
 import { deleteExpiredOutlierDecisions } from '../db/demand/outlier-decisions.ts';
 import { deleteExpiredDeliveries, deleteExpiredEvents } from '../db/events/events.ts';
 import { deleteExpiredBatches, deleteExpiredClaims } from '../db/events/product-change-batches.ts';
+import { deleteExpiredExports, expireFiles } from '../db/exports/exports.ts';
 import { deleteExpiredPolls } from '../db/feed/feed-polls.ts';
 import { deleteExpiredKeys } from '../db/idempotency.ts';
 import { deleteFailedJobs, deleteRetiredJobs } from '../db/jobs.ts';
@@ -18,6 +19,7 @@ import { deleteExpiredPrices } from '../db/pricing/price-history.ts';
 import { deleteExpiredPlans } from '../db/recommendations/purchase-plans.ts';
 import { deleteExpiredCalculations } from '../db/recommendations/recommendations.ts';
 import { failOrphanedDeliveries } from '../db/webhooks/endpoints.ts';
+import { exportRetentionDays, fileRetentionDays } from '../domain/exports/export.ts';
 import type { Database } from '../postgres/connection.ts';
 import { purgedRows } from '../telemetry/metrics.ts';
 import { defineJob, type Period } from './queue/job.ts';
@@ -181,6 +183,20 @@ export const retentionRules: RetentionRule[] = [
     description: '730 days after their last day, as long as the history of forecasts',
     batchSize: 1_000,
     purge: deleteExpiredDemandEvents,
+  },
+  {
+    name: 'export-files',
+    job: 'purge-hourly',
+    description: `${fileRetentionDays} days`,
+    batchSize: 20,
+    purge: (db, limit) => expireFiles(db, fileRetentionDays, limit),
+  },
+  {
+    name: 'exports',
+    job: 'purge-nightly',
+    description: `${exportRetentionDays} days`,
+    batchSize: 1_000,
+    purge: (db, limit) => deleteExpiredExports(db, exportRetentionDays, limit),
   },
 ];
 

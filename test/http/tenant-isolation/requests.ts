@@ -14,6 +14,7 @@ export type IdKind =
   | 'order'
   | 'listing'
   | 'plan'
+  | 'export'
   | 'event'
   | 'endpoint'
   | 'user'
@@ -143,6 +144,8 @@ export const operationRequests = (
   },
   deleteDemandEvent: { eventId: ['name', (eventId) => ({ path: { eventId } })] },
   listProductPrices: { productId: ['product', (productId) => ({ path: { productId } })] },
+  getExport: { exportId: ['export', (exportId) => ({ path: { exportId } })] },
+  downloadExport: { exportId: ['export', (exportId) => ({ path: { exportId } })] },
   listEvents: { after: ['event', (after) => ({ query: { after } })] },
   endSession: { sessionId: ['session', (sessionId) => ({ path: { sessionId } })] },
   previewPrices: {
