@@ -563,6 +563,22 @@ CREATE TABLE daily_sales (
 );
 CREATE INDEX daily_sales_with_stock ON daily_sales USING btree (company_id, product_id, day) WHERE (stock_on_hand IS NOT NULL);
 
+CREATE TABLE demand_events (
+  company_id uuid NOT NULL,
+  event_id text NOT NULL,
+  name text NOT NULL,
+  kind text NOT NULL,
+  start_date date NOT NULL,
+  end_date date NOT NULL,
+  product_ids uuid[],
+  uplift numeric,
+  updated_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  key_id text,
+  request_id text NOT NULL,
+  CONSTRAINT demand_events_pkey PRIMARY KEY (company_id, event_id),
+  CONSTRAINT demand_events_kind_check CHECK ((kind = ANY (ARRAY['promotion'::text, 'holiday'::text, 'other'::text])))
+);
+
 CREATE TABLE demand_series (
   company_id uuid NOT NULL,
   product_id uuid NOT NULL,

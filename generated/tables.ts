@@ -340,6 +340,31 @@ declare module 'knex/types/tables.js' {
       replaced_quantity?: string | number | null;
       replaced_stock_on_hand?: string | number | null;
     }>;
+    demand_events: Table<{
+      company_id: string;
+      event_id: string;
+      name: string;
+      kind: 'promotion' | 'holiday' | 'other';
+      start_date: string;
+      end_date: string;
+      product_ids: string[] | null;
+      uplift: string | null;
+      updated_at: string;
+      key_id: string | null;
+      request_id: string;
+    }, {
+      company_id: string;
+      event_id: string;
+      name: string;
+      kind: 'promotion' | 'holiday' | 'other';
+      start_date: string;
+      end_date: string;
+      product_ids?: string[] | null;
+      uplift?: string | number | null;
+      updated_at?: string | Date;
+      key_id?: string | null;
+      request_id: string;
+    }>;
     demand_series: Table<{
       company_id: string;
       product_id: string;

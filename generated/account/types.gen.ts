@@ -770,6 +770,21 @@ export type DeliveryRetry = {
 export type DeliveryState = 'pending' | 'delivered' | 'failed';
 
 /**
+ * Your own ID of the event. Case is significant.
+ */
+export type DemandEventId = string;
+
+/**
+ * Kind of the event. Uplifts are learned per kind.
+ */
+export type DemandEventKind = 'promotion' | 'holiday' | 'other';
+
+/**
+ * Name of the event, in one line.
+ */
+export type DemandEventName = string;
+
+/**
  * An e-mail address. Case-insensitive.
  */
 export type Email = string;
@@ -932,9 +947,13 @@ export type Explanation = {
         hasYearlyProfile?: boolean;
         /**
          * Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season
-         * only: without one, each day has `dailyDemand` (extension).
+         * or a coming demand event only: without them, each day has `dailyDemand` (extension).
          */
         dailyMeans?: Array<string>;
+        /**
+         * Your demand events that have not ended and begin within 182 days, by first day. Absent without such events (extension).
+         */
+        demandEvents?: Array<UpcomingDemandEvent>;
     };
     /**
      * The stock and its source.
@@ -2906,6 +2925,46 @@ export type Trend = 'up' | 'flat' | 'down';
  *
  */
 export type TspFormula = string | null;
+
+/**
+ * A coming demand event of a recommendation.
+ */
+export type UpcomingDemandEvent = {
+    eventId: DemandEventId;
+    name: DemandEventName;
+    kind: DemandEventKind;
+    /**
+     * First day of the event (UTC).
+     */
+    startDate: Day;
+    /**
+     * Last day of the event (UTC).
+     */
+    endDate: Day;
+    /**
+     * Factor of the expected demand on the days of the event from today on. Null if it has ended. On days of several events, the largest uplift
+     * applies.
+     */
+    uplift: Decimal | null;
+    /**
+     * `given`: you sent it. `learned`: from at least 7 days of past events of the same kind. `none`: there are fewer days, and the uplift is 1. Null
+     * if the event has ended.
+     */
+    upliftSource: 'given' | 'learned' | 'none' | null;
+    /**
+     * Days of the history that do not count because of the event.
+     */
+    excludedDays: number;
+    /**
+     * Units sold on these days.
+     */
+    excludedUnits: Decimal;
+    /**
+     * Whether the event begins within lead time, a day and review period of the order, so that the order quantity includes its demand in this
+     * period.
+     */
+    isInHorizon: boolean;
+};
 
 /**
  * The values to change. Omitted values are not changed.

@@ -9,6 +9,8 @@ import type {
   DecideMatchResponses,
   DecideOutlierData,
   DecideOutlierResponses,
+  DeleteDemandEventData,
+  DeleteDemandEventResponses,
   DeleteOutlierDecisionData,
   DeleteOutlierDecisionResponses,
   DownloadExportData,
@@ -29,6 +31,8 @@ import type {
   ListCatalogChangesResponses,
   ListCatalogData,
   ListCatalogResponses,
+  ListDemandEventsData,
+  ListDemandEventsResponses,
   ListEventsData,
   ListEventsResponses,
   ListExportsData,
@@ -49,6 +53,8 @@ import type {
   ListStockHealthResponses,
   OrderPurchasePlanData,
   OrderPurchasePlanResponses,
+  PushDemandEventsData,
+  PushDemandEventsResponses,
   PushListingsData,
   PushListingsResponses,
   PushPaymentsData,
@@ -276,6 +282,30 @@ export interface Operations {
     body: undefined;
     response: DeleteOutlierDecisionResponses[200];
   };
+  /** GET /api/v2/external/demand-events */
+  listDemandEvents: {
+    path: Record<string, never>;
+    query: NonNullable<ListDemandEventsData['query']>;
+    headers: NonNullable<ListDemandEventsData['headers']>;
+    body: undefined;
+    response: ListDemandEventsResponses[200];
+  };
+  /** POST /api/v2/external/demand-events */
+  pushDemandEvents: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<PushDemandEventsData['headers']>;
+    body: PushDemandEventsData['body'];
+    response: PushDemandEventsResponses[200];
+  };
+  /** DELETE /api/v2/external/demand-events/{eventId} */
+  deleteDemandEvent: {
+    path: NonNullable<DeleteDemandEventData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<DeleteDemandEventData['headers']>;
+    body: undefined;
+    response: DeleteDemandEventResponses[200];
+  };
   /** GET /api/v2/external/lead-times */
   listLeadTimes: {
     path: Record<string, never>;
@@ -353,6 +383,9 @@ export const operationIds = [
   'getForecast',
   'decideOutlier',
   'deleteOutlierDecision',
+  'listDemandEvents',
+  'pushDemandEvents',
+  'deleteDemandEvent',
   'listLeadTimes',
   'listExports',
   'createExport',

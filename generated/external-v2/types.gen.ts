@@ -740,6 +740,140 @@ export type DemandAnswer = {
 };
 
 /**
+ * A demand event. The key is `eventId`.
+ */
+export type DemandEvent = {
+    eventId: DemandEventId;
+    name: DemandEventName;
+    kind: DemandEventKind;
+    /**
+     * First day of the event (UTC), at most 730 days ago.
+     */
+    startDate: Day;
+    /**
+     * Last day of the event (UTC), at most 365 days ahead. An event has at most 60 days.
+     */
+    endDate: Day;
+    productIds: DemandEventProducts;
+    uplift?: DemandUplift;
+};
+
+/**
+ * The deleted demand event.
+ */
+export type DemandEventDeleted = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The event.
+     */
+    data: {
+        eventId: DemandEventId;
+        /**
+         * False if there was no event with this ID.
+         */
+        deleted: boolean;
+    };
+};
+
+/**
+ * Your own ID of the event. Case is significant.
+ */
+export type DemandEventId = string;
+
+/**
+ * Kind of the event. Uplifts are learned per kind.
+ */
+export type DemandEventKind = 'promotion' | 'holiday' | 'other';
+
+/**
+ * Name of the event, in one line.
+ */
+export type DemandEventName = string;
+
+/**
+ * The products of the event. Null for all products.
+ */
+export type DemandEventProducts = Array<Uuid> | null;
+
+/**
+ * A page of demand events.
+ */
+export type DemandEvents = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The events.
+     */
+    data: {
+        /**
+         * Number of items in this response.
+         */
+        count: number;
+        /**
+         * The events, ordered by `eventId`.
+         */
+        items: Array<StoredDemandEvent>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * Up to 100 demand events.
+ */
+export type DemandEventsPush = {
+    /**
+     * The events, in any order.
+     */
+    events: Array<DemandEvent>;
+};
+
+/**
+ * The result of a push. You can repeat a push safely.
+ */
+export type DemandEventsReceipt = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * Counts of records. `received` is the sum of the other three.
+     */
+    data: {
+        /**
+         * Records received.
+         */
+        received: number;
+        /**
+         * Records with a new key.
+         */
+        created: number;
+        /**
+         * Records with a known key and other content.
+         */
+        updated: number;
+        /**
+         * Records that changed nothing.
+         */
+        unchanged: number;
+    };
+};
+
+/**
+ * Demand during the event ÷ usual demand, 0 to 100, with at most 4 decimal places. `"2.5"` is two and a half times the usual demand, `"0"` none.
+ * Null or omitted to learn it from past events.
+ *
+ */
+export type DemandUplift = string | null;
+
+/**
  * A page of events.
  */
 export type EventList = {
@@ -923,9 +1057,13 @@ export type Explanation = {
         hasYearlyProfile?: boolean;
         /**
          * Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season
-         * only: without one, each day has `dailyDemand` (extension).
+         * or a coming demand event only: without them, each day has `dailyDemand` (extension).
          */
         dailyMeans?: Array<string>;
+        /**
+         * Your demand events that have not ended and begin within 182 days, by first day. Absent without such events (extension).
+         */
+        demandEvents?: Array<UpcomingDemandEvent>;
     };
     /**
      * The stock and its source.
@@ -1241,6 +1379,10 @@ export type Forecast = {
     outliers: Outliers;
     levelShifts: LevelShifts;
     /**
+     * Your demand events of the product, of the history and to come, by first day (extension).
+     */
+    demandEvents: Array<ForecastDemandEvent>;
+    /**
      * The requested days, starting today (UTC).
      */
     days: Array<ForecastDay>;
@@ -1288,6 +1430,41 @@ export type ForecastDay = {
          */
         p90: Decimal;
     };
+};
+
+/**
+ * A demand event in the forecast of a product.
+ */
+export type ForecastDemandEvent = {
+    eventId: DemandEventId;
+    name: DemandEventName;
+    kind: DemandEventKind;
+    /**
+     * First day of the event (UTC).
+     */
+    startDate: Day;
+    /**
+     * Last day of the event (UTC).
+     */
+    endDate: Day;
+    /**
+     * Factor of the expected demand on the days of the event from today on. Null if it has ended. On days of several events, the largest uplift
+     * applies.
+     */
+    uplift: Decimal | null;
+    /**
+     * `given`: you sent it. `learned`: from at least 7 days of past events of the same kind. `none`: there are fewer days, and the uplift is 1. Null
+     * if the event has ended.
+     */
+    upliftSource: 'given' | 'learned' | 'none' | null;
+    /**
+     * Days of the history that do not count because of the event.
+     */
+    excludedDays: number;
+    /**
+     * Units sold on these days.
+     */
+    excludedUnits: Decimal;
 };
 
 /**
@@ -3967,6 +4144,31 @@ export type StockPush = {
 };
 
 /**
+ * A demand event.
+ */
+export type StoredDemandEvent = {
+    eventId: DemandEventId;
+    name: DemandEventName;
+    kind: DemandEventKind;
+    /**
+     * First day of the event (UTC).
+     */
+    startDate: Day;
+    /**
+     * Last day of the event (UTC).
+     */
+    endDate: Day;
+    /**
+     * The products of the event, ordered by ID. Null for all products.
+     */
+    productIds: Array<Uuid> | null;
+    /**
+     * The uplift that you gave. Null to learn it from past events.
+     */
+    uplift: Decimal | null;
+};
+
+/**
  * Service level of the class. Null for the level of the company.
  */
 export type StoredServiceLevel = Decimal | null;
@@ -4049,6 +4251,46 @@ export type TransitOrder = {
  *
  */
 export type Trend = 'up' | 'flat' | 'down';
+
+/**
+ * A coming demand event of a recommendation.
+ */
+export type UpcomingDemandEvent = {
+    eventId: DemandEventId;
+    name: DemandEventName;
+    kind: DemandEventKind;
+    /**
+     * First day of the event (UTC).
+     */
+    startDate: Day;
+    /**
+     * Last day of the event (UTC).
+     */
+    endDate: Day;
+    /**
+     * Factor of the expected demand on the days of the event from today on. Null if it has ended. On days of several events, the largest uplift
+     * applies.
+     */
+    uplift: Decimal | null;
+    /**
+     * `given`: you sent it. `learned`: from at least 7 days of past events of the same kind. `none`: there are fewer days, and the uplift is 1. Null
+     * if the event has ended.
+     */
+    upliftSource: 'given' | 'learned' | 'none' | null;
+    /**
+     * Days of the history that do not count because of the event.
+     */
+    excludedDays: number;
+    /**
+     * Units sold on these days.
+     */
+    excludedUnits: Decimal;
+    /**
+     * Whether the event begins within lead time, a day and review period of the order, so that the order quantity includes its demand in this
+     * period.
+     */
+    isInHorizon: boolean;
+};
 
 /**
  * A UUID with 36 characters.
@@ -6030,6 +6272,198 @@ export type DecideOutlierResponses = {
 };
 
 export type DecideOutlierResponse = DecideOutlierResponses[keyof DecideOutlierResponses];
+
+export type ListDemandEventsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Maximum number of items.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/demand-events';
+};
+
+export type ListDemandEventsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListDemandEventsError = ListDemandEventsErrors[keyof ListDemandEventsErrors];
+
+export type ListDemandEventsResponses = {
+    /**
+     * The events. The list is empty if you sent none.
+     */
+    200: DemandEvents;
+};
+
+export type ListDemandEventsResponse = ListDemandEventsResponses[keyof ListDemandEventsResponses];
+
+export type PushDemandEventsData = {
+    /**
+     * The events.
+     */
+    body: DemandEventsPush;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/demand-events';
+};
+
+export type PushDemandEventsErrors = {
+    /**
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: RecordsProblem | Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key has only the `read` scope.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type PushDemandEventsError = PushDemandEventsErrors[keyof PushDemandEventsErrors];
+
+export type PushDemandEventsResponses = {
+    /**
+     * The events are stored.
+     */
+    200: DemandEventsReceipt;
+};
+
+export type PushDemandEventsResponse = PushDemandEventsResponses[keyof PushDemandEventsResponses];
+
+export type DeleteDemandEventData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * Your ID of the event.
+         */
+        eventId: DemandEventId;
+    };
+    query?: never;
+    url: '/api/v2/external/demand-events/{eventId}';
+};
+
+export type DeleteDemandEventErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key has only the `read` scope.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DeleteDemandEventError = DeleteDemandEventErrors[keyof DeleteDemandEventErrors];
+
+export type DeleteDemandEventResponses = {
+    /**
+     * There is no event with this ID.
+     */
+    200: DemandEventDeleted;
+};
+
+export type DeleteDemandEventResponse = DeleteDemandEventResponses[keyof DeleteDemandEventResponses];
 
 export type ListLeadTimesData = {
     body?: never;

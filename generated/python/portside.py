@@ -1740,6 +1740,108 @@ class DemandAnswer(TypedDict):
     data: Demand
 
 
+class DemandEvent(TypedDict):
+    """A demand event. The key is `eventId`."""
+
+    eventId: DemandEventId
+    name: DemandEventName
+    kind: DemandEventKind
+    startDate: Day
+    """First day of the event (UTC), at most 730 days ago."""
+    endDate: Day
+    """Last day of the event (UTC), at most 365 days ahead. An event has at most 60 days."""
+    productIds: DemandEventProducts
+    uplift: NotRequired[DemandUplift]
+
+
+class DemandEventDeletedData(TypedDict):
+    """The event."""
+
+    eventId: DemandEventId
+    deleted: bool
+    """False if there was no event with this ID."""
+
+
+class DemandEventDeleted(TypedDict):
+    """The deleted demand event."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: DemandEventDeletedData
+    """The event."""
+
+
+DemandEventId: TypeAlias = "str"
+"""Your own ID of the event. Case is significant."""
+
+
+DemandEventKind: TypeAlias = "Literal['promotion', 'holiday', 'other']"
+"""Kind of the event. Uplifts are learned per kind."""
+
+
+DemandEventName: TypeAlias = "str"
+"""Name of the event, in one line."""
+
+
+DemandEventProducts: TypeAlias = "list[Uuid] | None"
+"""The products of the event. Null for all products."""
+
+
+class DemandEventsData(TypedDict):
+    """The events."""
+
+    count: int
+    """Number of items in this response."""
+    items: list[StoredDemandEvent]
+    """The events, ordered by `eventId`."""
+    nextCursor: str | None
+    """The `cursor` of the next page, or null on the last page."""
+
+
+class DemandEvents(TypedDict):
+    """A page of demand events."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: DemandEventsData
+    """The events."""
+
+
+class DemandEventsPush(TypedDict):
+    """Up to 100 demand events."""
+
+    events: list[DemandEvent]
+    """The events, in any order."""
+
+
+class DemandEventsReceiptData(TypedDict):
+    """Counts of records. `received` is the sum of the other three."""
+
+    received: int
+    """Records received."""
+    created: int
+    """Records with a new key."""
+    updated: int
+    """Records with a known key and other content."""
+    unchanged: int
+    """Records that changed nothing."""
+
+
+class DemandEventsReceipt(TypedDict):
+    """The result of a push. You can repeat a push safely."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: DemandEventsReceiptData
+    """Counts of records. `received` is the sum of the other three."""
+
+
+DemandUplift: TypeAlias = "str | None"
+"""Demand during the event ÷ usual demand, 0 to 100, with at most 4 decimal places. `"2.5"` is two and a half times the usual demand, `"0"` none.
+Null or omitted to learn it from past events.
+"""
+
+
 class EventListData(TypedDict):
     """The events and the position of the next request."""
 
@@ -1848,8 +1950,10 @@ class ExplanationForecast(TypedDict):
     """Whether demand follows a yearly season (extension). Absent until the next calculation of the product."""
     dailyMeans: NotRequired[list[str]]
     """Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season
-    only: without one, each day has `dailyDemand` (extension).
+    or a coming demand event only: without them, each day has `dailyDemand` (extension).
     """
+    demandEvents: NotRequired[list[UpcomingDemandEvent]]
+    """Your demand events that have not ended and begin within 182 days, by first day. Absent without such events (extension)."""
 
 
 class ExplanationStock(TypedDict):
@@ -2022,6 +2126,8 @@ class Forecast(TypedDict):
     """Errors of past forecasts of the total over `horizonDays`. Outliers, level shifts and the season are removed from the history before."""
     outliers: Outliers
     levelShifts: LevelShifts
+    demandEvents: list[ForecastDemandEvent]
+    """Your demand events of the product, of the history and to come, by first day (extension)."""
     days: list[ForecastDay]
     """The requested days, starting today (UTC)."""
 
@@ -2053,6 +2159,30 @@ class ForecastDay(TypedDict):
     """90 % quantile."""
     total: ForecastDayTotal
     """The total of all days up to this one. Its quantiles are not the sums of those of the days."""
+
+
+class ForecastDemandEvent(TypedDict):
+    """A demand event in the forecast of a product."""
+
+    eventId: DemandEventId
+    name: DemandEventName
+    kind: DemandEventKind
+    startDate: Day
+    """First day of the event (UTC)."""
+    endDate: Day
+    """Last day of the event (UTC)."""
+    uplift: Decimal | None
+    """Factor of the expected demand on the days of the event from today on. Null if it has ended. On days of several events, the largest uplift
+    applies.
+    """
+    upliftSource: Literal["given", "learned", "none"] | None
+    """`given`: you sent it. `learned`: from at least 7 days of past events of the same kind. `none`: there are fewer days, and the uplift is 1. Null
+    if the event has ended.
+    """
+    excludedDays: int
+    """Days of the history that do not count because of the event."""
+    excludedUnits: Decimal
+    """Units sold on these days."""
 
 
 class ForecastResponse(TypedDict):
@@ -3396,6 +3526,22 @@ class StockPush(TypedDict):
     """The observations, in any order."""
 
 
+class StoredDemandEvent(TypedDict):
+    """A demand event."""
+
+    eventId: DemandEventId
+    name: DemandEventName
+    kind: DemandEventKind
+    startDate: Day
+    """First day of the event (UTC)."""
+    endDate: Day
+    """Last day of the event (UTC)."""
+    productIds: list[Uuid] | None
+    """The products of the event, ordered by ID. Null for all products."""
+    uplift: Decimal | None
+    """The uplift that you gave. Null to learn it from past events."""
+
+
 StoredServiceLevel: TypeAlias = "Decimal | None"
 """Service level of the class. Null for the level of the company."""
 
@@ -3450,6 +3596,34 @@ Trend: TypeAlias = "Literal['up', 'flat', 'down']"
 The Theil–Sen slope must change sales by more than 15 % of their mean from the first day to the last. Recommendations and forecasts use the last
 91 counted days, by week and without season.
 """
+
+
+class UpcomingDemandEvent(TypedDict):
+    """A coming demand event of a recommendation."""
+
+    eventId: DemandEventId
+    name: DemandEventName
+    kind: DemandEventKind
+    startDate: Day
+    """First day of the event (UTC)."""
+    endDate: Day
+    """Last day of the event (UTC)."""
+    uplift: Decimal | None
+    """Factor of the expected demand on the days of the event from today on. Null if it has ended. On days of several events, the largest uplift
+    applies.
+    """
+    upliftSource: Literal["given", "learned", "none"] | None
+    """`given`: you sent it. `learned`: from at least 7 days of past events of the same kind. `none`: there are fewer days, and the uplift is 1. Null
+    if the event has ended.
+    """
+    excludedDays: int
+    """Days of the history that do not count because of the event."""
+    excludedUnits: Decimal
+    """Units sold on these days."""
+    isInHorizon: bool
+    """Whether the event begins within lead time, a day and review period of the order, so that the order quantity includes its demand in this
+    period.
+    """
 
 
 class Standard:
@@ -4468,6 +4642,83 @@ class ExternalV2:
         return self._transport.send(
             "DELETE",
             f"/api/v2/external/forecast/{_path(product_id)}/outliers/{_path(date)}",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def list_demand_events(
+        self,
+        *,
+        request_id: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> DemandEvents:
+        """List demand events.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        limit: Maximum number of items.
+        cursor: The `nextCursor` of the previous response. Any other value is rejected with 400.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/demand-events",
+            "Authorization",
+            query={"limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_demand_events(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[StoredDemandEvent]:
+        """Iterates over the items of `list_demand_events`, page by page."""
+        while True:
+            response = self.list_demand_events(limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
+
+    def push_demand_events(
+        self,
+        body: DemandEventsPush,
+        *,
+        request_id: str | None = None,
+    ) -> DemandEventsReceipt:
+        """Push demand events.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/external/demand-events",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=True,
+        )
+
+    def delete_demand_event(
+        self,
+        event_id: DemandEventId,
+        *,
+        request_id: str | None = None,
+    ) -> DemandEventDeleted:
+        """Delete a demand event.
+
+        event_id: Your ID of the event.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "DELETE",
+            f"/api/v2/external/demand-events/{_path(event_id)}",
             "Authorization",
             query={},
             headers={"X-Request-Id": request_id},

@@ -4,6 +4,7 @@ import { createExport } from './createExport.ts';
 import { createPurchasePlan } from './createPurchasePlan.ts';
 import { decideMatch } from './decideMatch.ts';
 import { decideOutlier } from './decideOutlier.ts';
+import { deleteDemandEvent } from './deleteDemandEvent.ts';
 import { deleteOutlierDecision } from './deleteOutlierDecision.ts';
 import { downloadExport } from './downloadExport.ts';
 import { getDemand } from './getDemand.ts';
@@ -14,6 +15,7 @@ import { getPlanningSettings } from './getPlanningSettings.ts';
 import { getPurchasePlan } from './getPurchasePlan.ts';
 import { listCatalog } from './listCatalog.ts';
 import { listCatalogChanges } from './listCatalogChanges.ts';
+import { listDemandEvents } from './listDemandEvents.ts';
 import { listEvents } from './listEvents.ts';
 import { listExports } from './listExports.ts';
 import { listLeadTimes } from './listLeadTimes.ts';
@@ -24,6 +26,7 @@ import { listPurchasePlans } from './listPurchasePlans.ts';
 import { listRecommendations } from './listRecommendations.ts';
 import { listStockHealth } from './listStockHealth.ts';
 import { orderPurchasePlan } from './orderPurchasePlan.ts';
+import { pushDemandEvents } from './pushDemandEvents.ts';
 import { pushListings } from './pushListings.ts';
 import { pushPayments } from './pushPayments.ts';
 import { pushProductPlanning } from './pushProductPlanning.ts';
@@ -38,6 +41,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   createPurchasePlan,
   decideMatch,
   decideOutlier,
+  deleteDemandEvent,
   deleteOutlierDecision,
   downloadExport,
   getDemand,
@@ -48,6 +52,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   getPurchasePlan,
   listCatalog,
   listCatalogChanges,
+  listDemandEvents,
   listEvents,
   listExports,
   listLeadTimes,
@@ -58,6 +63,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listRecommendations,
   listStockHealth,
   orderPurchasePlan,
+  pushDemandEvents,
   pushListings,
   pushPayments,
   pushProductPlanning,

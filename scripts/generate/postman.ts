@@ -152,13 +152,16 @@ function variableOf(name: string): string | undefined {
 
 function withVariables(raw: string): string {
   const products: string[] = [];
+  const productVariable = (id: string) => {
+    if (!products.includes(id)) products.push(id);
+    return `{{productId${products.indexOf(id) === 0 ? '' : products.indexOf(id) + 1}}}`;
+  };
   const replaced = JSON.parse(raw, (key, value) => {
-    if (key === 'date') return '{{yesterday}}';
+    if (['date', 'startDate', 'endDate'].includes(key)) return '{{yesterday}}';
     if (key === 'observedAt') return '{{now}}';
     if (key === 'digest') return '{{planDigest}}';
-    if (key !== 'productId') return value;
-    if (!products.includes(value)) products.push(value);
-    return `{{productId${products.indexOf(value) === 0 ? '' : products.indexOf(value) + 1}}}`;
+    if (key === 'productIds' && Array.isArray(value)) return value.map(productVariable);
+    return key === 'productId' ? productVariable(value) : value;
   });
   return JSON.stringify(replaced, null, 2);
 }

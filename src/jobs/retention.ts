@@ -7,6 +7,8 @@ import { deleteExpiredAccountRows } from '../db/accounts/account-retention.ts';
 import { deleteExpiredChanges } from '../db/catalog/catalog-changes.ts';
 import { deleteExpiredImports } from '../db/catalog/catalog-imports.ts';
 import { deleteUnusedTerms } from '../db/catalog/search-documents.ts';
+import { deleteExpiredDemandEvents } from '../db/demand/demand-events.ts';
+import { deleteExpiredOutlierDecisions } from '../db/demand/outlier-decisions.ts';
 import { deleteExpiredDeliveries, deleteExpiredEvents } from '../db/events/events.ts';
 import { deleteExpiredBatches, deleteExpiredClaims } from '../db/events/product-change-batches.ts';
 import { deleteExpiredExports, expireFiles } from '../db/exports/exports.ts';
@@ -167,6 +169,20 @@ export const retentionRules: RetentionRule[] = [
     description: '90 days',
     batchSize: 1_000,
     purge: (db, limit) => deleteExpiredPlans(db, 90, limit),
+  },
+  {
+    name: 'outlier-decisions',
+    job: 'purge-nightly',
+    description: '730 days after their day, as long as the history of forecasts',
+    batchSize: 5_000,
+    purge: deleteExpiredOutlierDecisions,
+  },
+  {
+    name: 'demand-events',
+    job: 'purge-nightly',
+    description: '730 days after their last day, as long as the history of forecasts',
+    batchSize: 1_000,
+    purge: deleteExpiredDemandEvents,
   },
   {
     name: 'export-files',

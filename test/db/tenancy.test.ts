@@ -56,6 +56,14 @@ const allowed = [
     why: 'retention applies to all companies',
   },
   {
+    start: 'WITH expired AS MATERIALIZED ( SELECT company_id, product_id, sold_on FROM outlier_decisions',
+    why: 'retention applies to all companies',
+  },
+  {
+    start: 'WITH expired AS MATERIALIZED ( SELECT company_id, event_id FROM demand_events',
+    why: 'retention applies to all companies',
+  },
+  {
     start: 'WITH expired AS MATERIALIZED ( SELECT company_id, id FROM exports',
     why: 'retention applies to all companies',
   },

@@ -117,6 +117,24 @@ test('recommendation history is deleted after the configured number of days', as
   assert.deepEqual(await db('recommendation_pieces').orderBy('run_on').pluck('run_on'), kept);
 });
 
+test('outlier decisions and demand events are deleted 730 days after their last day', async () => {
+  const ctx = await testContext();
+  const { db } = ctx;
+  const { companyId: company_id } = await createBuyer(db);
+  const { id: product_id } = await createProductWithDemand(db, company_id, {});
+  for (const days of [1, 730, 731, 900]) {
+    const decision = { decision: 'confirmed', request_id: 'r' } as const;
+    await db('outlier_decisions').insert({ company_id, product_id, sold_on: ago(days), ...decision });
+    const event = { event_id: `e-${days}`, name: 'Sale', kind: 'promotion', request_id: 'r' } as const;
+    await db('demand_events').insert({ company_id, ...event, start_date: ago(days + 5), end_date: ago(days) });
+  }
+  await purgeNightlyJob.run(ctx, {}, signal);
+  await purgeNightlyJob.run(ctx, {}, signal);
+  const kept = [ago(730), ago(1)];
+  assert.deepEqual(await db('outlier_decisions').orderBy('sold_on').pluck('sold_on'), kept);
+  assert.deepEqual(await db('demand_events').orderBy('end_date').pluck('end_date'), kept);
+});
+
 test('events are deleted after 30 days with their deliveries and logs, except the last one of a company, which remains as a cursor; pending deliveries to removed endpoints fail', async () => {
   const service = await startWebhookService();
   const { db, company } = service;

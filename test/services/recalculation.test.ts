@@ -93,3 +93,23 @@ test('an unchanged push of sales, stock or payments recalculates the products th
   }
   assert.deepEqual(await calculatedAt(other.id), untouched);
 });
+
+test('a demand event changes the recommendations of its products, and of no others', async () => {
+  const [promoted, other] = [
+    await createProductWithDemand(db, company.id, { sold: steadily(6, 60), stock: 100 }),
+    await createProductWithDemand(db, company.id, { sold: steadily(6, 60), stock: 100 }),
+  ];
+  const products = [promoted.id, other.id];
+  const observe = products.map((productId) => ({ productId, observedAt: new Date().toISOString(), on_hand: 100 }));
+  await push('pushStock', { stock: observe });
+  await recalculated();
+  const before = await calculatedAt(other.id);
+  const path = '/api/v2/external/demand-events';
+  const event = { eventId: 'sale', name: 'Autumn sale', kind: 'promotion', uplift: '4', productIds: [promoted.id] };
+  const body = { events: [{ ...event, startDate: ago(-3), endDate: ago(-9) }] };
+  await service.send('pushDemandEvents', 'POST', path, { body });
+  await recalculated();
+  const [row] = await db('recommendations').where({ company_id: company.id, product_id: promoted.id });
+  assert.match(row!.item, /Autumn sale/);
+  assert.deepEqual(await calculatedAt(other.id), before);
+});

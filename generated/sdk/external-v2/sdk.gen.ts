@@ -1,7 +1,7 @@
 // Derived from openapi/external-v2.yaml by `npm run generate`.
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../runtime/client/index.ts';
-import type { CreateExportData, CreateExportErrors, CreateExportResponses, CreatePurchasePlanData, CreatePurchasePlanErrors, CreatePurchasePlanResponses, DecideMatchData, DecideMatchErrors, DecideMatchResponses, DecideOutlierData, DecideOutlierErrors, DecideOutlierResponses, DeleteOutlierDecisionData, DeleteOutlierDecisionErrors, DeleteOutlierDecisionResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetExportData, GetExportErrors, GetExportResponses, GetForecastData, GetForecastErrors, GetForecastResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, GetPlanningSettingsData, GetPlanningSettingsErrors, GetPlanningSettingsResponses, GetPurchasePlanData, GetPurchasePlanErrors, GetPurchasePlanResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPlanningData, ListProductPlanningErrors, ListProductPlanningResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListPurchasePlansData, ListPurchasePlansErrors, ListPurchasePlansResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, ListStockHealthData, ListStockHealthErrors, ListStockHealthResponses, OrderPurchasePlanData, OrderPurchasePlanErrors, OrderPurchasePlanResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushProductPlanningData, PushProductPlanningErrors, PushProductPlanningResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetPlanningSettingsData, SetPlanningSettingsErrors, SetPlanningSettingsResponses } from './types.gen.ts';
+import type { CreateExportData, CreateExportErrors, CreateExportResponses, CreatePurchasePlanData, CreatePurchasePlanErrors, CreatePurchasePlanResponses, DecideMatchData, DecideMatchErrors, DecideMatchResponses, DecideOutlierData, DecideOutlierErrors, DecideOutlierResponses, DeleteDemandEventData, DeleteDemandEventErrors, DeleteDemandEventResponses, DeleteOutlierDecisionData, DeleteOutlierDecisionErrors, DeleteOutlierDecisionResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetExportData, GetExportErrors, GetExportResponses, GetForecastData, GetForecastErrors, GetForecastResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, GetPlanningSettingsData, GetPlanningSettingsErrors, GetPlanningSettingsResponses, GetPurchasePlanData, GetPurchasePlanErrors, GetPurchasePlanResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListDemandEventsData, ListDemandEventsErrors, ListDemandEventsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPlanningData, ListProductPlanningErrors, ListProductPlanningResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListPurchasePlansData, ListPurchasePlansErrors, ListPurchasePlansResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, ListStockHealthData, ListStockHealthErrors, ListStockHealthResponses, OrderPurchasePlanData, OrderPurchasePlanErrors, OrderPurchasePlanResponses, PushDemandEventsData, PushDemandEventsErrors, PushDemandEventsResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushProductPlanningData, PushProductPlanningErrors, PushProductPlanningResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetPlanningSettingsData, SetPlanningSettingsErrors, SetPlanningSettingsResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -533,6 +533,8 @@ export class ExternalV2 extends HeyApiClient {
      * Days out of stock, and days before the first sale or stock record, do not count. Returns are subtracted from sales. Isolated spikes and bursts do
      * not count; `outliers` lists them. After a change of level, the forecast starts from the new level; `levelShifts` lists them.
      *
+     * The past days of your demand events do not count either, and coming events raise or lower the forecast; `demandEvents` lists them.
+     *
      */
     public getForecast<ThrowOnError extends boolean = true>(options: Options<GetForecastData, ThrowOnError>): RequestResult<GetForecastResponses, GetForecastErrors, ThrowOnError> {
         return (options.client ?? this.client).get<GetForecastResponses, GetForecastErrors, ThrowOnError>({
@@ -578,6 +580,63 @@ export class ExternalV2 extends HeyApiClient {
                 'Content-Type': 'application/json',
                 ...options.headers
             }
+        });
+    }
+    
+    /**
+     * List demand events
+     *
+     * Returns your demand events, ordered by `eventId`. Events that ended more than 730 days ago are deleted.
+     *
+     */
+    public listDemandEvents<ThrowOnError extends boolean = true>(options?: Options<ListDemandEventsData, ThrowOnError>): RequestResult<ListDemandEventsResponses, ListDemandEventsErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<ListDemandEventsResponses, ListDemandEventsErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/demand-events',
+            ...options
+        });
+    }
+    
+    /**
+     * Push demand events
+     *
+     * Stores up to 100 demand events, such as promotions and holidays, all or nothing (extension). A record replaces the event with the same
+     * `eventId`. The same event with other content in one request is an error.
+     *
+     * - The days of past events do not count in the base demand of their products.
+     * - From today on, the forecast is multiplied by the `uplift` on the days of an event. The next event within lead time and review period is in the
+     * order quantity.
+     * - Without `uplift`, it is learned from past events of the same kind.
+     *
+     * The service recalculates the recommendations of the products within seconds. A company has at most 500 events, an event at most 1000 products
+     * and 60 days. It begins at most 730 days ago and ends at most 365 days ahead. Products must be in the shared catalog or your personal items, now
+     * or in the past.
+     *
+     */
+    public pushDemandEvents<ThrowOnError extends boolean = true>(options: Options<PushDemandEventsData, ThrowOnError>): RequestResult<PushDemandEventsResponses, PushDemandEventsErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<PushDemandEventsResponses, PushDemandEventsErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/demand-events',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Delete a demand event
+     *
+     * Deletes the event, and recalculates the recommendations of its products within seconds (extension). Its past days then count as usual. Repeating
+     * the request has no effect.
+     *
+     */
+    public deleteDemandEvent<ThrowOnError extends boolean = true>(options: Options<DeleteDemandEventData, ThrowOnError>): RequestResult<DeleteDemandEventResponses, DeleteDemandEventErrors, ThrowOnError> {
+        return (options.client ?? this.client).delete<DeleteDemandEventResponses, DeleteDemandEventErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/demand-events/{eventId}',
+            ...options
         });
     }
     

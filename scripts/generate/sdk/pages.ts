@@ -8,6 +8,7 @@ import type {
   ExternalV2,
   ListCatalogChangesData,
   ListCatalogData,
+  ListDemandEventsData,
   ListEventsData,
   ListExportsData,
   ListProductPlanningData,
@@ -20,6 +21,7 @@ import type {
   Recommendation,
   SearchProductsData,
   StockHealthItem,
+  StoredDemandEvent,
 } from '../../../generated/sdk/external-v2/index.ts';
 import type { ListProductsData, Options, Product, Standard } from '../../../generated/sdk/standard/index.ts';
 
@@ -46,6 +48,7 @@ export interface Pages {
   /** Newest first. */
   listPurchasePlans: Paged<OptionsV2<ListPurchasePlansData, true>, PurchasePlanRow>;
   listStockHealth: Paged<OptionsV2<ListStockHealthData, true>, StockHealthItem>;
+  listDemandEvents: Paged<OptionsV2<ListDemandEventsData, true>, StoredDemandEvent>;
   listProductPlanning: Paged<OptionsV2<ListProductPlanningData, true>, PlannedProduct>;
   /** Ends after the last change. Store the cursor of each page that you processed. */
   listEvents: Paged<OptionsV2<ListEventsData, true>, EventRecord>;
@@ -98,6 +101,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
     listStockHealth: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listStockHealth({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listDemandEvents: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listDemandEvents({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listProductPlanning: ({ query, ...options } = {}) =>

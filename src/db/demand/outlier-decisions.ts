@@ -1,6 +1,7 @@
 // A company's decisions about outliers in the sales of its products.
 
 import type { DatedDecision } from '../../domain/demand/forecast/outlier-decisions.ts';
+import { historyDays } from '../../domain/demand/sales-history.ts';
 import { arrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import type { PushSource } from '../sales/pushes.ts';
@@ -53,4 +54,18 @@ export async function deleteOutlierDecision(
   return (
     (await trx('outlier_decisions').where({ company_id: companyId, product_id: productId, sold_on: date }).delete()) > 0
   );
+}
+
+/** Deletes up to `limit` decisions about days before the history of forecasts, of all companies. Returns their number. */
+export async function deleteExpiredOutlierDecisions(db: Database, limit: number): Promise<number> {
+  const { rowCount } = await db.raw(
+    `WITH expired AS MATERIALIZED (
+       SELECT company_id, product_id, sold_on FROM outlier_decisions
+       WHERE sold_on < (now() AT TIME ZONE 'UTC')::date - :days::int LIMIT :limit
+     )
+     DELETE FROM outlier_decisions decision USING expired e
+     WHERE decision.company_id = e.company_id AND decision.product_id = e.product_id AND decision.sold_on = e.sold_on`,
+    { days: historyDays, limit },
+  );
+  return rowCount;
 }

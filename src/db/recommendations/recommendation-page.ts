@@ -72,7 +72,7 @@ function readable({ explain, projection }: PageExtras): string {
   return `json_build_object('item', ('{' || item || '}')::json, 'facts', json_build_object(
     'dailyDemand', explanation::json #> '{forecast,dailyDemand}', 'seaSlackDays', explanation::json #> '{choice,seaSlackDays}',
     'costs', explanation::json #> '{choice,costs}',
-    'order', explanation::json -> 'order')
+    'order', explanation::json -> 'order', 'demandEvents', explanation::json #> '{forecast,demandEvents}')
     ${explain ? `, 'explain', explanation::json` : ''}${projection ? `, 'projected', explanation::json` : ''})`;
 }
 

@@ -73,6 +73,7 @@ export async function listDetailedRecommendations(
       seaSlackDays: choice.seaSlackDays,
       costs: choice.costs ?? null,
       order,
+      demandEvents: forecast.demandEvents ?? null,
     };
     return { ...row, item: localizedItem(row.item, facts, locale) };
   });

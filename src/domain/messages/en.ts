@@ -23,6 +23,8 @@ export const en: Messages = {
       `At ${rate(dailyDemand)} a day the ${count(stock)} in stock last ${count(lasts)} ${plural(lasts, { one: 'day', other: 'days' })}.`,
     outOfStock: ({ dailyDemand }) => `Nothing is in stock, and ${rate(dailyDemand)} a day are expected to sell.`,
     inTransit: ({ inTransit }) => `${count(inTransit)} more are on the way.`,
+    demandEvent: ({ name, startDate, endDate, uplift }) =>
+      `“${name}” (${day(startDate)} – ${day(endDate)}) is included, with ${rate(uplift)} times the usual demand.`,
     notDue: ({ reorderPoint }) => `Nothing is due before ${count(reorderPoint)} are left in stock and on the way.`,
     seaInTime: ({ sea, slack, order }) =>
       `Sea takes ${days(sea)} and arrives ${days(slack)} before stock runs out: ${order}.`,

@@ -26,6 +26,8 @@ export interface ShippingReasonMessages {
   stockLasts(values: { dailyDemand: number; stock: number; days: number }): string;
   outOfStock(values: { dailyDemand: number }): string;
   inTransit(values: { inTransit: number }): string;
+  /** The next demand event; the days are `YYYY-MM-DD`, `uplift` is the factor of the usual demand. */
+  demandEvent(values: { name: string; startDate: string; endDate: string; uplift: number }): string;
   notDue(values: { reorderPoint: number }): string;
   seaInTime(values: { sea: number; slack: number; order: string }): string;
   seaJustInTime(values: { sea: number; slack: number; order: string }): string;

@@ -26,6 +26,8 @@ export const ru: Messages = {
       `При спросе ${rate(dailyDemand)} шт. в день запаса на складе (${units(stock)}) хватит на ${count(lasts)} ${plural(lasts, dayForms)}.`,
     outOfStock: ({ dailyDemand }) => `На складе ничего нет, ожидаемый спрос: ${rate(dailyDemand)} шт. в день.`,
     inTransit: ({ inTransit }) => `Ещё ${units(inTransit)} в пути.`,
+    demandEvent: ({ name, startDate, endDate, uplift }) =>
+      `Учтено событие «${name}» (${day(startDate)} – ${day(endDate)}): спрос умножен на ${rate(uplift)}.`,
     notDue: ({ reorderPoint }) =>
       `Заказ не требуется, пока на складе и в пути вместе не останется ${units(reorderPoint)}`,
     seaInTime: ({ sea, slack, order }) =>

@@ -1,6 +1,6 @@
 // Turkish texts. Nouns stay singular after a number; numbers are followed by `adet`, so that they need no suffix.
 // cspell:ignore bilgi bilgileri durumu adresinin istek dikkate adreslerinden gereken miktar stoku tarihi şimdilik vermeyin
-// cspell:ignore ancak korumak navlun gerektirir korur
+// cspell:ignore ancak korumak navlun gerektirir korur hesaba talebin
 
 import { createFormats } from './formats.ts';
 import type { Messages } from './messages.ts';
@@ -27,6 +27,8 @@ export const tr: Messages = {
       `Günde ${rate(dailyDemand)} adet satışla stoktaki ${units(stock)} ${count(lasts)} gün yeter.`,
     outOfStock: ({ dailyDemand }) => `Stok tükendi; günde ${rate(dailyDemand)} adet satış bekleniyor.`,
     inTransit: ({ inTransit }) => `${units(inTransit)} daha yolda.`,
+    demandEvent: ({ name, startDate, endDate, uplift }) =>
+      `“${name}” (${day(startDate)} – ${day(endDate)}) hesaba katıldı: olağan talebin ${rate(uplift)} katı.`,
     notDue: ({ reorderPoint }) => `Stokta ve yolda toplam ${units(reorderPoint)} kalana kadar sipariş gerekmiyor.`,
     seaInTime: ({ sea, slack, order }) =>
       `Deniz yoluyla sevkiyat ${days(sea)} sürer ve stok tükenmeden ${days(slack)} önce ulaşır: ${order}.`,

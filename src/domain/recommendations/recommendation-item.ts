@@ -4,6 +4,7 @@ import type { Forecast } from '../demand/forecast/forecast.ts';
 import { averageDailySales, type HistorySummary } from '../demand/sales-history.ts';
 import type { Trend } from '../demand/trend.ts';
 import { defaultLocale, type Locale } from '../locale.ts';
+import { type HorizonEvent, horizonEvents } from './horizon-events.ts';
 import {
   type OrderInput,
   orderTerms,
@@ -57,7 +58,7 @@ export type RecommendationItem = ReturnType<typeof recommendationItem>;
 export type RecommendationExplanation = ReturnType<typeof recommendationExplanation>;
 
 /** The members of an explanation that the shipping reason needs. */
-export type ReasonFacts = Pick<ReasonInput, 'dailyDemand' | 'seaSlackDays' | 'order' | 'costs'>;
+export type ReasonFacts = Pick<ReasonInput, 'dailyDemand' | 'seaSlackDays' | 'order' | 'costs' | 'demandEvents'>;
 
 /**
  * Returns the item with its reason in a locale. Items are stored in English and localized on read, so that a change of
@@ -74,7 +75,10 @@ export function localizedItem<Item extends Omit<ReasonInput, keyof ReasonFacts>>
 /** Returns the item of External API v2, in English. */
 export function recommendationItem(product: CalculatedProduct) {
   const { productId, today, history, trend, forecast, stock, recommendation } = product;
-  const input = reasonInput(recommendation, stock.units, forecast.dailyDemand, product.terms);
+  const input = {
+    ...reasonInput(recommendation, stock.units, forecast.dailyDemand, product.terms),
+    demandEvents: eventsOf(product),
+  };
   return {
     productId,
     recommendedQuantity: recommendation.recommendedQuantity,
@@ -95,6 +99,10 @@ export function recommendationItem(product: CalculatedProduct) {
     combinedQuantities: recommendation.combinedQuantities,
     lastSafeOrderDate: recommendation.lastSafeOrderDates[input.recommendedMethod],
   };
+}
+
+function eventsOf({ forecast, today, settings, recommendation }: CalculatedProduct): HorizonEvent[] {
+  return horizonEvents(forecast.demandEvents, { today, settings, recommendation });
 }
 
 /** Returns the input of a recommendation's shipping reason. */
@@ -137,12 +145,14 @@ export function recommendationExplanation(product: CalculatedProduct) {
   const { method, dailyDemand, dailyMeans, horizonDays, origins, candidates, outliers, levelShifts, hasYearlyProfile } =
     forecast;
   const { stockoutOn, airArrivesOn, seaArrivesOn, seaSlackDays } = recommendation.choice;
+  const demandEvents = eventsOf(product);
   return {
     settings: { ...settings, unitsPerBox },
     history,
     forecast: {
       ...{ method, dailyDemand, horizonDays, origins, candidates, outliers, levelShifts, hasYearlyProfile },
       ...(dailyMeans.length > 1 && { dailyMeans }),
+      ...(demandEvents.length > 0 && { demandEvents }),
     },
     stock,
     scenarios: {

@@ -5,6 +5,7 @@ import { toDecimal } from '../decimal-text.ts';
 import type { Locale } from '../locale.ts';
 import { getMessages } from '../messages/get-messages.ts';
 import type { ShippingMethod } from '../orders/order.ts';
+import type { HorizonEvent } from './horizon-events.ts';
 import type { ModeCosts } from './mode-costs.ts';
 import type { SupplierStock } from './order-terms.ts';
 import type { ShippingUrgency } from './shipping-choice.ts';
@@ -37,6 +38,8 @@ export interface ReasonInput {
   order?: (SupplierStock & { quantitiesBeforeLimit?: Record<ShippingMethod, number> }) | null;
   /** The costs that decide between air and waiting for sea; absent or null if they are unknown or do not matter. */
   costs?: Pick<ModeCosts, 'isAirWorthwhile' | 'currency' | 'extraFreight' | 'lostMargin'> | null;
+  /** Coming demand events, the next one first; absent or null for none. */
+  demandEvents?: readonly HorizonEvent[] | null;
 }
 
 /**
@@ -56,12 +59,17 @@ export function shippingReason(input: ReasonInput, locale: Locale): string {
       : text.outOfStock({ dailyDemand });
   const transit = inTransit > 0 ? [text.inTransit({ inTransit })] : [];
   return [
-    supply,
-    ...transit,
-    advice(input, locale),
-    ...freightCost(input, locale),
-    ...supplierLimit(input, locale),
+    ...[supply, ...transit, ...nextEvent(input, locale), advice(input, locale)],
+    ...[...freightCost(input, locale), ...supplierLimit(input, locale)],
   ].join(' ');
+}
+
+/** Returns the sentence on the next event that the order quantity includes; none without such an event. */
+function nextEvent({ demandEvents }: ReasonInput, locale: Locale): string[] {
+  const next = demandEvents?.find(({ isInHorizon, upliftSource }) => isInHorizon && upliftSource !== 'none');
+  if (!next) return [];
+  const { name, startDate, endDate, uplift } = next;
+  return [getMessages(locale).shippingReason.demandEvent({ name, startDate, endDate, uplift: Number(uplift) })];
 }
 
 function advice(input: ReasonInput, locale: Locale): string {

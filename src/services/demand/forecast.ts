@@ -1,6 +1,7 @@
 // Forecasts a product's demand day by day, from the data at the time of the request.
 
 import type { Context } from '../../context.ts';
+import { readDemandEvents } from '../../db/demand/demand-events.ts';
 import { readSeries } from '../../db/demand/demand-series.ts';
 import { readOutlierDecisions } from '../../db/demand/outlier-decisions.ts';
 import { findUnknownProducts } from '../../db/sales/pushes.ts';
@@ -25,7 +26,8 @@ export async function forecastProduct({ db }: Pick<Context, 'db'>, companyId: st
     : { firstDay: today, units: new Float64Array() };
   const firstDay = today - history.units.length;
   const outlierDecisions = (await readOutlierDecisions(db, companyId, [productId])).get(productId) ?? [];
-  const forecast = forecastDays(fitForecast(history.units, { firstDay, outlierDecisions }), days);
+  const demandEvents = (await readDemandEvents(db, companyId, [productId])).get(productId) ?? [];
+  const forecast = forecastDays(fitForecast(history.units, { firstDay, outlierDecisions, demandEvents }), days);
   const [{ rmsse, bias, wape }] = forecast.candidates as [(typeof forecast.candidates)[0]];
   return {
     productId,
@@ -39,6 +41,7 @@ export async function forecastProduct({ db }: Pick<Context, 'db'>, companyId: st
     backtest: { horizonDays: forecast.horizonDays, origins: forecast.origins, rmsse, bias, wape },
     outliers: forecast.outliers,
     levelShifts: forecast.levelShifts,
+    demandEvents: forecast.demandEvents,
     days: forecast.days,
   };
 }

@@ -27,6 +27,7 @@ export function calculateProduct(
   const forecast = forecastDemand(history.units, [errorDays(leadTimes.air), errorDays(leadTimes.sea)], {
     firstDay: history.firstDay,
     outlierDecisions: product.outlierDecisions,
+    demandEvents: product.demandEvents,
     quantile: { level: Number(settings.serviceLevel), z: Number(settings.z) },
   });
   const [air = '0', sea = '0'] = forecast.errors;

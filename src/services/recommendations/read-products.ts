@@ -1,6 +1,7 @@
 // Reads the input of recommendations in bulk: one statement per source for many products of a company.
 
 import { findCompany } from '../../db/accounts/companies.ts';
+import { readDemandEvents } from '../../db/demand/demand-events.ts';
 import { type ProductSeries, readSeries } from '../../db/demand/demand-series.ts';
 import { readOutlierDecisions } from '../../db/demand/outlier-decisions.ts';
 import { listClientOrderUnits } from '../../db/orders/client-orders.ts';
@@ -8,6 +9,7 @@ import { listOpenOrderUnits } from '../../db/orders/open-orders.ts';
 import { findVisibleProducts, type RecommendedProduct } from '../../db/recommendations/visible-products.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { dayNumber } from '../../domain/day.ts';
+import type { DemandEvent } from '../../domain/demand/events/demand-event.ts';
 import type { DatedDecision } from '../../domain/demand/forecast/outlier-decisions.ts';
 import { historyDays } from '../../domain/demand/sales-history.ts';
 import { notFoundError } from '../../domain/errors.ts';
@@ -24,6 +26,7 @@ import { readProductCosts } from './product-costs.ts';
 export interface ProductToCalculate extends RecommendedProduct {
   series: ProductSeries;
   outlierDecisions: readonly DatedDecision[];
+  demandEvents: readonly DemandEvent[];
   orderedUnits: OrderedUnits[];
   leadTimes: Record<ShippingMethod, PlannedLeadTime>;
   /** Null if the costs of the supplier are unknown. */
@@ -51,6 +54,7 @@ export async function readProductsToCalculate(
   const days = { from: day - historyDays, to: day - 1 };
   const series = await readSeries(ctx.db, companyId, [...byId.keys()], days);
   const decisions = await readOutlierDecisions(ctx.db, companyId, [...byId.keys()]);
+  const events = await readDemandEvents(ctx.db, companyId, [...byId.keys()]);
   const ordered = await readOrderedUnits(ctx, companyId, [...byId.keys()]);
   const leadTimes = await readLeadTimes(ctx, companyId, new Set(visible.map(({ supplierId }) => supplierId)));
   const costs = await readProductCosts(ctx.db, company, visible);
@@ -60,6 +64,7 @@ export async function readProductsToCalculate(
       ...product,
       series: productSeries,
       outlierDecisions: decisions.get(product.id) ?? [],
+      demandEvents: events.get(product.id) ?? [],
       orderedUnits: [...(ordered.get(product.id) ?? []), ...unitsOnOrderElsewhere(productSeries)],
       leadTimes: leadTimes.get(product.supplierId)!,
       costs: costs.get(product.id) ?? null,

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays, dayNumber, dayOfNumber } from '../../../src/domain/day.ts';
+import type { DemandEvent } from '../../../src/domain/demand/events/demand-event.ts';
 import type { ShippingMethod } from '../../../src/domain/orders/order.ts';
 import type { PlannedLeadTime } from '../../../src/domain/orders/planned-lead-time.ts';
 import type { OrderedUnits } from '../../../src/domain/recommendations/in-transit.ts';
@@ -25,6 +26,7 @@ interface History {
   orderedUnits?: OrderedUnits[];
   minimumQuantity?: number;
   supplier?: { stock: number; restockDate: string };
+  demandEvents?: DemandEvent[];
   expected: {
     dailyDemand: Range;
     quantity: Range;
@@ -80,6 +82,12 @@ const bySea = (quantity: number, estimatedOn: string): OrderedUnits => ({
   shippingMethod: 'sea',
   estimatedOn,
   isDelivered: false,
+});
+
+/** 6 a day, and 25 a day in ten days of a promotion. */
+const promoted = poisson(365, 19, (daysAgo) => (daysAgo > 50 && daysAgo <= 60 ? 25 : 6));
+const promotion = (startDate: string, endDate: string, uplift: string | null = null): DemandEvent => ({
+  ...{ eventId: `promotion-${startDate}`, name: 'Autumn sale', kind: 'promotion', startDate, endDate, uplift },
 });
 
 const seaSoon = ['sea_window_closing', 'sea_window_open'] as const;
@@ -257,11 +265,12 @@ const histories: History[] = [
   },
   {
     name: 'promotion',
-    sold: poisson(365, 19, (daysAgo) => (daysAgo > 50 && daysAgo <= 60 ? 25 : 6)),
+    sold: promoted,
     stock: 300,
+    demandEvents: [promotion(ago(60), ago(51))],
     expected: {
-      ...{ dailyDemand: [5.4, 7.6], quantity: [150, 380], method: 'sea', urgency: lateSea },
-      ...{ reason: /order [\d,]+ by sea now/, levelShifts: 0 },
+      ...{ dailyDemand: [5.4, 6.8], quantity: [150, 340], method: 'sea', urgency: lateSea },
+      ...{ reason: /order [\d,]+ by sea now/, outliers: [], levelShifts: 0 },
     },
   },
   {
@@ -374,7 +383,14 @@ function leadTime(days: string, deviationDays: string): PlannedLeadTime {
   return { days, deviationDays, p80: null, p90: null, ...level, defaultDays: days, ignored: [] };
 }
 
-function product({ sold, stock, orderedUnits = [], minimumQuantity, supplier }: History): ProductToCalculate {
+function product({
+  sold,
+  stock,
+  orderedUnits = [],
+  minimumQuantity,
+  supplier,
+  demandEvents = [],
+}: History): ProductToCalculate {
   const firstDay = dayNumber(today) - sold.length;
   return {
     id: '01a09f70-be37-71bf-b100-e16f764d5b04',
@@ -396,6 +412,7 @@ function product({ sold, stock, orderedUnits = [], minimumQuantity, supplier }: 
       onOrderElsewhere: 0,
     },
     outlierDecisions: [],
+    demandEvents,
     orderedUnits,
     costs: null,
     leadTimes: { air: leadTime('14', '2'), sea: leadTime('45', '6.43') },
@@ -427,6 +444,55 @@ for (const history of histories) {
     if (expected.seaDue) assert.ok(item.shippingScenarios.sea.recommendedQuantity > 0, shown);
   });
 }
+
+/** Advice for the promoted product, with a past promotion and what is to come. */
+function adviseWith(...coming: DemandEvent[]) {
+  const demandEvents = [promotion(ago(60), ago(51)), ...coming];
+  const steady = { name: 'promotion ahead', sold: promoted, stock: 300, demandEvents };
+  const calculated = calculateProduct(
+    product({ ...steady, expected: { dailyDemand: [0, 0], quantity: [0, 0], urgency: none, reason: /./ } }),
+    settings,
+    today,
+  );
+  return { item: JSON.parse(`{${calculated.item}}`), forecast: JSON.parse(calculated.explanation).forecast };
+}
+
+test('a promotion within lead time and review period is in the order quantity and in the reason', () => {
+  const usual = adviseWith();
+  const [startDate, endDate] = [addDays(today, 50), addDays(today, 59)];
+  const { item, forecast } = adviseWith(promotion(startDate, endDate, '4'));
+  // Ten days with 18 more than usual.
+  const more = item.recommendedQuantity - usual.item.recommendedQuantity;
+  assert.ok(more >= 160 && more <= 205, `${usual.item.recommendedQuantity} + ${more}`);
+  assert.equal(item.recommendedMethod, 'sea');
+  assert.match(
+    item.shippingReason,
+    /“Autumn sale” \(January 11, 2027 – January 20, 2027\) is included, with 4 times the usual demand\./,
+  );
+  assert.doesNotMatch(usual.item.shippingReason, /Autumn sale/);
+  assert.deepEqual([forecast.demandEvents.length, forecast.demandEvents[0].isInHorizon], [1, true]);
+});
+
+test('a promotion during the lead time raises the safety stock too', () => {
+  const [usual, raised] = [adviseWith(), adviseWith(promotion(addDays(today, 20), addDays(today, 29), '4'))];
+  const safety = (advice: typeof usual) => Number(advice.item.shippingScenarios.sea.safetyStock);
+  assert.ok(safety(raised) > safety(usual) * 1.1, `${safety(usual)} ${safety(raised)}`);
+});
+
+test('the uplift of a promotion is learned from the last one', () => {
+  const { item, forecast } = adviseWith(promotion(addDays(today, 50), addDays(today, 59)));
+  const [{ uplift, upliftSource }] = forecast.demandEvents;
+  assert.equal(upliftSource, 'learned');
+  assert.ok(Number(uplift) > 3.4 && Number(uplift) < 4.6, uplift);
+  assert.match(item.shippingReason, /times the usual demand/);
+});
+
+test('a later promotion is listed, and not in the order quantity', () => {
+  const { item, forecast } = adviseWith(promotion(addDays(today, 90), addDays(today, 99), '4'));
+  assert.equal(item.recommendedQuantity, adviseWith().item.recommendedQuantity);
+  assert.equal(forecast.demandEvents[0].isInHorizon, false);
+  assert.doesNotMatch(item.shippingReason, /Autumn sale/);
+});
 
 test('there are thirty histories', () => assert.equal(histories.length, 30));
 

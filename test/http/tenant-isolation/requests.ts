@@ -39,6 +39,7 @@ const sale = {
   marketplace: 'm',
   saleId: 's',
 };
+const demandEvent = { eventId: 'e', name: 'Sale', kind: 'other', startDate: day, endDate: day, productIds: null };
 const digest = 'a'.repeat(64);
 const history = { quantity: 0, current_stock: 1, sales_history: [1, 1, 1, 1, 1, 1, 1] };
 
@@ -137,6 +138,11 @@ export const operationRequests = (
     productId: ['product', (productId) => ({ path: { productId, date: day }, body: { decision: 'confirmed' } })],
   },
   deleteOutlierDecision: { productId: ['product', (productId) => ({ path: { productId, date: day } })] },
+  pushDemandEvents: {
+    eventId: ['name', (eventId) => ({ body: { events: [{ ...demandEvent, eventId }] } })],
+    productIds: ['product', (id) => ({ body: { events: [{ ...demandEvent, productIds: [id] }] } })],
+  },
+  deleteDemandEvent: { eventId: ['name', (eventId) => ({ path: { eventId } })] },
   listProductPrices: { productId: ['product', (productId) => ({ path: { productId } })] },
   getExport: { exportId: ['export', (exportId) => ({ path: { exportId } })] },
   downloadExport: { exportId: ['export', (exportId) => ({ path: { exportId } })] },

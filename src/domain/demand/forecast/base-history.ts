@@ -1,7 +1,10 @@
-// The base of a forecast: the history without returns, outliers and season, at its current level.
+// The base of a forecast: the history without returns, demand events, outliers and season, at its current level.
 
 import { dayOfNumber } from '../../day.ts';
 import { formatDecimal } from '../../decimal-text.ts';
+import type { DemandEvent } from '../events/demand-event.ts';
+import { excludeEventDays } from '../events/event-days.ts';
+import { type ForecastEvents, planEvents } from '../events/forecast-events.ts';
 import { findBurst } from './burst.ts';
 import { type InStockDays, inStockDays } from './in-stock-days.ts';
 import { findLevelShifts, unitsAtLastLevel } from './level-shift.ts';
@@ -18,6 +21,8 @@ export interface ForecastOptions {
   categoryProfile?: YearlyProfile | null;
   /** The company's decisions about days of the history, oldest decision first. */
   outlierDecisions?: readonly DatedDecision[];
+  /** The company's demand events of the product, past and to come. */
+  demandEvents?: readonly DemandEvent[];
 }
 
 /** A spike of one day, or a burst of one to three weeks. Its days do not count unless the company has dismissed it. */
@@ -49,6 +54,7 @@ export interface BaseHistory {
   outliers: Outlier[];
   levelShifts: DatedLevelShift[];
   profile: YearlyProfile | null;
+  events: ForecastEvents;
   /** Day number of today, the day after the history. */
   today: number;
 }
@@ -59,9 +65,11 @@ const pathDays = 182;
 /** Prepares a history. `history` has the units of each day, NaN on days that do not count. */
 export function prepareHistory(
   history: Float64Array,
-  { firstDay = 0, categoryProfile = null, outlierDecisions = [] }: ForecastOptions,
+  { firstDay = 0, categoryProfile = null, outlierDecisions = [], demandEvents = [] }: ForecastOptions,
 ): BaseHistory {
-  const net = netReturns(history);
+  const sold = netReturns(history);
+  const eventDays = excludeEventDays(sold, demandEvents, firstDay);
+  const net = eventDays.units;
   const spikes = findOutliers(net);
   const automatic = withoutSeason(excludeDays(net, spikes), firstDay, categoryProfile);
   const inStock = inStockDays(automatic.units);
@@ -93,6 +101,7 @@ export function prepareHistory(
       after: formatDecimal(after),
     })),
     profile,
+    events: planEvents(demandEvents, { ...eventDays, sold, usual: withoutOutliers(net, groups) }, firstDay),
     today: firstDay + history.length,
   };
 }
@@ -107,6 +116,13 @@ function withoutSeason(counted: Float64Array, firstDay: number, categoryProfile:
 
 function excludedDays(groups: readonly DecidedDays[], isSelected: (days: readonly number[]) => boolean): number[] {
   return groups.flatMap(({ days, decision }) => (decision === 'dismissed' || !isSelected(days) ? [] : days));
+}
+
+function withoutOutliers(net: Float64Array, groups: readonly DecidedDays[]): Float64Array {
+  return excludeDays(
+    net,
+    excludedDays(groups, () => true),
+  );
 }
 
 function listOutliers(history: Float64Array, firstDay: number, groups: readonly DecidedDays[]): Outlier[] {

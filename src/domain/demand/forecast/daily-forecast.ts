@@ -2,6 +2,7 @@
 
 import { dayOfNumber } from '../../day.ts';
 import { formatDecimal } from '../../decimal-text.ts';
+import { eventErrorFactor, raiseForEvents } from '../events/forecast-events.ts';
 import { firstOrigin, measureErrors, quantileOf, sampleFactor } from './backtest.ts';
 import { dailyPath, seasonalErrorFactor } from './base-history.ts';
 import { describeForecast, type FittedForecast, type Forecast } from './forecast.ts';
@@ -41,7 +42,7 @@ const maxComparedDays = 364;
 export function forecastDays(fitted: FittedForecast, count: number): DailyForecast {
   const { base, rate } = fitted;
   const indexes = weekdayIndexes(base.days, base.today - base.days.dates[base.days.units.length]!);
-  const path = dailyPath(base, rate);
+  const path = raiseForEvents(dailyPath(base, rate), base.events);
   const ratios = dailyRatios(fitted, indexes);
   const days: ForecastDay[] = [];
   let sum = 0;
@@ -72,7 +73,7 @@ function dailyRatios({ base, chosen }: FittedForecast, indexes: Float64Array): F
 function totalQuantiles({ base, chosen, rate }: FittedForecast, mean: number, days: number): number[] | null {
   const measured = rate === 0 ? null : measureErrors(base.days, chosen.rates, days);
   if (measured === null) return null;
-  const factor = measured.lengthFactor * seasonalErrorFactor(base, days);
+  const factor = measured.lengthFactor * seasonalErrorFactor(base, days) * eventErrorFactor(base.events, days);
   const median = quantileOf(measured.errors, 0.5);
   // Few horizons are closer to their median than those to come.
   const spread = sampleFactor(measured.horizons, outerQuantile);

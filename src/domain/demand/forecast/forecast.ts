@@ -1,6 +1,8 @@
 // A product's demand forecast: expected units per day, the method used, and its past errors.
 
 import { formatDecimal } from '../../decimal-text.ts';
+import type { ForecastEvent } from '../events/demand-event.ts';
+import { eventErrorFactor, raiseForEvents } from '../events/forecast-events.ts';
 import { detectWeeklyTrend, type Trend } from '../trend.ts';
 import {
   type BacktestSums,
@@ -35,10 +37,12 @@ export interface Candidate {
 /** A product's forecast. */
 export interface Forecast {
   method: string;
-  /** Expected units of each day from today on, decimal strings; the last value holds for later days. One value without a season. */
+  /** Expected units of each day from today on, decimal strings; the last value holds for later days. One value without a season and events. */
   dailyMeans: string[];
   outliers: Outlier[];
   levelShifts: DatedLevelShift[];
+  /** The events of the history and to come, by first day. */
+  demandEvents: ForecastEvent[];
   /** Whether demand follows a yearly profile. */
   hasYearlyProfile: boolean;
   /** Trend of the last 91 counted days, without season. */
@@ -110,17 +114,20 @@ export function describeForecast(
   const { days } = base;
   const counted = days.units.length;
   const scale = meanSquareChange(days, horizonDays);
-  const daily = dailyPath(base, rate);
+  const daily = raiseForEvents(dailyPath(base, rate), base.events);
   const errorOver = (ahead: number) =>
     rate === 0
       ? 0
-      : errorOfTotals(days, chosen.rates, ahead, { ...quantile, isFalling }) * seasonalErrorFactor(base, ahead);
+      : errorOfTotals(days, chosen.rates, ahead, { ...quantile, isFalling }) *
+        seasonalErrorFactor(base, ahead) *
+        eventErrorFactor(base.events, ahead);
   return {
     method: chosen.name,
     dailyDemand: formatDecimal(meanOfNext(daily, horizonOfRate)),
     dailyMeans: rate === 0 ? ['0'] : daily.map(formatDecimal),
     outliers: base.outliers,
     levelShifts: base.levelShifts,
+    demandEvents: base.events.listed,
     hasYearlyProfile: base.profile !== null,
     trend: detectWeeklyTrend(base.units.subarray(-trendDays)),
     horizonDays,

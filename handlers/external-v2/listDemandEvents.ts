@@ -1,0 +1,16 @@
+import type { Operations } from '../../generated/external-v2/operations.gen.ts';
+import { listDemandEvents as listPage } from '../../src/db/demand/demand-events.ts';
+import type { Handler } from '../../src/http/operation.ts';
+import { decodeCursor, encodeCursor } from '../../src/views/cursor.ts';
+
+const list = ['listDemandEvents'];
+
+/** Lists the company's demand events. */
+export const listDemandEvents: Handler<Operations['listDemandEvents']> = async (ctx, { company, query }) => {
+  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, list);
+  const { rows, next } = await listPage(ctx.db, company.id, { limit: query.limit, after });
+  return {
+    success: true,
+    data: { count: rows.length, items: rows, nextCursor: next && encodeCursor(next, list) },
+  };
+};
