@@ -424,6 +424,18 @@ CREATE TABLE categories (
 );
 CREATE TRIGGER categories_changed AFTER INSERT OR DELETE OR UPDATE ON categories FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalog');
 
+CREATE TABLE category_demand (
+  company_id uuid NOT NULL,
+  category_id uuid NOT NULL,
+  profile double precision[],
+  profile_products integer NOT NULL,
+  profile_years integer NOT NULL,
+  prices double precision[] NOT NULL,
+  rates double precision[] NOT NULL,
+  CONSTRAINT category_demand_pkey PRIMARY KEY (company_id, category_id),
+  CONSTRAINT category_demand_profile_check CHECK ((cardinality(profile) = 12))
+);
+
 CREATE TABLE client_order_history (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -562,6 +574,18 @@ CREATE TABLE daily_sales (
   CONSTRAINT daily_sales_stock_on_hand_check CHECK ((stock_on_hand >= 0))
 );
 CREATE INDEX daily_sales_with_stock ON daily_sales USING btree (company_id, product_id, day) WHERE (stock_on_hand IS NOT NULL);
+
+CREATE TABLE demand_rollups (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  calculated_at timestamp with time zone NOT NULL,
+  first_month integer NOT NULL,
+  units double precision[] NOT NULL,
+  days smallint[] NOT NULL,
+  rate double precision NOT NULL,
+  counted_days integer NOT NULL,
+  CONSTRAINT demand_rollups_pkey PRIMARY KEY (company_id, product_id)
+);
 
 CREATE TABLE demand_series (
   company_id uuid NOT NULL,

@@ -30,6 +30,7 @@ const distributed = [
   ...['stock_observations', 'stock_observation_history', 'stock_days'],
   ...['smart_reorders', 'smart_reorder_products', 'smart_reorder_history', 'demand_series'],
   'outlier_decisions',
+  ...['demand_rollups', 'category_demand'],
   ...['products_to_recalculate', 'recommendations', 'recommendation_history', 'recommendation_pieces'],
   ...['marketplace_commissions', 'product_planning'],
   'purchase_plans',

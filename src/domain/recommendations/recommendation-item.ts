@@ -135,12 +135,14 @@ export function recommendationExplanation(product: CalculatedProduct) {
   const { settings, unitsPerBox, history, forecast, stock, recommendation } = product;
   const { method, dailyDemand, dailyMeans, horizonDays, origins, candidates, outliers, levelShifts, hasYearlyProfile } =
     forecast;
+  const { yearlyProfile, analogue } = forecast;
   const { stockoutOn, airArrivesOn, seaArrivesOn, seaSlackDays } = recommendation.choice;
   return {
     settings: { ...settings, unitsPerBox },
     history,
     forecast: {
       ...{ method, dailyDemand, horizonDays, origins, candidates, outliers, levelShifts, hasYearlyProfile },
+      ...{ yearlyProfile, analogue },
       ...(dailyMeans.length > 1 && { dailyMeans }),
     },
     stock,

@@ -26,6 +26,8 @@ describe('GET /api/v2/external/forecast/{productId}', () => {
       trend: 'flat',
       hasYearlyProfile: false,
       hasWeekdayProfile: false,
+      yearlyProfile: null,
+      analogue: null,
       countedDays: 100,
       backtest: { horizonDays: 28, origins: 59, rmsse: null, bias: '0', wape: '0' },
       outliers: [],

@@ -2,20 +2,32 @@
 
 import { dayOfNumber } from '../../day.ts';
 import { formatDecimal } from '../../decimal-text.ts';
+import type { CategoryDemand } from '../category-demand.ts';
 import { findBurst } from './burst.ts';
 import { type InStockDays, inStockDays } from './in-stock-days.ts';
 import { findLevelShifts, unitsAtLastLevel } from './level-shift.ts';
 import { type DatedDecision, type DecidedDays, decideOutliers } from './outlier-decisions.ts';
 import { findOutliers } from './outliers.ts';
 import { netReturns } from './returns.ts';
-import { monthlyTotals, monthsOfDays, type YearlyProfile, yearlyProfile } from './yearly-profile.ts';
+import {
+  contradictsProfile,
+  type MonthlyTotals,
+  monthlyTotals,
+  monthsOfDays,
+  type YearlyProfile,
+  yearlyProfile,
+} from './yearly-profile.ts';
 
 /** What a forecast takes into account beside the history. */
 export interface ForecastOptions {
   /** Day number (day.ts) of the first day of the history; dates and months depend on it. */
   firstDay?: number;
-  /** The profile of the product's category, used if its own history shows none; null for none. */
-  categoryProfile?: YearlyProfile | null;
+  /** The demand of the product's category at the company; null if it is unknown. */
+  category?: CategoryDemand | null;
+  /** The product's price in TRY; null if it is unknown. */
+  price?: number | null;
+  /** Years before the history, from monthly roll-ups. */
+  olderYears?: MonthlyTotals;
   /** The company's decisions about days of the history, oldest decision first. */
   outlierDecisions?: readonly DatedDecision[];
 }
@@ -49,6 +61,10 @@ export interface BaseHistory {
   outliers: Outlier[];
   levelShifts: DatedLevelShift[];
   profile: YearlyProfile | null;
+  /** Whether the profile is that of the category. */
+  isCategoryProfile: boolean;
+  /** Units of each day without returns and spikes, NaN on days that do not count. */
+  net: Float64Array;
   /** Day number of today, the day after the history. */
   today: number;
 }
@@ -59,26 +75,26 @@ const pathDays = 182;
 /** Prepares a history. `history` has the units of each day, NaN on days that do not count. */
 export function prepareHistory(
   history: Float64Array,
-  { firstDay = 0, categoryProfile = null, outlierDecisions = [] }: ForecastOptions,
+  { firstDay = 0, category = null, olderYears, outlierDecisions = [] }: ForecastOptions,
 ): BaseHistory {
   const net = netReturns(history);
   const spikes = findOutliers(net);
-  const automatic = withoutSeason(excludeDays(net, spikes), firstDay, categoryProfile);
+  const removeFrom = (counted: Float64Array) =>
+    withoutSeason(counted, firstDay, { categoryProfile: category?.profile ?? null, olderYears });
+  const automatic = removeFrom(excludeDays(net, spikes));
   const inStock = inStockDays(automatic.units);
   const burst = findBurst(inStock.units);
   const burstDays = burst ? [...inStock.dates.slice(burst.start, burst.end)] : [];
   const detected = [...spikes.map((day) => [day]), ...(burst ? [burstDays] : [])];
   const groups = decideOutliers(net, detected, outlierDecisions, firstDay);
-  const { profile, units } =
+  const { counted, profile, isCategoryProfile, units } =
     outlierDecisions.length === 0
       ? automatic
-      : withoutSeason(
+      : removeFrom(
           excludeDays(
             net,
             excludedDays(groups, (days) => days !== burstDays),
           ),
-          firstDay,
-          categoryProfile,
         );
   const excludedBurst = excludedDays(groups, (days) => days === burstDays);
   const all = units === automatic.units && !burst ? inStock : inStockDays(excludeDays(units, excludedBurst));
@@ -93,16 +109,35 @@ export function prepareHistory(
       after: formatDecimal(after),
     })),
     profile,
+    isCategoryProfile,
+    net: counted,
     today: firstDay + history.length,
   };
 }
 
-function withoutSeason(counted: Float64Array, firstDay: number, categoryProfile: YearlyProfile | null) {
-  const isLong = counted.length >= 2 * 365;
-  const monthOf = isLong || categoryProfile ? monthsOfDays(firstDay, counted.length) : null;
-  const own = monthOf && isLong ? yearlyProfile(monthlyTotals(counted, monthOf)) : null;
-  const profile = own ?? categoryProfile;
-  return { profile, units: profile ? removeSeason(counted, monthOf!, profile) : counted };
+/** Days of history with which a product has its own profile or none. */
+const minProfileDays = 2 * 365;
+
+interface KnownSeasons {
+  categoryProfile: YearlyProfile | null;
+  olderYears: MonthlyTotals | undefined;
+}
+
+function withoutSeason(
+  counted: Float64Array,
+  firstDay: number,
+  { categoryProfile, olderYears = { units: [], days: [] } }: KnownSeasons,
+) {
+  const isLong = counted.length >= minProfileDays;
+  if (!isLong && categoryProfile === null) return { counted, profile: null, isCategoryProfile: false, units: counted };
+  const monthOf = monthsOfDays(firstDay, counted.length);
+  let profile = categoryProfile;
+  if (isLong) {
+    const { units, days } = monthlyTotals(counted, monthOf);
+    profile = yearlyProfile({ units: [...olderYears.units, ...units], days: [...olderYears.days, ...days] });
+  } else if (contradictsProfile(counted, monthOf, categoryProfile!)) profile = null;
+  const units = profile ? removeSeason(counted, monthOf, profile) : counted;
+  return { counted, profile, isCategoryProfile: !isLong && profile !== null, units };
 }
 
 function excludedDays(groups: readonly DecidedDays[], isSelected: (days: readonly number[]) => boolean): number[] {
