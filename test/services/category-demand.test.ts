@@ -124,3 +124,32 @@ describe('a new product', () => {
     assert.deepEqual([analogue, dailyDemand], [null, '1']);
   });
 });
+
+describe('monthly roll-ups', () => {
+  const stored = (companyId: string, productId: string) =>
+    db('demand_rollups').where({ company_id: companyId, product_id: productId }).first();
+
+  it('keep all months, also of days that are sent late', async () => {
+    const company = await buyer();
+    const product = await add(company.id, steadily(2, 900));
+    await calculateProducts(service.ctx, company.id, [product]);
+    const first = await stored(company.id, product);
+    assert.ok(first.units.length >= 28, `${first.units.length}`);
+    await calculateProducts(service.ctx, company.id, [product]);
+    assert.deepEqual(
+      { ...(await stored(company.id, product)), calculated_at: null },
+      { ...first, calculated_at: null },
+    );
+    const sale = { units: 4, price: 2, currency: 'TRY', marketplace: 'shop', saleId: 'late' };
+    const body = { sales: [{ productId: product, date: ago(1000), ...sale }] };
+    const { status, text } = await service.send('pushRawSales', 'POST', '/api/v2/external/sales', {
+      body,
+      key: company.key,
+    });
+    assert.equal(status, 200, text);
+    await calculateProducts(service.ctx, company.id, [product]);
+    const { first_month, units } = await stored(company.id, product);
+    assert.ok(first_month < first.first_month, `${first_month} ${first.first_month}`);
+    assert.equal(units[0], 4);
+  });
+});

@@ -53,10 +53,13 @@ const storeStatement = `
 
 /** Deletes the roll-ups of products, so that the next calculation reads all of their days. */
 export async function deleteRollups(trx: Transaction, companyId: string, productIds: readonly string[]): Promise<void> {
-  await trx('demand_rollups')
-    .where({ company_id: companyId })
-    .whereRaw('product_id = ANY (?::uuid[])', [arrayLiteral(productIds)])
-    .delete();
+  const rows = () =>
+    trx('demand_rollups')
+      .where({ company_id: companyId })
+      .whereRaw('product_id = ANY (?::uuid[])', [arrayLiteral(productIds)]);
+  // A fixed lock order prevents deadlocks.
+  await rows().orderBy('product_id').forUpdate().select('product_id');
+  await rows().delete();
 }
 
 /** What the forecast of a product needs beside its own days. */
