@@ -12,13 +12,13 @@ import {
   type CalculationTime,
   deleteInvisibleRecommendations,
   readCalculationTime,
-  storeRecommendations,
 } from '../../db/recommendations/recommendations.ts';
 import { productPlanSettings } from '../../domain/recommendations/service-level.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import type { PlanningContext } from '../orders/lead-times.ts';
 import { type CalculatedRecommendation, calculateProduct } from './calculate-product.ts';
 import { readPlanningSettings, readProductsToCalculate } from './read-products.ts';
+import { storeWithAlerts } from './store-recommendations.ts';
 
 /** Calculates a batch of a run and marks it as completed. Returns the number of recommendations. */
 export async function calculateBatch(ctx: PlanningContext, batch: CalculationBatch): Promise<number> {
@@ -49,7 +49,7 @@ async function store(
   time: CalculationTime,
   recommendations: CalculatedRecommendation[],
 ): Promise<void> {
-  await storeRecommendations(trx, companyId, time, recommendations);
+  await storeWithAlerts(trx, companyId, time, recommendations);
   await storeRollups(trx, companyId, time.readAt, recommendations);
 }
 
