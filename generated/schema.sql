@@ -424,6 +424,18 @@ CREATE TABLE categories (
 );
 CREATE TRIGGER categories_changed AFTER INSERT OR DELETE OR UPDATE ON categories FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalog');
 
+CREATE TABLE category_demand (
+  company_id uuid NOT NULL,
+  category_id uuid NOT NULL,
+  profile double precision[],
+  profile_products integer NOT NULL,
+  profile_years integer NOT NULL,
+  prices double precision[] NOT NULL,
+  rates double precision[] NOT NULL,
+  CONSTRAINT category_demand_pkey PRIMARY KEY (company_id, category_id),
+  CONSTRAINT category_demand_profile_check CHECK ((cardinality(profile) = 12))
+);
+
 CREATE TABLE client_order_history (
   company_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -577,6 +589,18 @@ CREATE TABLE demand_events (
   request_id text NOT NULL,
   CONSTRAINT demand_events_pkey PRIMARY KEY (company_id, event_id),
   CONSTRAINT demand_events_kind_check CHECK ((kind = ANY (ARRAY['promotion'::text, 'holiday'::text, 'other'::text])))
+);
+
+CREATE TABLE demand_rollups (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  calculated_at timestamp with time zone NOT NULL,
+  first_month integer NOT NULL,
+  units double precision[] NOT NULL,
+  days smallint[] NOT NULL,
+  rate double precision NOT NULL,
+  counted_days integer NOT NULL,
+  CONSTRAINT demand_rollups_pkey PRIMARY KEY (company_id, product_id)
 );
 
 CREATE TABLE demand_series (

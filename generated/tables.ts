@@ -161,6 +161,23 @@ declare module 'knex/types/tables.js' {
       name_en: string;
       name_ru: string;
     }>;
+    category_demand: Table<{
+      company_id: string;
+      category_id: string;
+      profile: number[] | null;
+      profile_products: number;
+      profile_years: number;
+      prices: number[];
+      rates: number[];
+    }, {
+      company_id: string;
+      category_id: string;
+      profile?: number[] | null;
+      profile_products: number;
+      profile_years: number;
+      prices: number[];
+      rates: number[];
+    }>;
     client_order_history: Table<{
       company_id: string;
       id: string;
@@ -364,6 +381,25 @@ declare module 'knex/types/tables.js' {
       updated_at?: string | Date;
       key_id?: string | null;
       request_id: string;
+    }>;
+    demand_rollups: Table<{
+      company_id: string;
+      product_id: string;
+      calculated_at: string;
+      first_month: number;
+      units: number[];
+      days: number[];
+      rate: number;
+      counted_days: number;
+    }, {
+      company_id: string;
+      product_id: string;
+      calculated_at: string | Date;
+      first_month: number;
+      units: number[];
+      days: number[];
+      rate: number;
+      counted_days: number;
     }>;
     demand_series: Table<{
       company_id: string;

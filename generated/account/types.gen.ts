@@ -246,6 +246,29 @@ export type AirBridge = {
 };
 
 /**
+ * The similar products that the forecast of a new product is based on (extension). Null from 28 counted days on, and without similar products.
+ * The forecast is the mean of the own sales, weighted with `ownWeight`, and `dailyDemand`, weighted with the rest.
+ */
+export type Analogue = {
+    /**
+     * The category of the product.
+     */
+    categorySlug: string;
+    /**
+     * Number of your products of the category with about the same price.
+     */
+    products: number;
+    /**
+     * Median of their units per day, without season.
+     */
+    dailyDemand: Decimal;
+    /**
+     * Counted days of the product ÷ 28.
+     */
+    ownWeight: Decimal;
+} | null;
+
+/**
  * A change, recorded in the same transaction. Secrets are never recorded.
  */
 export type AuditEntry = {
@@ -945,6 +968,8 @@ export type Explanation = {
          * Whether demand follows a yearly season (extension). Absent until the next calculation of the product.
          */
         hasYearlyProfile?: boolean;
+        yearlyProfile?: YearlyProfileSource;
+        analogue?: Analogue;
         /**
          * Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season
          * or a coming demand event only: without them, each day has `dailyDemand` (extension).
@@ -3170,6 +3195,28 @@ export type WebhookTest = {
  * An https URL that resolves to public addresses only, without username and password.
  */
 export type WebhookUrl = string;
+
+/**
+ * Where the yearly season comes from (extension). Null without one.
+ */
+export type YearlyProfileSource = {
+    /**
+     * `product`: the history of the product. `category`: your products of its category, because its own history has less than two years.
+     */
+    source: 'product' | 'category';
+    /**
+     * The category, null for `product`.
+     */
+    categorySlug: string | null;
+    /**
+     * Number of your products in the season.
+     */
+    products: number;
+    /**
+     * Number of years in the season.
+     */
+    years: number;
+} | null;
 
 /**
  * Your ID of the listing, percent-encoded.

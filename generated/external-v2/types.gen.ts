@@ -52,6 +52,29 @@ export type AirBridge = {
 };
 
 /**
+ * The similar products that the forecast of a new product is based on (extension). Null from 28 counted days on, and without similar products.
+ * The forecast is the mean of the own sales, weighted with `ownWeight`, and `dailyDemand`, weighted with the rest.
+ */
+export type Analogue = {
+    /**
+     * The category of the product.
+     */
+    categorySlug: string;
+    /**
+     * Number of your products of the category with about the same price.
+     */
+    products: number;
+    /**
+     * Median of their units per day, without season.
+     */
+    dailyDemand: Decimal;
+    /**
+     * Counted days of the product ÷ 28.
+     */
+    ownWeight: Decimal;
+} | null;
+
+/**
  * A price that the supplier has announced.
  */
 export type AnnouncedPrice = {
@@ -1055,6 +1078,8 @@ export type Explanation = {
          * Whether demand follows a yearly season (extension). Absent until the next calculation of the product.
          */
         hasYearlyProfile?: boolean;
+        yearlyProfile?: YearlyProfileSource;
+        analogue?: Analogue;
         /**
          * Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season
          * or a coming demand event only: without them, each day has `dailyDemand` (extension).
@@ -1331,7 +1356,7 @@ export type Forecast = {
     productId: Uuid;
     calculationDate: Day;
     /**
-     * The chosen method. `mean(…)` is the mean of several methods.
+     * The chosen method. `mean(…)` is the mean of several methods. `analogue` is based on similar products.
      */
     method: string;
     /**
@@ -1343,6 +1368,8 @@ export type Forecast = {
      * Whether demand follows a yearly season.
      */
     hasYearlyProfile: boolean;
+    yearlyProfile: YearlyProfileSource;
+    analogue: Analogue;
     /**
      * Whether demand differs between days of the week.
      */
@@ -4325,6 +4352,28 @@ export type WebhookTestEvent = {
         message: string;
     };
 };
+
+/**
+ * Where the yearly season comes from (extension). Null without one.
+ */
+export type YearlyProfileSource = {
+    /**
+     * `product`: the history of the product. `category`: your products of its category, because its own history has less than two years.
+     */
+    source: 'product' | 'category';
+    /**
+     * The category, null for `product`.
+     */
+    categorySlug: string | null;
+    /**
+     * Number of your products in the season.
+     */
+    products: number;
+    /**
+     * Number of years in the season.
+     */
+    years: number;
+} | null;
 
 /**
  * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`. Unknown values are ignored.

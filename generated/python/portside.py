@@ -1460,6 +1460,21 @@ class AirBridge(TypedDict):
     """The order-up-to level: demand over `days` + safety stock − `arrivingBefore` − `lostSales`."""
 
 
+class Analogue(TypedDict):
+    """The similar products that the forecast of a new product is based on (extension). Null from 28 counted days on, and without similar products.
+    The forecast is the mean of the own sales, weighted with `ownWeight`, and `dailyDemand`, weighted with the rest.
+    """
+
+    categorySlug: str
+    """The category of the product."""
+    products: int
+    """Number of your products of the category with about the same price."""
+    dailyDemand: Decimal
+    """Median of their units per day, without season."""
+    ownWeight: Decimal
+    """Counted days of the product ÷ 28."""
+
+
 class AnnouncedPrice(TypedDict):
     """A price that the supplier has announced."""
 
@@ -1948,6 +1963,8 @@ class ExplanationForecast(TypedDict):
     levelShifts: NotRequired[LevelShifts]
     hasYearlyProfile: NotRequired[bool]
     """Whether demand follows a yearly season (extension). Absent until the next calculation of the product."""
+    yearlyProfile: NotRequired[YearlyProfileSource]
+    analogue: NotRequired[Analogue]
     dailyMeans: NotRequired[list[str]]
     """Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season
     or a coming demand event only: without them, each day has `dailyDemand` (extension).
@@ -2112,12 +2129,14 @@ class Forecast(TypedDict):
     productId: Uuid
     calculationDate: Day
     method: str
-    """The chosen method. `mean(…)` is the mean of several methods."""
+    """The chosen method. `mean(…)` is the mean of several methods. `analogue` is based on similar products."""
     dailyDemand: Decimal
     """Mean expected units per day of the next 28 days."""
     trend: Trend
     hasYearlyProfile: bool
     """Whether demand follows a yearly season."""
+    yearlyProfile: YearlyProfileSource
+    analogue: Analogue
     hasWeekdayProfile: bool
     """Whether demand differs between days of the week."""
     countedDays: int
@@ -3624,6 +3643,19 @@ class UpcomingDemandEvent(TypedDict):
     """Whether the event begins within lead time, a day and review period of the order, so that the order quantity includes its demand in this
     period.
     """
+
+
+class YearlyProfileSource(TypedDict):
+    """Where the yearly season comes from (extension). Null without one."""
+
+    source: Literal["product", "category"]
+    """`product`: the history of the product. `category`: your products of its category, because its own history has less than two years."""
+    categorySlug: str | None
+    """The category, null for `product`."""
+    products: int
+    """Number of your products in the season."""
+    years: int
+    """Number of years in the season."""
 
 
 class Standard:

@@ -29,7 +29,7 @@ const distributed = [
   ...['pushes', 'raw_sales', 'raw_sale_history', 'daily_sales', 'daily_sale_history', 'sales_days'],
   ...['stock_observations', 'stock_observation_history', 'stock_days'],
   ...['smart_reorders', 'smart_reorder_products', 'smart_reorder_history', 'demand_series'],
-  ...['outlier_decisions', 'demand_events'],
+  ...['outlier_decisions', 'demand_events', 'demand_rollups', 'category_demand'],
   ...['products_to_recalculate', 'recommendations', 'recommendation_history', 'recommendation_pieces'],
   ...['marketplace_commissions', 'product_planning'],
   'purchase_plans',

@@ -19,11 +19,16 @@ export const historyDays = 730;
 const averageWindowDays = 30;
 
 /**
- * Returns the daily history from the product's first record, at most two years back, to yesterday. `today` and
+ * Returns the daily history from the product's first record, at most `maxDays` back, to yesterday. `today` and
  * `firstRecord` are day numbers. Days without data count as days without sales.
  */
-export function salesHistory({ days, units, counted }: DemandDays, firstRecord: number, today: number): SalesHistory {
-  const firstDay = Math.max(firstRecord, today - historyDays);
+export function salesHistory(
+  { days, units, counted }: DemandDays,
+  firstRecord: number,
+  today: number,
+  maxDays = historyDays,
+): SalesHistory {
+  const firstDay = Math.max(firstRecord, today - maxDays);
   const history = new Float64Array(Math.max(0, today - firstDay));
   days.forEach((day, index) => {
     if (day >= firstDay && day < today) history[day - firstDay] = counted[index] ? units[index]! : Number.NaN;

@@ -8,8 +8,10 @@ import { findUnknownProducts } from '../../db/sales/pushes.ts';
 import { dayNumber, dayOf, dayOfNumber } from '../../domain/day.ts';
 import { forecastDays } from '../../domain/demand/forecast/daily-forecast.ts';
 import { fitForecast } from '../../domain/demand/forecast/forecast.ts';
+import { yearsBefore } from '../../domain/demand/monthly-demand.ts';
 import { historyDays, salesHistory } from '../../domain/demand/sales-history.ts';
 import { notFoundError } from '../../domain/errors.ts';
+import { findForecastSources, noSources } from './forecast-sources.ts';
 
 /** A product's forecast; units are decimal strings. */
 export type ProductForecast = Awaited<ReturnType<typeof forecastProduct>>;
@@ -27,7 +29,11 @@ export async function forecastProduct({ db }: Pick<Context, 'db'>, companyId: st
   const firstDay = today - history.units.length;
   const outlierDecisions = (await readOutlierDecisions(db, companyId, [productId])).get(productId) ?? [];
   const demandEvents = (await readDemandEvents(db, companyId, [productId])).get(productId) ?? [];
-  const forecast = forecastDays(fitForecast(history.units, { firstDay, outlierDecisions, demandEvents }), days);
+  const { category, price, months } =
+    (await findForecastSources(db, companyId, [productId])).get(productId) ?? noSources;
+  const isKnown = series !== undefined;
+  const options = { firstDay, category, price: isKnown ? price : null, olderYears: yearsBefore(months, firstDay) };
+  const forecast = forecastDays(fitForecast(history.units, { ...options, outlierDecisions, demandEvents }), days);
   const [{ rmsse, bias, wape }] = forecast.candidates as [(typeof forecast.candidates)[0]];
   return {
     productId,
@@ -36,6 +42,8 @@ export async function forecastProduct({ db }: Pick<Context, 'db'>, companyId: st
     dailyDemand: forecast.dailyDemand,
     trend: forecast.trend,
     hasYearlyProfile: forecast.hasYearlyProfile,
+    yearlyProfile: forecast.yearlyProfile,
+    analogue: forecast.analogue,
     hasWeekdayProfile: forecast.hasWeekdayProfile,
     countedDays: history.units.filter((sold) => !Number.isNaN(sold)).length,
     backtest: { horizonDays: forecast.horizonDays, origins: forecast.origins, rmsse, bias, wape },

@@ -1,8 +1,10 @@
 // Calculates one product's recommendation. Pure functions.
 
+import type { DemandRollup } from '../../db/demand/demand-rollups.ts';
 import type { StoredRecommendation } from '../../db/recommendations/recommendations.ts';
 import { dayNumber } from '../../domain/day.ts';
-import { forecastDemand } from '../../domain/demand/forecast/forecast.ts';
+import { describeForecast, fitForecast } from '../../domain/demand/forecast/forecast.ts';
+import { mergeMonths, monthlyDemand, yearsBefore } from '../../domain/demand/monthly-demand.ts';
 import { type SalesHistory, salesHistory, summarizeHistory } from '../../domain/demand/sales-history.ts';
 import { demandPath } from '../../domain/recommendations/demand-path.ts';
 import { type ProductRecommendation, recommend } from '../../domain/recommendations/recommendation.ts';
@@ -16,19 +18,30 @@ import { errorDays, type PlanSettings } from '../../domain/recommendations/reple
 import { classifyStock, type StockHealth } from '../../domain/recommendations/stock-health.ts';
 import type { ProductToCalculate } from './read-products.ts';
 
+/** A recommendation and the roll-up to store with it. */
+export interface CalculatedRecommendation extends StoredRecommendation {
+  rollup: DemandRollup;
+}
+
 /** Returns a product's recommendation as of `today` (`YYYY-MM-DD`), in its stored form. */
 export function calculateProduct(
   product: ProductToCalculate,
   settings: PlanSettings,
   today: string,
-): StoredRecommendation {
-  const { series, leadTimes, unitsPerBox, terms, orderedUnits, costs } = product;
+): CalculatedRecommendation {
+  const { series, sources, leadTimes, unitsPerBox, terms, orderedUnits, costs } = product;
   const history = salesHistory(series, series.firstDay, dayNumber(today));
-  const forecast = forecastDemand(history.units, [errorDays(leadTimes.air), errorDays(leadTimes.sea)], {
-    firstDay: history.firstDay,
+  const { firstDay } = history;
+  const fitted = fitForecast(history.units, {
+    firstDay,
+    category: sources.category,
+    price: sources.price,
+    olderYears: yearsBefore(sources.months, firstDay),
     outlierDecisions: product.outlierDecisions,
     demandEvents: product.demandEvents,
-    quantile: { level: Number(settings.serviceLevel), z: Number(settings.z) },
+  });
+  const forecast = describeForecast(fitted, [errorDays(leadTimes.air), errorDays(leadTimes.sea)], {
+    ...{ level: Number(settings.serviceLevel), z: Number(settings.z) },
   });
   const [air = '0', sea = '0'] = forecast.errors;
   const stock = { units: Math.floor(series.stock?.onHand ?? 0), observedAt: series.stock?.observedAt ?? null };
@@ -59,7 +72,14 @@ export function calculateProduct(
     recommendation,
   };
   const health = stockHealth(recommendation, stock.units, history, forecast.dailyMeans);
-  return toStoredRecommendation({ ...calculated, trend: forecast.trend }, health);
+  return {
+    ...toStoredRecommendation({ ...calculated, trend: forecast.trend }, health),
+    rollup: {
+      months: mergeMonths(sources.months, monthlyDemand(fitted.base.net, firstDay)),
+      rate: fitted.rate,
+      countedDays: fitted.base.units.length,
+    },
+  };
 }
 
 function stockHealth(

@@ -1,6 +1,7 @@
 // Calculates and stores the recommendations of many products of a company. Idempotent, also after an interruption: results depend only on
 // what was read, and never replace results of a later read.
 
+import { storeRollups } from '../../db/demand/demand-rollups.ts';
 import {
   type CalculationBatch,
   completeBatch,
@@ -11,11 +12,11 @@ import {
   type CalculationTime,
   deleteInvisibleRecommendations,
   readCalculationTime,
-  type StoredRecommendation,
 } from '../../db/recommendations/recommendations.ts';
 import { productPlanSettings } from '../../domain/recommendations/service-level.ts';
+import type { Transaction } from '../../postgres/connection.ts';
 import type { PlanningContext } from '../orders/lead-times.ts';
-import { calculateProduct } from './calculate-product.ts';
+import { type CalculatedRecommendation, calculateProduct } from './calculate-product.ts';
 import { readCompany, readProductsToCalculate } from './read-products.ts';
 import { storeWithAlerts } from './store-recommendations.ts';
 
@@ -24,7 +25,7 @@ export async function calculateBatch(ctx: PlanningContext, batch: CalculationBat
   const { companyId } = batch;
   const { time, recommendations, invisible } = await calculate(ctx, companyId, await listBatchProducts(ctx.db, batch));
   await ctx.db.transaction(async (trx) => {
-    await storeWithAlerts(trx, companyId, time, recommendations);
+    await store(trx, companyId, time, recommendations);
     await deleteInvisibleRecommendations(trx, companyId, invisible, time);
     await completeBatch(trx, batch, recommendations.length);
   });
@@ -38,14 +39,24 @@ export async function calculateProducts(
   productIds: string[],
 ): Promise<number> {
   const { time, recommendations } = await calculate(ctx, companyId, productIds);
-  await ctx.db.transaction((trx) => storeWithAlerts(trx, companyId, time, recommendations));
+  await ctx.db.transaction((trx) => store(trx, companyId, time, recommendations));
   return recommendations.length;
+}
+
+async function store(
+  trx: Transaction,
+  companyId: string,
+  time: CalculationTime,
+  recommendations: CalculatedRecommendation[],
+): Promise<void> {
+  await storeWithAlerts(trx, companyId, time, recommendations);
+  await storeRollups(trx, companyId, time.readAt, recommendations);
 }
 
 interface Calculation {
   time: CalculationTime;
   /** In order of product id. */
-  recommendations: StoredRecommendation[];
+  recommendations: CalculatedRecommendation[];
   /** Ids of products that are not in the company's catalog. */
   invisible: string[];
 }

@@ -10,6 +10,7 @@ import {
 import { classifyProducts } from '../../db/recommendations/product-planning.ts';
 import { addDays } from '../../domain/day.ts';
 import type { Database } from '../../postgres/connection.ts';
+import { updateCategoryDemand } from '../demand/category-demand.ts';
 
 /** Products per batch: about a second of work, so that little is lost when its worker dies. */
 const batchSize = 1000;
@@ -24,7 +25,7 @@ export interface PlannedRun {
 }
 
 /**
- * Classifies the products of each company, and enqueues a job for each incomplete batch of the day's run. Existing batches stay unchanged. A company that fails does not prevent the
+ * Classifies the products of each company, calculates the demand of its categories, and enqueues a job for each incomplete batch of the day's run. Existing batches stay unchanged. A company that fails does not prevent the
  * others; the first error is thrown at the end.
  */
 export async function planRun(db: Database, runOn: string, signal?: AbortSignal): Promise<PlannedRun> {
@@ -45,6 +46,7 @@ export async function planRun(db: Database, runOn: string, signal?: AbortSignal)
 
 async function planCompany(db: Database, companyId: string, runOn: string): Promise<number> {
   await classify(db, companyId, runOn);
+  await updateCategoryDemand(db, companyId, runOn);
   return await db.transaction(async (trx) => {
     const batches = await planBatches(trx, companyId, runOn, batchSize);
     for (const batch of batches)
@@ -61,6 +63,7 @@ async function classify(db: Database, companyId: string, runOn: string): Promise
 /** Plans a company's run of that day again, for a synchronous calculation. Returns its batches and enqueues no jobs. */
 export async function replanRun(db: Database, companyId: string, runOn: string): Promise<CalculationBatch[]> {
   await classify(db, companyId, runOn);
+  await updateCategoryDemand(db, companyId, runOn);
   return await db.transaction(async (trx) => {
     await deleteBatches(trx, companyId, runOn);
     return await planBatches(trx, companyId, runOn, batchSize);

@@ -11,20 +11,29 @@ import type { Company } from '../../domain/accounts/company.ts';
 import { dayNumber } from '../../domain/day.ts';
 import type { DemandEvent } from '../../domain/demand/events/demand-event.ts';
 import type { DatedDecision } from '../../domain/demand/forecast/outlier-decisions.ts';
-import { historyDays } from '../../domain/demand/sales-history.ts';
+import { withoutSpikes } from '../../domain/demand/forecast/outliers.ts';
+import { maxYears, monthlyDemand } from '../../domain/demand/monthly-demand.ts';
+import { historyDays, salesHistory } from '../../domain/demand/sales-history.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import type { PlannedLeadTime } from '../../domain/orders/planned-lead-time.ts';
 import type { OrderedUnits } from '../../domain/recommendations/in-transit.ts';
 import type { ProductCosts } from '../../domain/recommendations/mode-costs.ts';
 import type { Database } from '../../postgres/connection.ts';
+import { type ForecastSources, findForecastSources, noSources } from '../demand/forecast-sources.ts';
 import { estimateArrivals } from '../orders/arrivals.ts';
 import { type PlanningContext, planLeadTimes } from '../orders/lead-times.ts';
 import { readProductCosts } from './product-costs.ts';
 
+/** Days of roll-ups before those that each calculation reads. */
+const maxOlderDays = maxYears * 365 - historyDays;
+/** Products whose older days are in memory at the same time. */
+const olderChunkSize = 200;
+
 /** A product with the input of its recommendation. */
 export interface ProductToCalculate extends RecommendedProduct {
   series: ProductSeries;
+  sources: ForecastSources;
   outlierDecisions: readonly DatedDecision[];
   demandEvents: readonly DemandEvent[];
   orderedUnits: OrderedUnits[];
@@ -53,6 +62,8 @@ export async function readProductsToCalculate(
   const day = dayNumber(today);
   const days = { from: day - historyDays, to: day - 1 };
   const series = await readSeries(ctx.db, companyId, [...byId.keys()], days);
+  const sources = await findForecastSources(ctx.db, companyId, [...byId.keys()]);
+  await addOlderMonths(ctx.db, companyId, { series, sources, from: days.from });
   const decisions = await readOutlierDecisions(ctx.db, companyId, [...byId.keys()]);
   const events = await readDemandEvents(ctx.db, companyId, [...byId.keys()]);
   const ordered = await readOrderedUnits(ctx, companyId, [...byId.keys()]);
@@ -63,6 +74,7 @@ export async function readProductsToCalculate(
     return {
       ...product,
       series: productSeries,
+      sources: sources.get(product.id) ?? noSources,
       outlierDecisions: decisions.get(product.id) ?? [],
       demandEvents: events.get(product.id) ?? [],
       orderedUnits: [...(ordered.get(product.id) ?? []), ...unitsOnOrderElsewhere(productSeries)],
@@ -70,6 +82,27 @@ export async function readProductsToCalculate(
       costs: costs.get(product.id) ?? null,
     };
   });
+}
+
+/** Adds the months of products with records before the read days that have no roll-up yet. They are read once: the roll-up is stored then. */
+async function addOlderMonths(
+  db: Database,
+  companyId: string,
+  { series, sources, from }: { series: ProductSeries[]; sources: Map<string, ForecastSources>; from: number },
+): Promise<void> {
+  // The month of the first read day, too, which the read days have in part.
+  const end = from + 31;
+  const missing = series.filter(
+    ({ productId, firstDay }) => firstDay < from && sources.get(productId)?.months === null,
+  );
+  for (let start = 0; start < missing.length; start += olderChunkSize) {
+    const chunk = missing.slice(start, start + olderChunkSize).map(({ productId }) => productId);
+    for (const older of await readSeries(db, companyId, chunk, { from: end - maxOlderDays, to: end - 1 })) {
+      const history = salesHistory(older, older.firstDay, end, maxOlderDays);
+      const months = monthlyDemand(withoutSpikes(history.units), history.firstDay);
+      sources.set(older.productId, { ...sources.get(older.productId)!, months });
+    }
+  }
 }
 
 /** Returns the units that the company reported as on order outside the platform, rounded down. */

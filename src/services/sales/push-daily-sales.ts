@@ -13,6 +13,7 @@ import {
   validateDailySaleRecords,
 } from '../../domain/sales/daily-sale.ts';
 import type { Database } from '../../postgres/connection.ts';
+import { deleteOutdatedRollups } from '../demand/outdated-rollups.ts';
 import { assertNoErrors, unknownProductError } from './push-records.ts';
 
 /** Stores records in the company's contract form. Returns the numbers of new and changed days. Throws INVALID_REQUEST with every error by index. */
@@ -29,6 +30,7 @@ export async function pushDailySales(
   });
   return await db.transaction(async (trx) => {
     await storeSeries(trx, company.id, [...new Set(records.map(({ productId }) => productId))]);
+    await deleteOutdatedRollups(trx, company.id, records);
     return await storeDailySales(trx, source, mergeDailySales(records));
   });
 }

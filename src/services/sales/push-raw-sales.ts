@@ -8,6 +8,7 @@ import type { RecordError } from '../../domain/errors.ts';
 import { recordError, type SubmittedRecords } from '../../domain/record-validation.ts';
 import { distinctSales, type RawSale, validateRawSaleRecords } from '../../domain/sales/raw-sale.ts';
 import type { Database } from '../../postgres/connection.ts';
+import { deleteOutdatedRollups } from '../demand/outdated-rollups.ts';
 import {
   assertNoErrors,
   type PushOptions,
@@ -26,7 +27,10 @@ export async function pushRawSales(
 ): Promise<PushReceipt> {
   const { sales, products, errors } = await readSales(db, source.companyId, sent);
   assertNoErrors(errors);
-  return await pushRecords(db, source, sent.length, products, options, (trx) => storeRawSales(trx, source, sales));
+  return await pushRecords(db, source, sent.length, products, options, async (trx) => {
+    await deleteOutdatedRollups(trx, source.companyId, sales);
+    return await storeRawSales(trx, source, sales);
+  });
 }
 
 /** Returns every error beyond schema validation; members that failed the schema are undefined. */

@@ -26,8 +26,11 @@ describe('GET /api/v2/external/forecast/{productId}', () => {
       trend: 'flat',
       hasYearlyProfile: false,
       hasWeekdayProfile: false,
+      yearlyProfile: null,
+      analogue: null,
       countedDays: 100,
       backtest: { horizonDays: 28, origins: 59, rmsse: null, bias: '0', wape: '0' },
+      demandEvents: [],
       outliers: [],
       levelShifts: [],
       days: [

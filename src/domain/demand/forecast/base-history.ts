@@ -2,6 +2,7 @@
 
 import { dayOfNumber } from '../../day.ts';
 import { formatDecimal } from '../../decimal-text.ts';
+import type { CategoryDemand } from '../category-demand.ts';
 import type { DemandEvent } from '../events/demand-event.ts';
 import { excludeEventDays } from '../events/event-days.ts';
 import { type ForecastEvents, planEvents } from '../events/forecast-events.ts';
@@ -11,14 +12,25 @@ import { findLevelShifts, unitsAtLastLevel } from './level-shift.ts';
 import { type DatedDecision, type DecidedDays, decideOutliers } from './outlier-decisions.ts';
 import { findOutliers } from './outliers.ts';
 import { netReturns } from './returns.ts';
-import { monthlyTotals, monthsOfDays, type YearlyProfile, yearlyProfile } from './yearly-profile.ts';
+import {
+  contradictsProfile,
+  type MonthlyTotals,
+  monthlyTotals,
+  monthsOfDays,
+  type YearlyProfile,
+  yearlyProfile,
+} from './yearly-profile.ts';
 
 /** What a forecast takes into account beside the history. */
 export interface ForecastOptions {
   /** Day number (day.ts) of the first day of the history; dates and months depend on it. */
   firstDay?: number;
-  /** The profile of the product's category, used if its own history shows none; null for none. */
-  categoryProfile?: YearlyProfile | null;
+  /** The demand of the product's category at the company; null if it is unknown. */
+  category?: CategoryDemand | null;
+  /** The product's price in TRY; null if it is unknown. */
+  price?: number | null;
+  /** Years before the history, from monthly roll-ups. */
+  olderYears?: MonthlyTotals;
   /** The company's decisions about days of the history, oldest decision first. */
   outlierDecisions?: readonly DatedDecision[];
   /** The company's demand events of the product, past and to come. */
@@ -55,6 +67,10 @@ export interface BaseHistory {
   levelShifts: DatedLevelShift[];
   profile: YearlyProfile | null;
   events: ForecastEvents;
+  /** Whether the profile is that of the category. */
+  isCategoryProfile: boolean;
+  /** Units of each day without returns and spikes, NaN on days that do not count. */
+  net: Float64Array;
   /** Day number of today, the day after the history. */
   today: number;
 }
@@ -65,28 +81,28 @@ const pathDays = 182;
 /** Prepares a history. `history` has the units of each day, NaN on days that do not count. */
 export function prepareHistory(
   history: Float64Array,
-  { firstDay = 0, categoryProfile = null, outlierDecisions = [], demandEvents = [] }: ForecastOptions,
+  { firstDay = 0, category = null, olderYears, outlierDecisions = [], demandEvents = [] }: ForecastOptions,
 ): BaseHistory {
   const sold = netReturns(history);
   const eventDays = excludeEventDays(sold, demandEvents, firstDay);
   const net = eventDays.units;
   const spikes = findOutliers(net);
-  const automatic = withoutSeason(excludeDays(net, spikes), firstDay, categoryProfile);
+  const removeFrom = (counted: Float64Array) =>
+    withoutSeason(counted, firstDay, { categoryProfile: category?.profile ?? null, olderYears });
+  const automatic = removeFrom(excludeDays(net, spikes));
   const inStock = inStockDays(automatic.units);
   const burst = findBurst(inStock.units);
   const burstDays = burst ? [...inStock.dates.slice(burst.start, burst.end)] : [];
   const detected = [...spikes.map((day) => [day]), ...(burst ? [burstDays] : [])];
   const groups = decideOutliers(net, detected, outlierDecisions, firstDay);
-  const { profile, units } =
+  const { counted, profile, isCategoryProfile, units } =
     outlierDecisions.length === 0
       ? automatic
-      : withoutSeason(
+      : removeFrom(
           excludeDays(
             net,
             excludedDays(groups, (days) => days !== burstDays),
           ),
-          firstDay,
-          categoryProfile,
         );
   const excludedBurst = excludedDays(groups, (days) => days === burstDays);
   const all = units === automatic.units && !burst ? inStock : inStockDays(excludeDays(units, excludedBurst));
@@ -102,16 +118,35 @@ export function prepareHistory(
     })),
     profile,
     events: planEvents(demandEvents, { ...eventDays, sold, usual: withoutOutliers(net, groups) }, firstDay),
+    isCategoryProfile,
+    net: counted,
     today: firstDay + history.length,
   };
 }
 
-function withoutSeason(counted: Float64Array, firstDay: number, categoryProfile: YearlyProfile | null) {
-  const isLong = counted.length >= 2 * 365;
-  const monthOf = isLong || categoryProfile ? monthsOfDays(firstDay, counted.length) : null;
-  const own = monthOf && isLong ? yearlyProfile(monthlyTotals(counted, monthOf)) : null;
-  const profile = own ?? categoryProfile;
-  return { profile, units: profile ? removeSeason(counted, monthOf!, profile) : counted };
+/** Days of history with which a product has its own profile or none. */
+const minProfileDays = 2 * 365;
+
+interface KnownSeasons {
+  categoryProfile: YearlyProfile | null;
+  olderYears: MonthlyTotals | undefined;
+}
+
+function withoutSeason(
+  counted: Float64Array,
+  firstDay: number,
+  { categoryProfile, olderYears = { units: [], days: [] } }: KnownSeasons,
+) {
+  const isLong = counted.length >= minProfileDays;
+  if (!isLong && categoryProfile === null) return { counted, profile: null, isCategoryProfile: false, units: counted };
+  const monthOf = monthsOfDays(firstDay, counted.length);
+  let profile = categoryProfile;
+  if (isLong) {
+    const { units, days } = monthlyTotals(counted, monthOf);
+    profile = yearlyProfile({ units: [...olderYears.units, ...units], days: [...olderYears.days, ...days] });
+  } else if (contradictsProfile(counted, monthOf, categoryProfile!)) profile = null;
+  const units = profile ? removeSeason(counted, monthOf, profile) : counted;
+  return { counted, profile, isCategoryProfile: !isLong && profile !== null, units };
 }
 
 function excludedDays(groups: readonly DecidedDays[], isSelected: (days: readonly number[]) => boolean): number[] {

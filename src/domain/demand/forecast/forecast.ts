@@ -1,6 +1,7 @@
 // A product's demand forecast: expected units per day, the method used, and its past errors.
 
 import { formatDecimal } from '../../decimal-text.ts';
+import { findAnalogue, newProductDays } from '../category-demand.ts';
 import type { ForecastEvent } from '../events/demand-event.ts';
 import { eventErrorFactor, raiseForEvents } from '../events/forecast-events.ts';
 import { detectWeeklyTrend, type Trend } from '../trend.ts';
@@ -34,6 +35,26 @@ export interface Candidate {
   wape: string | null;
 }
 
+/** The source of a yearly profile: the product's own history, or products of its category. */
+export interface YearlyProfileSource {
+  source: 'product' | 'category';
+  /** Null for the product's own history. */
+  categorySlug: string | null;
+  /** Number of products and years in the profile. */
+  products: number;
+  years: number;
+}
+
+/** The company's products of the same category and about the same price. */
+export interface AnalogueSource {
+  categorySlug: string;
+  products: number;
+  /** Median of their units per day without season, a decimal string. */
+  dailyDemand: string;
+  /** Share of the product's own sales in the forecast, a decimal string: its counted days ÷ 28. */
+  ownWeight: string;
+}
+
 /** A product's forecast. */
 export interface Forecast {
   method: string;
@@ -45,6 +66,10 @@ export interface Forecast {
   demandEvents: ForecastEvent[];
   /** Whether demand follows a yearly profile. */
   hasYearlyProfile: boolean;
+  /** Where the yearly profile comes from; null without one. */
+  yearlyProfile: YearlyProfileSource | null;
+  /** The similar products that a new product's forecast is based on; null for none. */
+  analogue: AnalogueSource | null;
   /** Trend of the last 91 counted days, without season. */
   trend: Trend;
   /** Units per day, a decimal string; 0 for less than one unit per year. */
@@ -64,6 +89,8 @@ export interface Forecast {
 /** Backtest horizon if the history is long enough. */
 const defaultHorizonDays = 28;
 const minAccuracyDays = 28;
+/** Name of the forecast of a new product from similar ones. It has no past errors. */
+const analogueMethod = 'analogue';
 /** Less than one unit per year counts as no demand. */
 const minDailyDemand = 1 / 365;
 /** Service level of errors unless the caller has one. */
@@ -78,6 +105,8 @@ export interface FittedForecast {
   rate: number;
   horizonDays: number;
   isFalling: boolean;
+  yearlyProfile: YearlyProfileSource | null;
+  analogue: AnalogueSource | null;
 }
 
 /** Prepares the history and chooses the methods; parameters as of `forecastDemand`. */
@@ -87,9 +116,48 @@ export function fitForecast(history: Float64Array, options: ForecastOptions = {}
   const horizonDays = chooseHorizonDays(units.length);
   const recentTrend = detectWeeklyTrend(units.subarray(-2 * trendDays));
   const { chosen, ranked } = chooseMethods(base.days, horizonDays, recentTrend !== 'flat');
-  const last = chosen.rates[units.length]!;
-  const rate = last >= minDailyDemand ? last : 0;
-  return { base, chosen, ranked, rate, horizonDays, isFalling: recentTrend === 'down' };
+  const own = chosen.rates[units.length]!;
+  const analogue = chooseAnalogue(base, options);
+  const mixed = analogue ? own * Number(analogue.ownWeight) + analogue.rate * (1 - Number(analogue.ownWeight)) : own;
+  return {
+    base,
+    chosen,
+    ranked,
+    rate: mixed >= minDailyDemand ? mixed : 0,
+    horizonDays,
+    isFalling: recentTrend === 'down',
+    yearlyProfile: describeProfile(base, options),
+    analogue: analogue?.source ?? null,
+  };
+}
+
+/** Returns the similar products of a product with less than 28 counted days; null if there are none. */
+function chooseAnalogue(base: BaseHistory, { category, price }: ForecastOptions) {
+  const counted = base.units.length;
+  if (counted >= newProductDays || !category || !price) return null;
+  const found = findAnalogue(category, price);
+  if (found === null) return null;
+  const ownWeight = formatDecimal(counted / newProductDays);
+  const source: AnalogueSource = {
+    categorySlug: category.slug,
+    products: found.products,
+    dailyDemand: formatDecimal(found.rate),
+    ownWeight,
+  };
+  return { rate: found.rate, ownWeight, source };
+}
+
+function describeProfile(
+  { profile, isCategoryProfile, net }: BaseHistory,
+  { category, olderYears }: ForecastOptions,
+): YearlyProfileSource | null {
+  if (profile === null) return null;
+  if (isCategoryProfile) {
+    const { slug, profileProducts, profileYears } = category!;
+    return { source: 'category', categorySlug: slug, products: profileProducts, years: profileYears };
+  }
+  const years = Math.floor(net.length / 365) + (olderYears?.units.length ?? 0);
+  return { source: 'product', categorySlug: null, products: 1, years };
 }
 
 /**
@@ -107,7 +175,7 @@ export function forecastDemand(
 
 /** Formats a fitted forecast. */
 export function describeForecast(
-  { base, chosen, ranked, rate, horizonDays, isFalling }: FittedForecast,
+  { base, chosen, ranked, rate, horizonDays, isFalling, yearlyProfile, analogue }: FittedForecast,
   errorDays: readonly number[],
   quantile = defaultQuantile,
 ): Forecast {
@@ -115,24 +183,28 @@ export function describeForecast(
   const counted = days.units.length;
   const scale = meanSquareChange(days, horizonDays);
   const daily = raiseForEvents(dailyPath(base, rate), base.events);
-  const errorOver = (ahead: number) =>
-    rate === 0
-      ? 0
-      : errorOfTotals(days, chosen.rates, ahead, { ...quantile, isFalling }) *
-        seasonalErrorFactor(base, ahead) *
-        eventErrorFactor(base.events, ahead);
+  const errorOver = (ahead: number) => {
+    if (rate === 0) return 0;
+    const own = errorOfTotals(days, chosen.rates, ahead, { ...quantile, isFalling });
+    // Few or no past errors: at least that of independent sales (Poisson).
+    const error = Math.max(own, analogue ? Math.sqrt(rate * ahead) : 0);
+    return error * seasonalErrorFactor(base, ahead) * eventErrorFactor(base.events, ahead);
+  };
+  const tested = [chosen, ...ranked].map(({ name, sums }) => ({ method: name, ...formatMetrics(sums, scale) }));
   return {
-    method: chosen.name,
+    method: analogue ? analogueMethod : chosen.name,
     dailyDemand: formatDecimal(meanOfNext(daily, horizonOfRate)),
     dailyMeans: rate === 0 ? ['0'] : daily.map(formatDecimal),
     outliers: base.outliers,
     levelShifts: base.levelShifts,
     demandEvents: base.events.listed,
     hasYearlyProfile: base.profile !== null,
+    yearlyProfile,
+    analogue,
     trend: detectWeeklyTrend(base.units.subarray(-trendDays)),
     horizonDays,
     origins: originCount(counted, horizonDays),
-    candidates: [chosen, ...ranked].map(({ name, sums }) => ({ method: name, ...formatMetrics(sums, scale) })),
+    candidates: analogue ? [{ method: analogueMethod, rmsse: null, bias: null, wape: null }, ...tested] : tested,
     accuracy: counted < minAccuracyDays ? null : formatAccuracy(chosen.sums),
     errors: errorDays.map((ahead) => formatDecimal(errorOver(ahead))),
   };

@@ -2,6 +2,7 @@
 // The influence curve and its role in robust estimation, Journal of the American Statistical Association 69(346), 383–393.
 
 import { median } from '../median.ts';
+import { netReturns } from './returns.ts';
 
 /** Sale days on each side that a spike is compared with. */
 const neighborSales = 30;
@@ -42,6 +43,13 @@ export function findOutliers(units: Float64Array): number[] {
   return candidates
     .filter((index) => isSpike(units, sales, index) && !recurs(units, candidates, sales, index))
     .map((index) => sales[index]!);
+}
+
+/** Returns the units of each day without returns, NaN on spikes and on days that do not count. */
+export function withoutSpikes(units: Float64Array): Float64Array {
+  const net = netReturns(units).slice();
+  for (const day of findOutliers(net)) net[day] = Number.NaN;
+  return net;
 }
 
 function isSpike(units: Float64Array, sales: readonly number[], index: number): boolean {

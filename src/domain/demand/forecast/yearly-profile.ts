@@ -28,6 +28,14 @@ export function monthsOfDays(firstDay: number, days: number): Uint8Array {
   return result;
 }
 
+/** Counted days without which the demand of a month is not known. */
+const minMonthDays = 5;
+
+/** Returns whether each month has enough counted days. */
+export function hasEnoughDays(days: Float64Array): boolean {
+  return days.every((counted) => counted >= minMonthDays);
+}
+
 /** Units and counted days of each month of each whole year back from the last day; the first year is the oldest. */
 export interface MonthlyTotals {
   units: Float64Array[];
@@ -67,10 +75,10 @@ export function yearlyProfile({ units, days }: MonthlyTotals): YearlyProfile | n
   const index = new Float64Array(months);
   const ratios: Float64Array[] = [];
   for (let year = 0; year < years; year++) {
+    if (!hasEnoughDays(days[year]!)) return null;
     const rates = new Float64Array(months);
     let mean = 0;
     for (let month = 0; month < months; month++) {
-      if (days[year]![month]! < 5) return null;
       rates[month] = Math.max(0, units[year]![month]!) / days[year]![month]!;
       mean += rates[month]! / months;
     }
@@ -91,4 +99,45 @@ export function yearlyProfile({ units, days }: MonthlyTotals): YearlyProfile | n
   if (index.every((value) => Math.abs(value - 1) < minEffect)) return null;
   const weight = 1 - 1 / f;
   return index.map((value) => Math.max(minIndex, 1 + weight * (value - 1)));
+}
+
+/** Months of a history from which it can contradict a profile. */
+const minComparedMonths = 4;
+/** Standard errors of the slope. */
+const minSlopeDistance = 2.5;
+
+/**
+ * Returns whether a history contradicts a profile: the slope of its months' demand over their indexes is below 0.5, and significantly below 1.
+ * `units` has the units of each day, NaN on days that do not count; `monthOf` the calendar month of each day.
+ *
+ * A year with 5 a day in each month contradicts a December of 3; two months with the same index contradict nothing
+ */
+export function contradictsProfile(units: Float64Array, monthOf: Uint8Array, profile: YearlyProfile): boolean {
+  const [rates, indexes]: [number[], number[]] = [[], []];
+  for (let start = 0; start < units.length; ) {
+    let [sum, counted, end] = [0, 0, start];
+    for (; end < units.length && monthOf[end] === monthOf[start]; end++) {
+      if (Number.isNaN(units[end]!)) continue;
+      sum += units[end]!;
+      counted++;
+    }
+    if (counted >= minMonthDays) {
+      rates.push(sum / counted);
+      indexes.push(profile[monthOf[start]!]!);
+    }
+    start = end;
+  }
+  if (rates.length < minComparedMonths) return false;
+  const [x, y] = [relativeToMean(indexes), relativeToMean(rates)];
+  const square = x.reduce((total, value) => total + value * value, 0);
+  if (square < 1e-9) return false;
+  const slope = x.reduce((total, value, index) => total + value * y[index]!, 0) / square;
+  const residual = y.reduce((total, value, index) => total + (value - slope * x[index]!) ** 2, 0);
+  const error = Math.sqrt(residual / (x.length - 2) / square);
+  return slope < 0.5 && 1 - slope > minSlopeDistance * error;
+}
+
+function relativeToMean(values: readonly number[]): number[] {
+  const mean = values.reduce((total, value) => total + value, 0) / values.length;
+  return values.map((value) => (mean > 0 ? value / mean - 1 : 0));
 }

@@ -54,10 +54,25 @@ test('off season, past peaks do not enlarge the error', () => {
 });
 
 test('a new product has the profile of its category', () => {
-  const category = profileOf(history(threeYears, (month) => (month === 11 ? 35 : 10)));
+  const profile = profileOf(history(threeYears, (month) => (month === 11 ? 35 : 10)));
+  const none = new Float64Array();
+  const category = { slug: 'rings', profile, profileProducts: 4, profileYears: 3, prices: none, rates: none };
   const forecast = forecastDemand(new Float64Array(60).fill(4), [45], {
     firstDay: dayNumber('2026-09-23'),
-    categoryProfile: category,
+    category,
   });
   assert.ok(Number(forecast.dailyDemand) > 8, forecast.dailyDemand);
+  assert.deepEqual(forecast.yearlyProfile, { source: 'category', categorySlug: 'rings', products: 4, years: 3 });
+  const steady = forecastDemand(
+    history(400, () => 10),
+    [45],
+    { firstDay, category },
+  );
+  assert.equal(steady.yearlyProfile, null, 'a year without the season contradicts it');
+  const long = forecastDemand(
+    history(threeYears, () => 10),
+    [45],
+    { firstDay, category },
+  );
+  assert.equal(long.hasYearlyProfile, false, 'a long history has its own profile or none');
 });

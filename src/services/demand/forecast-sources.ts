@@ -1,0 +1,34 @@
+// Reads what forecasts need beside a product's own days: the demand of its category, its price, and older months.
+
+import { readCategoryDemand } from '../../db/demand/category-demand.ts';
+import { readForecastSources } from '../../db/demand/demand-rollups.ts';
+import type { CategoryDemand } from '../../domain/demand/category-demand.ts';
+import type { MonthlyDemand } from '../../domain/demand/monthly-demand.ts';
+import type { Database } from '../../postgres/connection.ts';
+
+/** The sources of a product's forecast; null where unknown. */
+export interface ForecastSources {
+  category: CategoryDemand | null;
+  /** In TRY. */
+  price: number | null;
+  months: MonthlyDemand | null;
+}
+
+export const noSources: ForecastSources = { category: null, price: null, months: null };
+
+/** Returns the sources of a company's products by product ID. */
+export async function findForecastSources(
+  db: Database,
+  companyId: string,
+  productIds: readonly string[],
+): Promise<Map<string, ForecastSources>> {
+  const products = await readForecastSources(db, companyId, productIds);
+  const categoryIds = [...new Set(products.map(({ categoryId }) => categoryId))];
+  const categories = await readCategoryDemand(db, companyId, categoryIds);
+  return new Map(
+    products.map(({ productId, categoryId, price, months }) => [
+      productId,
+      { category: categories.get(categoryId) ?? null, price, months },
+    ]),
+  );
+}

@@ -1,0 +1,155 @@
+// The demand of categories: seasons and levels that new products take over from a company's other products.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
+import { planRun } from '../../src/services/recommendations/plan-run.ts';
+import { addProduct, addSupplier } from '../support/catalog.ts';
+import { ago, steadily, storeDemand, today } from '../support/recommendations.ts';
+import { startService, type TestCompany } from '../support/service.ts';
+
+const service = await startService();
+const { db } = service;
+await service.setRates({ EUR: '50' });
+const supplier = await addSupplier(db);
+
+async function buyer(): Promise<TestCompany> {
+  const added = await service.addCompany();
+  await service.settled();
+  return added;
+}
+
+const noise = (day: number) => ((day * 7) % 5) - 2;
+const historyDays = 3 * 365 + 40;
+/** Three years in which the next month sells three times as much. */
+const peakMonth = ago(-25).slice(5, 7);
+const seasonal = Array.from({ length: historyDays }, (_, index) => {
+  const date = ago(historyDays - index);
+  return (date.slice(5, 7) === peakMonth ? 30 : 10) + noise(index);
+});
+
+async function add(companyId: string, sold: number[], { category = 'other', price = '10.00' } = {}): Promise<string> {
+  const { id } = await addProduct(db, { supplier, category, price });
+  await storeDemand(db, companyId, id, { sold, stock: 50 });
+  return id;
+}
+
+/** Calculates products, then the demand of categories, as pushes and the next night do. */
+async function calculate({ id }: TestCompany, products: string[]): Promise<void> {
+  await calculateProducts(service.ctx, id, products);
+  await planRun(db, today());
+}
+
+async function forecast({ key }: TestCompany, product: string) {
+  const { body } = await service.get('getForecast', `/api/v2/external/forecast/${product}?days=60`, { key });
+  return body.data;
+}
+
+async function explained({ id, key }: TestCompany, product: string) {
+  await calculateProducts(service.ctx, id, [product]);
+  await service.settled();
+  const path = '/api/v2/external/recommendations?include=explain';
+  const { items } = (await service.get('listRecommendations', path, { key })).body.data;
+  return items.find((item: { productId: string }) => item.productId === product);
+}
+
+describe('the season of a category', () => {
+  it('is that of the other products of the category, for products with less than two years', async () => {
+    const company = await buyer();
+    const siblings = [await add(company.id, seasonal), await add(company.id, seasonal)];
+    const young = await add(company.id, seasonal.slice(-60));
+    const elsewhere = await add(company.id, seasonal.slice(-60), { category: 'tableware' });
+    assert.equal((await forecast(company, young)).hasYearlyProfile, false);
+    await calculate(company, [...siblings, young, elsewhere]);
+    const { yearlyProfile, days } = await forecast(company, young);
+    assert.deepEqual(yearlyProfile, { source: 'category', categorySlug: 'other', products: 2, years: 3 });
+    const means = days.map(({ mean }: { mean: string }) => Number(mean));
+    assert.ok(Math.max(...means) > 2 * Math.min(...means), `${means}`);
+    assert.equal((await forecast(company, elsewhere)).yearlyProfile, null);
+    assert.deepEqual((await forecast(company, siblings[0]!)).yearlyProfile, {
+      ...{ source: 'product', categorySlug: null, products: 1, years: 3 },
+    });
+    const withSeason = await explained(company, young);
+    assert.deepEqual(withSeason.explain.forecast.yearlyProfile, yearlyProfile);
+    const without = await explained(company, elsewhere);
+    assert.ok(withSeason.recommendedQuantity > 1.3 * without.recommendedQuantity, 'the peak is in the order');
+  });
+
+  it('is not used by other companies', async () => {
+    const [company, other] = [await buyer(), await buyer()];
+    const siblings = [await add(company.id, seasonal), await add(company.id, seasonal)];
+    await calculate(company, siblings);
+    const theirs = await add(other.id, seasonal.slice(-60));
+    await calculate(other, [theirs]);
+    assert.equal((await forecast(other, theirs)).yearlyProfile, null);
+    await storeDemand(db, other.id, siblings[0]!, { sold: seasonal.slice(-60) });
+    assert.equal((await forecast(other, siblings[0]!)).yearlyProfile, null);
+  });
+});
+
+describe('a new product', () => {
+  const sold = (rate: number) => steadily(rate, 100);
+
+  it('sells like products of its category at about its price, until 28 counted days', async () => {
+    const company = await buyer();
+    const similar = [await add(company.id, sold(2)), await add(company.id, sold(4)), await add(company.id, sold(9))];
+    const dear = await add(company.id, sold(1), { price: '90.00' });
+    const elsewhere = await add(company.id, sold(50), { category: 'tableware' });
+    const [young, old] = [await add(company.id, steadily(1, 7)), await add(company.id, steadily(1, 28))];
+    await calculate(company, [...similar, dear, elsewhere, young, old]);
+    const { method, dailyDemand, analogue } = await forecast(company, young);
+    assert.equal(method, 'analogue');
+    assert.deepEqual(analogue, { categorySlug: 'other', products: 4, dailyDemand: '3', ownWeight: '0.25' });
+    assert.equal(dailyDemand, '2.5');
+    const { explain, recommendedQuantity } = await explained(company, young);
+    assert.deepEqual([explain.forecast.method, explain.forecast.analogue], ['analogue', analogue]);
+    assert.equal(explain.forecast.candidates[0].method, 'analogue');
+    assert.ok(recommendedQuantity > 0);
+    const known = await forecast(company, old);
+    assert.deepEqual([known.analogue, known.dailyDemand], [null, '1']);
+    const other = await add(company.id, [], { category: 'tableware' });
+    assert.deepEqual(
+      [(await forecast(company, other)).analogue, (await forecast(company, other)).dailyDemand],
+      [null, '0'],
+    );
+  });
+
+  it('is not compared with products of other companies', async () => {
+    const [company, other] = [await buyer(), await buyer()];
+    const similar = [await add(company.id, sold(5)), await add(company.id, sold(5)), await add(company.id, sold(5))];
+    await calculate(company, similar);
+    const young = await add(other.id, steadily(1, 7));
+    await calculate(other, [young]);
+    const { analogue, dailyDemand } = await forecast(other, young);
+    assert.deepEqual([analogue, dailyDemand], [null, '1']);
+  });
+});
+
+describe('monthly roll-ups', () => {
+  const stored = (companyId: string, productId: string) =>
+    db('demand_rollups').where({ company_id: companyId, product_id: productId }).first();
+
+  it('keep all months, also of days that are sent late', async () => {
+    const company = await buyer();
+    const product = await add(company.id, steadily(2, 900));
+    await calculateProducts(service.ctx, company.id, [product]);
+    const first = await stored(company.id, product);
+    assert.ok(first.units.length >= 28, `${first.units.length}`);
+    await calculateProducts(service.ctx, company.id, [product]);
+    assert.deepEqual(
+      { ...(await stored(company.id, product)), calculated_at: null },
+      { ...first, calculated_at: null },
+    );
+    const sale = { units: 4, price: 2, currency: 'TRY', marketplace: 'shop', saleId: 'late' };
+    const body = { sales: [{ productId: product, date: ago(1000), ...sale }] };
+    const { status, text } = await service.send('pushRawSales', 'POST', '/api/v2/external/sales', {
+      body,
+      key: company.key,
+    });
+    assert.equal(status, 200, text);
+    await calculateProducts(service.ctx, company.id, [product]);
+    const { first_month, units } = await stored(company.id, product);
+    assert.ok(first_month < first.first_month, `${first_month} ${first.first_month}`);
+    assert.equal(units[0], 4);
+  });
+});
