@@ -2,6 +2,7 @@
 
 import { addDays, daysBetween } from '../day.ts';
 import type { ShippingMethod } from '../orders/order.ts';
+import { normalQuantile } from './normal-quantile.ts';
 
 /** Units of a product that are ordered and not yet accepted. */
 export interface OrderedUnits {
@@ -26,32 +27,43 @@ export interface TransitOrder {
   expectedOn: string;
 }
 
-/** Median lead time in days from first payment to acceptance, by method; may be fractional. */
-export type MedianDays = Record<ShippingMethod, number>;
+/** Standard normal quantile of the delay that is usual. */
+const usualDelayZ = normalQuantile(0.9);
+
+/** Planned lead time in days from first payment to acceptance, by method; may be fractional. */
+export type TransitLeadTimes = Record<ShippingMethod, { days: number; deviationDays: number }>;
 
 /**
  * Returns the units in transit, soonest first. An order is expected on its estimated day. An order without an estimate
- * (not paid yet, or unknown method) or an overdue order is expected a median lead time from today: assuming that an
- * overdue order arrives today would delay a necessary reorder. An unknown method uses the slower lead time. A delivered
- * order is expected tomorrow.
+ * (not paid yet, or unknown method) is expected a lead time from today. An unknown method uses the slower lead time. A delivered order is
+ * expected tomorrow.
  *
- * Today 2026-11-21, sea 44.5 days: due on 2026-11-30 → 2026-11-30; due on 2026-11-20 → 2027-01-05; delivered →
- * 2026-11-22
+ * An overdue order is expected on its latest usual day: with lead times of normal distribution, nine in ten orders arrive by their estimate
+ * + 1.2816 deviations. After that day it is expected a lead time from today: assuming that it arrives today would delay a necessary reorder.
+ *
+ * Today 2026-11-21, sea 44.5 ± 6.36 days: due on 2026-11-30 → 2026-11-30; due on 2026-11-20 → 9 days later, 2026-11-29; due on 2026-11-11 →
+ * 2027-01-05; delivered → 2026-11-22
  */
-export function scheduleTransit(units: readonly OrderedUnits[], today: string, medianDays: MedianDays): TransitOrder[] {
+export function scheduleTransit(
+  units: readonly OrderedUnits[],
+  today: string,
+  leadTimes: TransitLeadTimes,
+): TransitOrder[] {
   const expected = units.map((unit) => {
     const { orderRef, source, quantity } = unit;
-    return { orderRef, source, quantity, expectedOn: expectedDay(unit, today, medianDays) };
+    return { orderRef, source, quantity, expectedOn: expectedDay(unit, today, leadTimes) };
   });
   return expected.sort((a, b) => a.expectedOn.localeCompare(b.expectedOn));
 }
 
-function expectedDay(unit: OrderedUnits, today: string, medianDays: MedianDays): string {
+function expectedDay(unit: OrderedUnits, today: string, { air, sea }: TransitLeadTimes): string {
   const { shippingMethod, estimatedOn, isDelivered } = unit;
   if (isDelivered) return addDays(today, 1);
   if (estimatedOn !== null && estimatedOn > today) return estimatedOn;
-  const days = shippingMethod === null ? Math.max(medianDays.sea, medianDays.air) : medianDays[shippingMethod];
-  return addDays(today, Math.max(1, Math.ceil(days)));
+  const slower = sea.days >= air.days ? sea : air;
+  const { days, deviationDays } = shippingMethod === null ? slower : { air, sea }[shippingMethod];
+  const latestUsual = estimatedOn === null ? today : addDays(estimatedOn, Math.ceil(usualDelayZ * deviationDays));
+  return latestUsual > today ? latestUsual : addDays(today, Math.max(1, Math.ceil(days)));
 }
 
 /** Splits orders into those expected within `days` days of today and later ones. */

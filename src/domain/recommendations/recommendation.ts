@@ -6,7 +6,7 @@ import type { ShippingMethod } from '../orders/order.ts';
 import type { PlannedLeadTime } from '../orders/planned-lead-time.ts';
 import { airBridge } from './air-bridge.ts';
 import { demandPath } from './demand-path.ts';
-import { type MedianDays, type OrderedUnits, scheduleTransit, transitUnits } from './in-transit.ts';
+import { type OrderedUnits, scheduleTransit, transitUnits } from './in-transit.ts';
 import { type DeliveryLimit, deliverableQuantity } from './order-terms.ts';
 import {
   additionalQuantity,
@@ -68,8 +68,10 @@ export interface ProductRecommendation {
  */
 export function recommend(input: RecommendationInput): ProductRecommendation {
   const { today, dailyDemand, stockUnits, leadTimes } = input;
-  const medianDays: MedianDays = { air: Number(leadTimes.air.days), sea: Number(leadTimes.sea.days) };
-  const transit = scheduleTransit(input.orderedUnits, today, medianDays);
+  const transit = scheduleTransit(input.orderedUnits, today, {
+    air: transitLeadTime(leadTimes.air),
+    sea: transitLeadTime(leadTimes.sea),
+  });
   const demand = demandPath(input.dailyMeans ?? [dailyDemand]);
   const scenario = (method: ShippingMethod) => ({
     ...{ ...input, transit, demand, leadTime: leadTimes[method] },
@@ -111,6 +113,10 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
     lowStockoutDay: lowStockoutDay(projection),
     lastSafeOrderDates: { air: lastSafeDate(leadTimes.air), sea: lastSafeDate(leadTimes.sea) },
   };
+}
+
+function transitLeadTime({ days, deviationDays }: PlannedLeadTime) {
+  return { days: Number(days), deviationDays: Number(deviationDays) };
 }
 
 /** Returns the units by each method; the order by sea covers neither the units of the order by air nor sales lost before it arrives. */
