@@ -1,5 +1,5 @@
 // Gradient-boosted regression trees with Tweedie loss on binned features. Friedman, J. H. (2001), Greedy function approximation: a gradient
-// boosting machine, Annals of Statistics 29(5), 1189–1232; Ke, G. et al. (2017), LightGBM, NeurIPS 30 (histograms).
+// boosting machine, Annals of Statistics 29(5), 1189–1232; Ke, G. et al. (2017), LightGBM, Advances in Neural Information Processing Systems 30.
 
 /** Rows to learn from. Features are in rows; a missing one is NaN. */
 export interface TrainingRows {
