@@ -18,7 +18,7 @@ export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 installed := node_modules/.package-lock.json
 comma := ,
 
-.PHONY: help build run demo sample-feed mock docs seed test test-citus citus-outages citus-scale test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out failover-test recovery-test contract-diff licenses audit contract-live contract-mutations generate other-clients bench bench-costs bench-forecast bench-matching bench-search
+.PHONY: help build run demo sample-feed mock docs seed test test-citus citus-outages citus-scale test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out failover-test recovery-test contract-diff licenses audit contract-live contract-mutations generate other-clients bench bench-costs bench-forecast bench-global-model bench-matching bench-replay bench-search
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -118,8 +118,14 @@ bench-costs: $(installed) ## how good landed cost estimates are, on synthetic or
 bench-forecast: $(installed) ## how good forecasts and reorder points are, on real sales: data=FOLDER
 	@node scripts/bench/forecast.ts $(data)
 
+bench-global-model: $(installed) ## compare boosted trees over all products with the forecasts, on real sales (5 minutes): data=FOLDER
+	@node scripts/bench/forecast-global.ts $(data)
+
 bench-matching: $(installed) ## measure matching on made data sets: data=FOLDER adds given ones
 	@node scripts/bench/matching.ts $(data)
+
+bench-replay: $(installed) ## replay order quantities on real sales, beside textbook policies (4 minutes): data=FOLDER
+	@node scripts/bench/replay.ts $(data)
 
 bench-search: $(installed) ## measure how well searches find products: data=FOLDER adds FOLDER/online-retail
 	@node scripts/bench/search.ts $(data)

@@ -3603,8 +3603,8 @@ class TransitOrder(TypedDict):
     quantity: int
     """Units in transit."""
     expectedOn: Day
-    """Expected arrival. Orders that are overdue or have no estimate: one median lead time from today. Delivered orders that are not accepted yet:
-    tomorrow.
+    """Expected arrival. Overdue orders: the estimate plus 1.2816 standard deviations of the lead time, by which nine in ten orders arrive. After
+    that day, and for orders without an estimate: one median lead time from today. Delivered orders that are not accepted yet: tomorrow.
     """
     deviationDays: NotRequired[Decimal]
     """Standard deviation of the arrival in days, that of the lead time (extension). Absent for 0, and until the next calculation of the product."""

@@ -1,9 +1,5 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
-import {
-  listStockHealth as listPage,
-  type StockHealthPosition,
-  sumStockHealth,
-} from '../../src/db/recommendations/stock-health.ts';
+import { listStockHealth as listPage, type StockHealthPosition } from '../../src/db/recommendations/stock-health.ts';
 import { stockIssues } from '../../src/domain/recommendations/stock-health.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { decodeCursor, encodeCursor } from '../../src/views/cursor.ts';
@@ -13,7 +9,7 @@ export const listStockHealth: Handler<Operations['listStockHealth']> = async (ct
   const { health, limit } = query;
   const list = ['listStockHealth', health ?? null];
   const page = await listPage(ctx.db, company, { health, limit, after: parsePosition(query.cursor, list) });
-  const totals = new Map((await sumStockHealth(ctx.db, company)).map((total) => [total.health, total]));
+  const totals = new Map(page.totals.map((total) => [total.health, total]));
   return {
     success: true,
     data: {

@@ -4259,8 +4259,8 @@ export type TransitOrder = {
      */
     quantity: number;
     /**
-     * Expected arrival. Orders that are overdue or have no estimate: one median lead time from today. Delivered orders that are not accepted yet:
-     * tomorrow.
+     * Expected arrival. Overdue orders: the estimate plus 1.2816 standard deviations of the lead time, by which nine in ten orders arrive. After
+     * that day, and for orders without an estimate: one median lead time from today. Delivered orders that are not accepted yet: tomorrow.
      *
      */
     expectedOn: Day;

@@ -40,46 +40,57 @@ export interface StockHealthTotal {
   value: string;
 }
 
-/** Products are valued at TCC, or at their price in TRY for companies without TCC. */
-const valuedProducts = `
-  SELECT r.product_id, p.sku, p.name, r.stock_health AS health, r.health_units AS units, r.item, r.calculated_on,
-    round(p.price * rate.try_rate * :coefficient::numeric, 2) AS unit_cost,
-    r.health_units * round(p.price * rate.try_rate * :coefficient::numeric, 2) AS value
-  FROM recommendations r JOIN products p ON p.id = r.product_id LEFT JOIN current_rates rate ON rate.currency = p.currency
-  WHERE r.company_id = :companyId AND r.stock_health <> 'healthy' AND p.listed
-    AND (p.company_id IS NULL OR p.company_id = :companyId)`;
+/** A page of the list, the position after it, null on the last page, and the totals of each class that has products. */
+export interface StockHealthPage {
+  rows: StockHealthRow[];
+  next: StockHealthPosition | null;
+  totals: StockHealthTotal[];
+}
 
-/** Returns the products of a page, most valuable first, and the position after it, null on the last page. */
+/** Products are valued at TCC, or at their price in TRY for companies without TCC. Only the rows of the page are read whole. */
+const pageSql = (conditions: string) => `
+  WITH valued AS MATERIALIZED (
+    SELECT r.product_id, r.stock_health AS health, r.health_units AS units,
+      round(p.price * rate.try_rate * :coefficient::numeric, 2) AS unit_cost,
+      r.health_units * round(p.price * rate.try_rate * :coefficient::numeric, 2) AS value
+    FROM recommendations r JOIN products p ON p.id = r.product_id LEFT JOIN current_rates rate ON rate.currency = p.currency
+    WHERE r.company_id = :companyId AND r.stock_health <> 'healthy' AND p.listed
+      AND (p.company_id IS NULL OR p.company_id = :companyId)
+  ), page AS (
+    SELECT * FROM valued WHERE ${conditions} ORDER BY -coalesce(value, -1), product_id LIMIT :limit + 1
+  ), totals AS (
+    SELECT health, count(*)::int AS products, sum(units)::float8 AS units, coalesce(sum(value), 0.00)::text AS value
+    FROM valued GROUP BY health
+  )
+  SELECT (SELECT coalesce(json_agg(totals), '[]') FROM totals) AS totals,
+    (SELECT coalesce(json_agg(json_build_object('productId', page.product_id, 'sku', p.sku, 'name', p.name, 'health', page.health,
+         'units', page.units, 'unitCost', page.unit_cost::text, 'value', page.value::text, 'currentStock', item."currentStock",
+         'daysUntilStockout', item."daysUntilStockout", 'calculationDate', r.calculated_on)
+         ORDER BY -coalesce(page.value, -1), page.product_id), '[]')
+     FROM page JOIN recommendations r ON r.company_id = :companyId AND r.product_id = page.product_id JOIN products p ON p.id = page.product_id,
+       json_to_record(('{' || r.item || '}')::json) AS item ("currentStock" float8, "daysUntilStockout" text)) AS rows`;
+
+/** Returns a page, most valuable first. */
 export async function listStockHealth(
   db: Database,
-  company: Company,
+  { id, tccEnabled, tccCoefficient }: Company,
   { health, limit, after }: StockHealthWindow,
-): Promise<{ rows: StockHealthRow[]; next: StockHealthPosition | null }> {
-  const { rows } = await db.raw<{ rows: StockHealthRow[] }>(
-    `SELECT product_id AS "productId", sku, name, health, units::float8 AS units, unit_cost::text AS "unitCost", value::text AS value,
-       (('{' || item || '}')::json->>'currentStock')::float8 AS "currentStock",
-       ('{' || item || '}')::json->>'daysUntilStockout' AS "daysUntilStockout", calculated_on::text AS "calculationDate"
-     FROM (${valuedProducts} ${health === undefined ? '' : 'AND r.stock_health = :health'}) valued
-     ${after === undefined ? '' : 'WHERE (-coalesce(value, -1), product_id) > (-:value::numeric, :productId::uuid)'}
-     ORDER BY -coalesce(value, -1), product_id LIMIT :limit + 1`,
-    { ...tenant(company), health, limit, ...after },
+): Promise<StockHealthPage> {
+  const conditions = [
+    'true',
+    ...(health === undefined ? [] : ['health = :health']),
+    ...(after === undefined ? [] : ['(-coalesce(value, -1), product_id) > (-:value::numeric, :productId::uuid)']),
+  ];
+  const coefficient = tccEnabled && tccCoefficient !== null ? tccCoefficient : '1';
+  const { rows } = await db.raw<{ rows: [Pick<StockHealthPage, 'rows' | 'totals'>] }>(
+    pageSql(conditions.join(' AND ')),
+    {
+      ...{ companyId: id, coefficient, health, limit, ...after },
+    },
   );
-  const page = rows.slice(0, limit);
+  const [found] = rows;
+  const page = found.rows.slice(0, limit);
   const last = page.at(-1);
-  const next = rows.length > limit && last ? { value: last.value ?? '-1', productId: last.productId } : null;
-  return { rows: page, next };
-}
-
-/** Returns the totals of each class that has products. */
-export async function sumStockHealth(db: Database, company: Company): Promise<StockHealthTotal[]> {
-  const { rows } = await db.raw<{ rows: StockHealthTotal[] }>(
-    `SELECT health, count(*)::int AS products, sum(units)::float8 AS units, coalesce(sum(value), 0.00)::text AS value
-     FROM (${valuedProducts}) valued GROUP BY health`,
-    tenant(company),
-  );
-  return rows;
-}
-
-function tenant({ id, tccEnabled, tccCoefficient }: Company) {
-  return { companyId: id, coefficient: tccEnabled && tccCoefficient !== null ? tccCoefficient : '1' };
+  const next = found.rows.length > limit && last ? { value: last.value ?? '-1', productId: last.productId } : null;
+  return { rows: page, next, totals: found.totals };
 }

@@ -2,6 +2,8 @@
 
 import { addDays, daysBetween } from '../day.ts';
 import type { ShippingMethod } from '../orders/order.ts';
+import type { PlannedLeadTime } from '../orders/planned-lead-time.ts';
+import { normalQuantile } from './normal-quantile.ts';
 
 /** Units of a product that are ordered and not yet accepted. */
 export interface OrderedUnits {
@@ -28,43 +30,56 @@ export interface TransitOrder {
   deviationDays?: string;
 }
 
-/** Median lead time in days from first payment to acceptance, by method; may be fractional. */
-export type MedianDays = Record<ShippingMethod, number>;
+/** Standard normal quantile of the delay that is usual. */
+const usualDelayZ = normalQuantile(0.9);
+
+/** Planned lead time from first payment to acceptance and its standard deviation, decimal strings of days. */
+export type TransitLeadTime = Pick<PlannedLeadTime, 'days' | 'deviationDays'>;
+export type TransitLeadTimes = Record<ShippingMethod, TransitLeadTime>;
 
 /**
  * Returns the units in transit, soonest first. An order is expected on its estimated day. An order without an estimate
- * (not paid yet, or unknown method) or an overdue order is expected a median lead time from today: assuming that an
- * overdue order arrives today would delay a necessary reorder. An unknown method uses the slower lead time. A delivered
- * order is expected tomorrow. The arrival deviates like the lead time of the method; that of a delivered order does not.
+ * (not paid yet, or unknown method) is expected a lead time from today. An unknown method uses the slower lead time. A delivered order is
+ * expected tomorrow. The arrival deviates like the lead time of the method; that of a delivered order does not.
  *
- * Today 2026-11-21, sea 44.5 days: due on 2026-11-30 → 2026-11-30; due on 2026-11-20 → 2027-01-05; delivered →
- * 2026-11-22
+ * An overdue order is expected on its latest usual day: with lead times of normal distribution, nine in ten orders arrive by their estimate
+ * + 1.2816 deviations. After that day it is expected a lead time from today: assuming that it arrives today would delay a necessary reorder.
+ *
+ * Today 2026-11-21, sea 44.5 ± 6.36 days: due on 2026-11-30 → 2026-11-30; due on 2026-11-20 → 9 days later, 2026-11-29; due on 2026-11-11 →
+ * 2027-01-05; delivered → 2026-11-22
  */
 export function scheduleTransit(
   units: readonly OrderedUnits[],
   today: string,
-  medianDays: MedianDays,
-  deviationDays: Record<ShippingMethod, string> = { air: '0', sea: '0' },
+  leadTimes: TransitLeadTimes,
 ): TransitOrder[] {
   const expected = units.map((unit): TransitOrder => {
     const { orderRef, source, quantity, isDelivered } = unit;
-    const deviation = isDelivered ? '0' : deviationDays[unit.shippingMethod ?? slowerMethod(medianDays)];
-    const expectedOn = expectedDay(unit, today, medianDays);
-    return { orderRef, source, quantity, expectedOn, ...(Number(deviation) > 0 && { deviationDays: deviation }) };
+    const leadTime = leadTimeOf(unit, leadTimes);
+    const deviates = !isDelivered && Number(leadTime.deviationDays) > 0;
+    return {
+      ...{ orderRef, source, quantity, expectedOn: expectedDay(unit, today, leadTime) },
+      ...(deviates && { deviationDays: leadTime.deviationDays }),
+    };
   });
   return expected.sort((a, b) => a.expectedOn.localeCompare(b.expectedOn));
 }
 
-function expectedDay(unit: OrderedUnits, today: string, medianDays: MedianDays): string {
-  const { shippingMethod, estimatedOn, isDelivered } = unit;
+function expectedDay(
+  { estimatedOn, isDelivered }: OrderedUnits,
+  today: string,
+  { days, deviationDays }: TransitLeadTime,
+): string {
   if (isDelivered) return addDays(today, 1);
   if (estimatedOn !== null && estimatedOn > today) return estimatedOn;
-  const days = medianDays[shippingMethod ?? slowerMethod(medianDays)];
-  return addDays(today, Math.max(1, Math.ceil(days)));
+  const latestUsual =
+    estimatedOn === null ? today : addDays(estimatedOn, Math.ceil(usualDelayZ * Number(deviationDays)));
+  return latestUsual > today ? latestUsual : addDays(today, Math.max(1, Math.ceil(Number(days))));
 }
 
-function slowerMethod({ air, sea }: MedianDays): ShippingMethod {
-  return air > sea ? 'air' : 'sea';
+function leadTimeOf({ shippingMethod }: OrderedUnits, { air, sea }: TransitLeadTimes): TransitLeadTime {
+  if (shippingMethod !== null) return { air, sea }[shippingMethod];
+  return Number(sea.days) >= Number(air.days) ? sea : air;
 }
 
 /** Splits orders into those expected within `days` days of today and later ones. */

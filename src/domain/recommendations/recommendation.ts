@@ -6,7 +6,7 @@ import type { ShippingMethod } from '../orders/order.ts';
 import type { PlannedLeadTime } from '../orders/planned-lead-time.ts';
 import { airBridge } from './air-bridge.ts';
 import { demandPath } from './demand-path.ts';
-import { type MedianDays, type OrderedUnits, scheduleTransit, transitUnits } from './in-transit.ts';
+import { type OrderedUnits, scheduleTransit, transitUnits } from './in-transit.ts';
 import { compareModes, type ModeCosts, type ModeCostsInput, type ProductCosts } from './mode-costs.ts';
 import { type DeliveryLimit, deliverableQuantity } from './order-terms.ts';
 import {
@@ -74,10 +74,7 @@ export interface ProductRecommendation {
  */
 export function recommend(input: RecommendationInput): ProductRecommendation {
   const { today, dailyDemand, stockUnits, leadTimes } = input;
-  const medianDays: MedianDays = { air: Number(leadTimes.air.days), sea: Number(leadTimes.sea.days) };
-  const { air, sea: bySea } = leadTimes;
-  const deviations = { air: air.deviationDays, sea: bySea.deviationDays };
-  const transit = scheduleTransit(input.orderedUnits, today, medianDays, deviations);
+  const transit = scheduleTransit(input.orderedUnits, today, leadTimes);
   const demand = demandPath(input.dailyMeans ?? [dailyDemand]);
   const scenario = (method: ShippingMethod) => ({
     ...{ ...input, transit, demand, leadTime: leadTimes[method] },

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/recommendations/in-transit.ts';
 
 const today = '2026-11-21';
-const medianDays = { air: 14, sea: 44.5 };
+const leadTimes = { air: { days: '14', deviationDays: '2' }, sea: { days: '44.5', deviationDays: '6.36' } };
 const ordered = (over: Partial<OrderedUnits>): OrderedUnits => ({
   orderRef: 'ORD-1',
   source: 'order',
@@ -21,26 +21,41 @@ const ordered = (over: Partial<OrderedUnits>): OrderedUnits => ({
 
 for (const [what, units, expectedOn] of [
   ['an order is expected on its estimated day', { estimatedOn: '2026-11-30' }, '2026-11-30'],
-  ['an overdue order by sea is expected after the sea median from today', { estimatedOn: '2026-11-20' }, '2027-01-05'],
+  ['an overdue order is expected on its latest usual day', { estimatedOn: '2026-11-20' }, '2026-11-29'],
+  ['an order is expected tomorrow if that is its latest usual day', { estimatedOn: '2026-11-13' }, '2026-11-22'],
   [
-    'an overdue order by air is expected after the air median from today',
+    'an order after its latest usual day is expected a lead time from today',
+    { estimatedOn: '2026-11-12' },
+    '2027-01-05',
+  ],
+  [
+    'an order by air after its latest usual day is expected an air lead time from today',
     { estimatedOn: '2026-11-01', shippingMethod: 'air' },
     '2026-12-05',
   ],
-  ['an order due today is expected like an overdue one', { estimatedOn: today }, '2027-01-05'],
-  ['an order without an estimate is expected after the median from today', {}, '2027-01-05'],
+  ['an order due today is expected like an overdue one', { estimatedOn: today }, '2026-11-30'],
+  ['an order without an estimate is expected a lead time from today', {}, '2027-01-05'],
   ['an order with an unknown method is expected by the slower one', { shippingMethod: null }, '2027-01-05'],
   ['a delivered order is expected tomorrow', { estimatedOn: '2026-11-20', isDelivered: true }, '2026-11-22'],
 ] as const) {
   test(what, () => {
-    assert.deepEqual(scheduleTransit([ordered(units)], today, medianDays), [
-      { orderRef: 'ORD-1', source: 'order', quantity: 10, expectedOn },
-    ]);
+    const [order] = scheduleTransit([ordered(units)], today, leadTimes);
+    assert.deepEqual([order?.orderRef, order?.quantity, order?.expectedOn], ['ORD-1', 10, expectedOn]);
   });
 }
 
+test('an arrival deviates like the lead time of its method, unless the order was delivered', () => {
+  const deviationOf = (units: Partial<OrderedUnits>) => scheduleTransit([ordered(units)], today, leadTimes)[0];
+  assert.equal(deviationOf({})?.deviationDays, '6.36');
+  assert.equal(deviationOf({ shippingMethod: 'air' })?.deviationDays, '2');
+  assert.ok(!('deviationDays' in deviationOf({ isDelivered: true })!));
+});
+
 test('nothing is expected today, even with a short lead time', () => {
-  const [order] = scheduleTransit([ordered({ shippingMethod: 'air' })], today, { air: 0, sea: 0 });
+  const [order] = scheduleTransit([ordered({ shippingMethod: 'air' })], today, {
+    air: { days: '0', deviationDays: '0' },
+    sea: { days: '0', deviationDays: '0' },
+  });
   assert.equal(order?.expectedOn, '2026-11-22');
 });
 
@@ -52,7 +67,7 @@ test('orders are sorted by arrival, and split by whether they arrive within a ho
       ordered({ quantity: 5, estimatedOn: '2026-12-07' }),
     ],
     today,
-    medianDays,
+    leadTimes,
   );
   const { within, later } = splitByHorizon(transit, today, 15);
   assert.deepEqual(
