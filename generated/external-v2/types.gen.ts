@@ -279,8 +279,8 @@ export type CatalogChanges = {
 };
 
 /**
- * A product in your catalog. `description`, `tags`, `attributes`, `terms` and `availability` are present only if you request them with
- * `include`.
+ * A product in your catalog. `description`, `tags`, `attributes`, `terms`, `availability` and `customs` are present only if you request
+ * them with `include`.
  *
  * A product has one of about 30 categories. There are no sub-categories; features are tags.
  *
@@ -343,6 +343,7 @@ export type CatalogItem = {
     attributes?: CatalogAttributes;
     terms?: TradeTerms;
     availability?: Availability;
+    customs?: ProductCustoms;
 };
 
 /**
@@ -510,6 +511,7 @@ export type ChangedItem = {
     attributes?: CatalogAttributes;
     terms?: TradeTerms;
     availability?: Availability;
+    customs?: ProductCustoms;
 };
 
 /**
@@ -2499,6 +2501,22 @@ export type Problem = {
 export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
+ * With `include=customs`: customs classification by the supplier. Your own classification, see `GET /api/v2/external/customs`, is not part of the
+ * catalog.
+ *
+ */
+export type ProductCustoms = {
+    /**
+     * HS code, digits only. Null if unknown.
+     */
+    hsCode: string | null;
+    /**
+     * Duty rate in percent of the dutiable value, as a decimal string. Null if unknown.
+     */
+    dutyRate: string | null;
+};
+
+/**
  * Your settings of a product. The key is `productId`. They replace the stored settings of the product.
  */
 export type ProductPlanning = {
@@ -3747,7 +3765,7 @@ export type WebhookTestEvent = {
 };
 
 /**
- * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`. Unknown values are ignored.
+ * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`. Unknown values are ignored.
  */
 export type CatalogInclude = string;
 
@@ -3879,7 +3897,7 @@ export type ListCatalogData = {
          */
         cursor?: string;
         /**
-         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`. Unknown values are ignored.
+         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`. Unknown values are ignored.
          */
         include?: string;
     };
@@ -3970,7 +3988,7 @@ export type SearchProductsData = {
          */
         limit: number;
         /**
-         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`. Unknown values are ignored.
+         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`. Unknown values are ignored.
          */
         include?: string;
     };
@@ -4037,7 +4055,7 @@ export type ListCatalogChangesData = {
          */
         limit: number;
         /**
-         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`. Unknown values are ignored.
+         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`. Unknown values are ignored.
          */
         include?: string;
     };

@@ -1423,8 +1423,8 @@ class CatalogChanges(TypedDict):
 
 
 class CatalogItem(TypedDict):
-    """A product in your catalog. `description`, `tags`, `attributes`, `terms` and `availability` are present only if you request them with
-    `include`.
+    """A product in your catalog. `description`, `tags`, `attributes`, `terms`, `availability` and `customs` are present only if you request
+    them with `include`.
 
     A product has one of about 30 categories. There are no sub-categories; features are tags.
     """
@@ -1461,6 +1461,7 @@ class CatalogItem(TypedDict):
     attributes: NotRequired[CatalogAttributes]
     terms: NotRequired[TradeTerms]
     availability: NotRequired[Availability]
+    customs: NotRequired[ProductCustoms]
 
 
 class CatalogPageData(TypedDict):
@@ -1546,6 +1547,7 @@ class ChangedItem(TypedDict):
     attributes: NotRequired[CatalogAttributes]
     terms: NotRequired[TradeTerms]
     availability: NotRequired[Availability]
+    customs: NotRequired[ProductCustoms]
 
 
 class CostEstimate(TypedDict):
@@ -2581,6 +2583,17 @@ class PricePeriod(TypedDict):
     """When the next price replaced it. Null for the current price."""
 
 
+class ProductCustoms(TypedDict):
+    """With `include=customs`: customs classification by the supplier. Your own classification, see `GET /api/v2/external/customs`, is not part of the
+    catalog.
+    """
+
+    hsCode: str | None
+    """HS code, digits only. Null if unknown."""
+    dutyRate: str | None
+    """Duty rate in percent of the dutiable value, as a decimal string. Null if unknown."""
+
+
 class ProductPlanning(TypedDict):
     """Your settings of a product. The key is `productId`. They replace the stored settings of the product."""
 
@@ -3563,7 +3576,7 @@ class ExternalV2:
         offset: Number of rows to skip.
         cursor: The `nextCursor` of the previous response. Keep the filters; you can change `limit`. No row is skipped or repeated while the catalog changes. The
         page number or offset is ignored. An invalid cursor is rejected with 400.
-        include: Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`. Unknown values are ignored.
+        include: Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`. Unknown values are ignored.
         """
         return self._transport.send(
             "GET",
@@ -3613,7 +3626,7 @@ class ExternalV2:
         facets: Only with `text`: counts of the result to add, separated by commas: `category`, `supplier`, `tags`, `currency`. Unknown values are
         rejected with 400.
         limit: Maximum number of items.
-        include: Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`. Unknown values are ignored.
+        include: Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`. Unknown values are ignored.
         """
         return self._transport.send(
             "GET",
@@ -3657,7 +3670,7 @@ class ExternalV2:
         request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         cursor: The `nextCursor` of the previous response, valid for at least 30 days. Without it, the list starts with all items in your catalog.
         limit: Maximum number of changes.
-        include: Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`. Unknown values are ignored.
+        include: Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`. Unknown values are ignored.
         """
         return self._transport.send(
             "GET",
