@@ -23,6 +23,8 @@ import type {
   ListCatalogChangesResponses,
   ListCatalogData,
   ListCatalogResponses,
+  ListCustomsData,
+  ListCustomsResponses,
   ListEventsData,
   ListEventsResponses,
   ListLeadTimesData,
@@ -41,6 +43,8 @@ import type {
   ListStockHealthResponses,
   OrderPurchasePlanData,
   OrderPurchasePlanResponses,
+  PushCustomsData,
+  PushCustomsResponses,
   PushListingsData,
   PushListingsResponses,
   PushPaymentsData,
@@ -236,6 +240,22 @@ export interface Operations {
     body: PushProductPlanningData['body'];
     response: PushProductPlanningResponses[200];
   };
+  /** GET /api/v2/external/customs */
+  listCustoms: {
+    path: Record<string, never>;
+    query: NonNullable<ListCustomsData['query']>;
+    headers: NonNullable<ListCustomsData['headers']>;
+    body: undefined;
+    response: ListCustomsResponses[200];
+  };
+  /** POST /api/v2/external/customs */
+  pushCustoms: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<PushCustomsData['headers']>;
+    body: PushCustomsData['body'];
+    response: PushCustomsResponses[200];
+  };
   /** GET /api/v2/external/demand/{productId} */
   getDemand: {
     path: NonNullable<GetDemandData['path']>;
@@ -309,6 +329,8 @@ export const operationIds = [
   'setPlanningSettings',
   'listProductPlanning',
   'pushProductPlanning',
+  'listCustoms',
+  'pushCustoms',
   'getDemand',
   'getForecast',
   'decideOutlier',

@@ -674,6 +674,87 @@ export type CustomLine = {
 };
 
 /**
+ * Your customs classification of a product. The key is `productId`. It replaces your stored classification of the product.
+ */
+export type CustomsClassification = {
+    productId: Uuid;
+    /**
+     * HS code of 6 to 12 digits, with or without dots, such as `9405.50`. Null or omitted for none.
+     */
+    hsCode?: string | null;
+    /**
+     * Duty rate in percent of the dutiable value, 0 to 1000, with at most 4 decimal places, such as `2.7`. Include additional duties. Null or
+     * omitted for none.
+     *
+     */
+    dutyRate?: string | null;
+};
+
+/**
+ * A page of your customs classifications.
+ */
+export type CustomsList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The classifications.
+     */
+    data: {
+        /**
+         * Number of items in this response.
+         */
+        count: number;
+        /**
+         * The classifications, ordered by product ID.
+         */
+        items: Array<StoredCustoms>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * Up to 1000 products.
+ */
+export type CustomsPush = {
+    /**
+     * The products, in any order.
+     */
+    products: Array<CustomsClassification>;
+};
+
+/**
+ * The result of a push. You can repeat a push safely.
+ */
+export type CustomsReceipt = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * Counts of records. `received` is the sum of the other two.
+     */
+    data: {
+        /**
+         * Records received.
+         */
+        received: number;
+        /**
+         * Products with a new or removed classification.
+         */
+        updated: number;
+        /**
+         * Records that changed nothing.
+         */
+        unchanged: number;
+    };
+};
+
+/**
  * Date, `YYYY-MM-DD`, in UTC.
  */
 export type Day = string;
@@ -3652,6 +3733,25 @@ export type StockPush = {
 };
 
 /**
+ * Your customs classification of a product. At least one of `hsCode` and `dutyRate` is not null.
+ */
+export type StoredCustoms = {
+    productId: Uuid;
+    /**
+     * HS code, digits only. Null for none.
+     */
+    hsCode: string | null;
+    /**
+     * Duty rate in percent of the dutiable value, as a decimal string. Null for none.
+     */
+    dutyRate: string | null;
+    /**
+     * Time of the last change.
+     */
+    changedAt: string;
+};
+
+/**
  * Service level of the class. Null for the level of the company.
  */
 export type StoredServiceLevel = Decimal | null;
@@ -5429,6 +5529,139 @@ export type PushProductPlanningResponses = {
 };
 
 export type PushProductPlanningResponse = PushProductPlanningResponses[keyof PushProductPlanningResponses];
+
+export type ListCustomsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Maximum number of items.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/customs';
+};
+
+export type ListCustomsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListCustomsError = ListCustomsErrors[keyof ListCustomsErrors];
+
+export type ListCustomsResponses = {
+    /**
+     * The classifications. The list is empty before your first push.
+     */
+    200: CustomsList;
+};
+
+export type ListCustomsResponse = ListCustomsResponses[keyof ListCustomsResponses];
+
+export type PushCustomsData = {
+    /**
+     * The products.
+     */
+    body: CustomsPush;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/customs';
+};
+
+export type PushCustomsErrors = {
+    /**
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: RecordsProblem | Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key has only the `read` scope.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type PushCustomsError = PushCustomsErrors[keyof PushCustomsErrors];
+
+export type PushCustomsResponses = {
+    /**
+     * The classifications are stored.
+     */
+    200: CustomsReceipt;
+};
+
+export type PushCustomsResponse = PushCustomsResponses[keyof PushCustomsResponses];
 
 export type GetDemandData = {
     body?: never;

@@ -1583,6 +1583,65 @@ class CostRates(TypedDict):
     """Margin lost per unit that is not in stock as a share of its cost."""
 
 
+class CustomsClassification(TypedDict):
+    """Your customs classification of a product. The key is `productId`. It replaces your stored classification of the product."""
+
+    productId: Uuid
+    hsCode: NotRequired[str | None]
+    """HS code of 6 to 12 digits, with or without dots, such as `9405.50`. Null or omitted for none."""
+    dutyRate: NotRequired[str | None]
+    """Duty rate in percent of the dutiable value, 0 to 1000, with at most 4 decimal places, such as `2.7`. Include additional duties. Null or
+    omitted for none.
+    """
+
+
+class CustomsListData(TypedDict):
+    """The classifications."""
+
+    count: int
+    """Number of items in this response."""
+    items: list[StoredCustoms]
+    """The classifications, ordered by product ID."""
+    nextCursor: str | None
+    """The `cursor` of the next page, or null on the last page."""
+
+
+class CustomsList(TypedDict):
+    """A page of your customs classifications."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: CustomsListData
+    """The classifications."""
+
+
+class CustomsPush(TypedDict):
+    """Up to 1000 products."""
+
+    products: list[CustomsClassification]
+    """The products, in any order."""
+
+
+class CustomsReceiptData(TypedDict):
+    """Counts of records. `received` is the sum of the other two."""
+
+    received: int
+    """Records received."""
+    updated: int
+    """Products with a new or removed classification."""
+    unchanged: int
+    """Records that changed nothing."""
+
+
+class CustomsReceipt(TypedDict):
+    """The result of a push. You can repeat a push safely."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: CustomsReceiptData
+    """Counts of records. `received` is the sum of the other two."""
+
+
 class Demand(TypedDict):
     """Demand for a product in the window, which ends yesterday (UTC), or today if units were sold today."""
 
@@ -3191,6 +3250,18 @@ class StockPush(TypedDict):
     """The observations, in any order."""
 
 
+class StoredCustoms(TypedDict):
+    """Your customs classification of a product. At least one of `hsCode` and `dutyRate` is not null."""
+
+    productId: Uuid
+    hsCode: str | None
+    """HS code, digits only. Null for none."""
+    dutyRate: str | None
+    """Duty rate in percent of the dutiable value, as a decimal string. Null for none."""
+    changedAt: str
+    """Time of the last change."""
+
+
 StoredServiceLevel: TypeAlias = "Decimal | None"
 """Service level of the class. Null for the level of the company."""
 
@@ -4170,6 +4241,63 @@ class ExternalV2:
         return self._transport.send(
             "POST",
             "/api/v2/external/planning-settings/products",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=True,
+        )
+
+    def list_customs(
+        self,
+        *,
+        request_id: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> CustomsList:
+        """List your customs classifications.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        limit: Maximum number of items.
+        cursor: The `nextCursor` of the previous response. Any other value is rejected with 400.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/customs",
+            "Authorization",
+            query={"limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_customs(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[StoredCustoms]:
+        """Iterates over the items of `list_customs`, page by page."""
+        while True:
+            response = self.list_customs(limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
+
+    def push_customs(
+        self,
+        body: CustomsPush,
+        *,
+        request_id: str | None = None,
+    ) -> CustomsReceipt:
+        """Push customs classifications.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/external/customs",
             "Authorization",
             query={},
             headers={"X-Request-Id": request_id},

@@ -11,6 +11,7 @@ import { getPlanningSettings } from './getPlanningSettings.ts';
 import { getPurchasePlan } from './getPurchasePlan.ts';
 import { listCatalog } from './listCatalog.ts';
 import { listCatalogChanges } from './listCatalogChanges.ts';
+import { listCustoms } from './listCustoms.ts';
 import { listEvents } from './listEvents.ts';
 import { listLeadTimes } from './listLeadTimes.ts';
 import { listMatches } from './listMatches.ts';
@@ -20,6 +21,7 @@ import { listPurchasePlans } from './listPurchasePlans.ts';
 import { listRecommendations } from './listRecommendations.ts';
 import { listStockHealth } from './listStockHealth.ts';
 import { orderPurchasePlan } from './orderPurchasePlan.ts';
+import { pushCustoms } from './pushCustoms.ts';
 import { pushListings } from './pushListings.ts';
 import { pushPayments } from './pushPayments.ts';
 import { pushProductPlanning } from './pushProductPlanning.ts';
@@ -41,6 +43,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   getPurchasePlan,
   listCatalog,
   listCatalogChanges,
+  listCustoms,
   listEvents,
   listLeadTimes,
   listMatches,
@@ -50,6 +53,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listRecommendations,
   listStockHealth,
   orderPurchasePlan,
+  pushCustoms,
   pushListings,
   pushPayments,
   pushProductPlanning,

@@ -7,6 +7,7 @@ import type {
   ExternalV2,
   ListCatalogChangesData,
   ListCatalogData,
+  ListCustomsData,
   ListEventsData,
   ListProductPlanningData,
   ListPurchasePlansData,
@@ -18,6 +19,7 @@ import type {
   Recommendation,
   SearchProductsData,
   StockHealthItem,
+  StoredCustoms,
 } from '../../../generated/sdk/external-v2/index.ts';
 import type { ListProductsData, Options, Product, Standard } from '../../../generated/sdk/standard/index.ts';
 
@@ -43,6 +45,7 @@ export interface Pages {
   listPurchasePlans: Paged<OptionsV2<ListPurchasePlansData, true>, PurchasePlanRow>;
   listStockHealth: Paged<OptionsV2<ListStockHealthData, true>, StockHealthItem>;
   listProductPlanning: Paged<OptionsV2<ListProductPlanningData, true>, PlannedProduct>;
+  listCustoms: Paged<OptionsV2<ListCustomsData, true>, StoredCustoms>;
   /** Ends after the last change. Store the cursor of each page that you processed. */
   listEvents: Paged<OptionsV2<ListEventsData, true>, EventRecord>;
 }
@@ -94,6 +97,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
     listProductPlanning: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listProductPlanning({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listCustoms: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listCustoms({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listEvents: ({ query, ...options } = {}) =>

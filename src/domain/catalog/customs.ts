@@ -34,3 +34,11 @@ export function parseDutyRate(text: string): string | ParseError {
   if (rate instanceof ParseError) return rate;
   return Number(rate) > maxDutyRate ? new ParseError(`is more than ${maxDutyRate} %`) : rate;
 }
+
+/** The customs classification of a product; null where unknown. */
+export interface CustomsClassification {
+  /** Digits only. */
+  hsCode: string | null;
+  /** Percentage of the dutiable value, a decimal string. */
+  dutyRate: string | null;
+}

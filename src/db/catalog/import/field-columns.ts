@@ -76,8 +76,7 @@ const columnTypes: Record<ColumnType, ColumnTypeSql> = {
     format: formatCopyCell,
     emptyCell: copyNull,
     inserted: (staged) => `nullif(${staged}, '')::numeric`,
-    updated: (staged, current) =>
-      `CASE WHEN ${staged} IS NULL THEN ${current} ELSE nullif(${staged}, '')::numeric END`,
+    updated: (staged, current) => `CASE WHEN ${staged} IS NULL THEN ${current} ELSE nullif(${staged}, '')::numeric END`,
     isChanged: (staged, current) => `${staged} <> coalesce(${current}::text, '')`,
     restaged: (current) => `coalesce(${current}::text, '')`,
   },
