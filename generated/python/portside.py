@@ -1561,6 +1561,8 @@ class CostEstimate(TypedDict):
     - `supplier`: your complete orders with the supplier.
     - `company`: all your complete orders. There are none with the supplier.
     - `coefficient`: `orderTotal` × your TCC coefficient, or × 1.7. You have no complete orders by this shipping method.
+
+    Customs of lines with a duty rate are their duty instead, except at the level `coefficient`.
     """
     orders: int
     """Number of complete orders at this level: the newest, without this order."""
@@ -1975,6 +1977,19 @@ class IgnoredOrders(TypedDict):
     """Number of orders."""
 
 
+class KindAllocation(TypedDict):
+    """How a kind of cost is allocated to the lines."""
+
+    kind: Literal["freight", "customs", "vat", "insurance", "other"]
+    """Purpose of the payments."""
+    basis: Literal["value", "weight", "volume", "quantity", "duty"]
+    """What the costs are allocated by."""
+    fallbackLines: list[int]
+    """Positions in `lines`, from 0, of the lines without a weight, volume or duty rate. They get their share by value, and the other lines divide the
+    rest by the basis. All lines if none has the measure.
+    """
+
+
 class KindEstimate(TypedDict):
     """The expected costs of a kind with their 80 % prediction interval, in the currency of the order."""
 
@@ -2087,6 +2102,25 @@ class LineCost(TypedDict):
     """Share of the line in `projectedLandedCost` of the order, allocated like `landedCost`."""
     projectedLandedUnitCost: Money
     """`projectedLandedCost` ÷ `quantity`, rounded half up to 4 places."""
+    customs: NotRequired[LineCustoms | None]
+    """Customs classification of the line (extension). Only with `estimate=learned`. Null if neither you nor the supplier classified the product, and
+    on custom lines.
+    """
+
+
+class LineCustoms(TypedDict):
+    """The customs classification that the estimate uses for a line."""
+
+    hsCode: str | None
+    """HS code, digits only. Null for none."""
+    dutyRate: str | None
+    """Duty rate in percent of the dutiable value, as a decimal string. Null for none."""
+    source: Literal["company", "supplier"]
+    """Who classified the product. Your classification takes precedence."""
+    expectedDuty: str | None
+    """Duty rate × dutiable value, which is `totalPrice` plus the line's share by value of the expected freight and insurance. Null without a rate,
+    and at the level `coefficient`.
+    """
 
 
 class Listing(TypedDict):
@@ -2317,9 +2351,11 @@ class OrderCost(TypedDict):
     payments by kind: the sum of the larger amount of each kind.
     """
     estimate: NotRequired[CostEstimate]
+    allocation: NotRequired[list[KindAllocation]]
+    """How each kind of cost is allocated to the lines (extension). Only with the parameter `allocation`."""
     lines: list[LineCost]
-    """The landed cost by line (extension), allocated by value, or by quantity if no line has a value. Rounded by the largest remainder method: the
-    sum equals `landedCost`.
+    """The landed cost by line (extension), allocated by value, or by quantity if no line has a value. With the parameter `allocation`, each kind of
+    cost is allocated by its basis. Rounded by the largest remainder method: the sum equals `landedCost`.
     """
 
 
@@ -3926,6 +3962,7 @@ class ExternalV2:
         ref: str,
         *,
         estimate: Literal["coefficient", "learned"] | None = None,
+        allocation: str | None = None,
         request_id: str | None = None,
     ) -> OrderCostAnswer:
         """Retrieve the landed cost of an order.
@@ -3933,13 +3970,15 @@ class ExternalV2:
         ref: The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
         (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
         estimate: Basis of the estimated landed cost: `coefficient` is your TCC coefficient or 1.7, `learned` is what your complete orders have cost.
+        allocation: What each kind of cost is allocated to the lines by, as `kind:basis`, separated by commas. Kinds: `freight`, `customs`, `vat`, `insurance`, `other`.
+        Bases: `value`, `weight`, `volume`, `quantity`, and `duty` for `customs`. Goods and kinds that are not listed are allocated by value.
         request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         """
         return self._transport.send(
             "GET",
             f"/api/v2/external/orders/{_path(ref)}/cost",
             "Authorization",
-            query={"estimate": estimate},
+            query={"estimate": estimate, "allocation": allocation},
             headers={"X-Request-Id": request_id},
             idempotent=True,
         )

@@ -84,7 +84,7 @@ test('an order cost reads only its payments and one rate per day', async () => {
 test('a learned estimate reads a limited number of orders by an index', async () => {
   const company = await getCompany(db, buyer.companyId);
   const nodes = await plansOf(db, async () => {
-    const { cost } = await calculateOrderCost(ctx, company, 'ORD-0000000007', 'learned');
+    const { cost } = await calculateOrderCost(ctx, company, 'ORD-0000000007', { estimate: 'learned' });
     assert.deepEqual([cost.estimate?.level, cost.estimate?.orders], ['supplier', 200]);
   });
   assert.deepEqual(scanned(nodes, ['suppliers', 'platform_lead_times']), []);

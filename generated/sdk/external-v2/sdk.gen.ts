@@ -298,7 +298,10 @@ export class ExternalV2 extends HeyApiClient {
      *
      * Until `complete` is true, `landedCost` with `source: actual` is only what you have paid so far. Use `projectedLandedCost`.
      *
-     * `estimate=learned` replaces the coefficient with what your complete orders have cost, and adds `estimate` with a range.
+     * `estimate=learned` replaces the coefficient with what your complete orders have cost, and adds `estimate` with a range. Customs of lines with
+     * a duty rate are their duty.
+     *
+     * `allocation` selects what each kind of cost is allocated to the lines by. The sum of the lines is always `landedCost`.
      *
      */
     public getOrderCost<ThrowOnError extends boolean = true>(options: Options<GetOrderCostData, ThrowOnError>): RequestResult<GetOrderCostResponses, GetOrderCostErrors, ThrowOnError> {
