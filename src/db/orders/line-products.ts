@@ -10,6 +10,7 @@ export async function readSuppliedProducts(
   companyId: string,
   productIds: readonly string[],
 ): Promise<Map<string, SuppliedProduct>> {
+  if (productIds.length === 0) return new Map();
   const rows = await db('products')
     .whereRaw('id = ANY (?::uuid[])', [arrayLiteral(productIds)])
     .whereRaw('(company_id IS NULL OR company_id = ?)', [companyId])

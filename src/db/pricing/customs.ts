@@ -36,6 +36,7 @@ export async function readClassifications(
   companyId: string,
   productIds: readonly string[],
 ): Promise<Map<string, CustomsClassification>> {
+  if (productIds.length === 0) return new Map();
   const rows = await db('customs_classifications')
     .where({ company_id: companyId })
     .whereRaw('product_id = ANY (?::uuid[])', [arrayLiteral(productIds)])
