@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | WebhookTestWebhookRequest;
+export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | ExportFinishedWebhookRequest | WebhookTestWebhookRequest;
 
 /**
  * The number of products that changed at once.
@@ -472,7 +472,85 @@ export type EventEnvelope = {
 /**
  * Name of the event. By default an endpoint receives only `order.updated`; it can subscribe to other events.
  */
-export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'webhook.test';
+export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'export.finished' | 'webhook.test';
+
+/**
+ * An export.
+ */
+export type Export = {
+    exportId: Uuid;
+    kind: ExportKind;
+    format: ExportFormat;
+    status: ExportStatus;
+    /**
+     * Number of rows written so far.
+     */
+    rows: number;
+    /**
+     * Number of rows of the file. Null until a worker has counted them.
+     */
+    expectedRows: number | null;
+    /**
+     * Size of the compressed file. 0 until the export is finished.
+     */
+    sizeBytes: number;
+    /**
+     * SHA-256 of the compressed file. Null until the export is finished.
+     */
+    sha256: string | null;
+    /**
+     * Name of the compressed file.
+     */
+    fileName: string;
+    /**
+     * Time of the request.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time of the data. Null until a worker reads it.
+     */
+    startedAt: string | null;
+    /**
+     * Time when the export finished or failed. Null before.
+     */
+    finishedAt: string | null;
+    /**
+     * The file is deleted after this time. Null until the export is finished.
+     */
+    expiresAt: string | null;
+};
+
+/**
+ * export.finished
+ *
+ * An export finished or failed.
+ */
+export type ExportFinishedEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'export.finished';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    data: Export;
+};
+
+/**
+ * Format of the file.
+ */
+export type ExportFormat = 'ndjson' | 'csv';
+
+/**
+ * What the file has.
+ */
+export type ExportKind = 'products' | 'sales' | 'stock' | 'recommendations';
+
+/**
+ * Status of the export.
+ */
+export type ExportStatus = 'queued' | 'running' | 'finished' | 'failed' | 'expired';
 
 /**
  * `ps_` followed by 10 characters. Alternative ID of a product.
@@ -1006,7 +1084,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * The price change of a product.
@@ -2074,6 +2152,18 @@ export type CatalogChangedWebhookPayload = CatalogChangedEvent;
 export type CatalogChangedWebhookRequest = {
     body: CatalogChangedWebhookPayload;
     key: 'catalogChanged';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type ExportFinishedWebhookPayload = ExportFinishedEvent;
+
+export type ExportFinishedWebhookRequest = {
+    body: ExportFinishedWebhookPayload;
+    key: 'exportFinished';
     path?: never;
     query?: never;
 };

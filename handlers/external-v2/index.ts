@@ -1,10 +1,13 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
+import { createExport } from './createExport.ts';
 import { createPurchasePlan } from './createPurchasePlan.ts';
 import { decideMatch } from './decideMatch.ts';
 import { decideOutlier } from './decideOutlier.ts';
 import { deleteOutlierDecision } from './deleteOutlierDecision.ts';
+import { downloadExport } from './downloadExport.ts';
 import { getDemand } from './getDemand.ts';
+import { getExport } from './getExport.ts';
 import { getForecast } from './getForecast.ts';
 import { getOrderCost } from './getOrderCost.ts';
 import { getPlanningSettings } from './getPlanningSettings.ts';
@@ -13,6 +16,7 @@ import { listCatalog } from './listCatalog.ts';
 import { listCatalogChanges } from './listCatalogChanges.ts';
 import { listCustoms } from './listCustoms.ts';
 import { listEvents } from './listEvents.ts';
+import { listExports } from './listExports.ts';
 import { listLeadTimes } from './listLeadTimes.ts';
 import { listMatches } from './listMatches.ts';
 import { listProductPlanning } from './listProductPlanning.ts';
@@ -32,11 +36,14 @@ import { searchProducts } from './searchProducts.ts';
 import { setPlanningSettings } from './setPlanningSettings.ts';
 
 export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
+  createExport,
   createPurchasePlan,
   decideMatch,
   decideOutlier,
   deleteOutlierDecision,
+  downloadExport,
   getDemand,
+  getExport,
   getForecast,
   getOrderCost,
   getPlanningSettings,
@@ -45,6 +52,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listCatalogChanges,
   listCustoms,
   listEvents,
+  listExports,
   listLeadTimes,
   listMatches,
   listProductPlanning,

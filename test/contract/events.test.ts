@@ -5,6 +5,8 @@ import { test } from 'node:test';
 import type { EventName } from '../../src/domain/events/event.ts';
 import type { OrderStatus } from '../../src/domain/orders/order-status.ts';
 import { publishProductEvents } from '../../src/services/events/publish-product-events.ts';
+import { createExport } from '../../src/services/exports/create-export.ts';
+import { writeExport } from '../../src/services/exports/write-export.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import type { Buyer } from '../../src/services/orders/create-orders.ts';
 import { addEndpoint } from '../support/fixtures.ts';
@@ -24,6 +26,7 @@ const causes: Record<EventName, (buyer: Buyer) => Promise<unknown>> = {
   'product.price_changed': (buyer) => changeProducts(buyer, 'product.price_changed'),
   'product.unavailable': (buyer) => changeProducts(buyer, 'product.unavailable'),
   'catalog.changed': (buyer) => changeProducts(buyer, 'catalog.changed', 1001),
+  'export.finished': exportStock,
 };
 
 for (const [name, cause] of Object.entries(causes)) {
@@ -44,6 +47,11 @@ async function createOrder(buyer: Buyer): Promise<string> {
 async function createOrderAndSet(buyer: Buyer, status: OrderStatus): Promise<void> {
   const author = { ...buyer, role: 'manager', by: 'external_api' } as const;
   await changeOrderStatus(ctx, author, await createOrder(buyer), { status });
+}
+
+async function exportStock({ companyId }: Buyer): Promise<void> {
+  const { id } = await createExport(ctx, { companyId, requestId: 'test' }, { kind: 'stock', format: 'csv' });
+  await writeExport(ctx, { companyId, exportId: id }, new AbortController().signal);
 }
 
 /** Imports a list, changes all its prices, and deactivates its products. */

@@ -10,6 +10,7 @@ export const eventNames = [
   'product.price_changed',
   'product.unavailable',
   'catalog.changed',
+  'export.finished',
 ] as const;
 
 export type EventName = (typeof eventNames)[number];

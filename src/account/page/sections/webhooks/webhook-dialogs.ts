@@ -40,6 +40,7 @@ const eventLabels: Record<Event, string> = {
   'product.price_changed': 'product.price_changed – with your old and new TCC',
   'product.unavailable': 'product.unavailable',
   'catalog.changed': 'catalog.changed – instead of more than 1,000 product events',
+  'export.finished': 'export.finished',
 };
 
 export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps, 'of'> & { of?: Endpoint }) {
