@@ -546,6 +546,16 @@ CREATE TABLE current_rates (
 );
 CREATE TRIGGER current_rates_changed AFTER INSERT OR DELETE OR UPDATE ON current_rates FOR EACH ROW EXECUTE FUNCTION announce_change('rates');
 
+CREATE TABLE customs_classifications (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  hs_code text,
+  duty_rate numeric,
+  changed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT customs_classifications_pkey PRIMARY KEY (company_id, product_id),
+  CONSTRAINT customs_classifications_check CHECK (((hs_code IS NOT NULL) OR (duty_rate IS NOT NULL)))
+);
+
 CREATE TABLE daily_sale_history (
   company_id uuid NOT NULL,
   product_id uuid NOT NULL,
@@ -1224,6 +1234,8 @@ CREATE TABLE products (
   terms_card text,
   break_prices numeric[],
   boilerplate_md5 text,
+  hs_code text,
+  duty_rate numeric,
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_internal_id_key UNIQUE (internal_id),
   CONSTRAINT products_sku_key UNIQUE (sku),

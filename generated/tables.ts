@@ -315,6 +315,19 @@ declare module 'knex/types/tables.js' {
       source: string;
       try_rate: string | number;
     }>;
+    customs_classifications: Table<{
+      company_id: string;
+      product_id: string;
+      hs_code: string | null;
+      duty_rate: string | null;
+      changed_at: string;
+    }, {
+      company_id: string;
+      product_id: string;
+      hs_code?: string | null;
+      duty_rate?: string | number | null;
+      changed_at?: string | Date;
+    }>;
     daily_sale_history: Table<{
       company_id: string;
       product_id: string;
@@ -1212,6 +1225,8 @@ declare module 'knex/types/tables.js' {
       terms_card: string | null;
       break_prices: string[] | null;
       boilerplate_md5: string | null;
+      hs_code: string | null;
+      duty_rate: string | null;
     }, {
       id?: string;
       internal_id: string;
@@ -1245,6 +1260,8 @@ declare module 'knex/types/tables.js' {
       terms_card?: string | null;
       break_prices?: (string | number)[] | null;
       boilerplate_md5?: string | null;
+      hs_code?: string | null;
+      duty_rate?: string | number | null;
     }>;
     products_to_recalculate: Table<{
       company_id: string;

@@ -497,6 +497,8 @@ export type CostEstimate = {
      * - `company`: all your complete orders. There are none with the supplier.
      * - `coefficient`: `orderTotal` × your TCC coefficient, or × 1.7. You have no complete orders by this shipping method.
      *
+     * Customs of lines with a duty rate are their duty instead, except at the level `coefficient`.
+     *
      */
     level: 'supplier' | 'company' | 'coefficient';
     /**
@@ -1339,6 +1341,26 @@ export type Keys = {
 };
 
 /**
+ * How a kind of cost is allocated to the lines.
+ */
+export type KindAllocation = {
+    /**
+     * Purpose of the payments.
+     */
+    kind: 'freight' | 'customs' | 'vat' | 'insurance' | 'other';
+    /**
+     * What the costs are allocated by.
+     */
+    basis: 'value' | 'weight' | 'volume' | 'quantity' | 'duty';
+    /**
+     * Positions in `lines`, from 0, of the lines without a weight, volume or duty rate. They get their share by value, and the other lines divide the
+     * rest by the basis. All lines if none has the measure.
+     *
+     */
+    fallbackLines: Array<number>;
+};
+
+/**
  * The expected costs of a kind with their 80 % prediction interval, in the currency of the order.
  */
 export type KindEstimate = {
@@ -1447,6 +1469,36 @@ export type LineCost = {
      * `projectedLandedCost` ÷ `quantity`, rounded half up to 4 places.
      */
     projectedLandedUnitCost: Money;
+    /**
+     * Customs classification of the line (extension). Only with `estimate=learned`. Null if neither you nor the supplier classified the product, and
+     * on custom lines.
+     *
+     */
+    customs?: LineCustoms | null;
+};
+
+/**
+ * The customs classification that the estimate uses for a line.
+ */
+export type LineCustoms = {
+    /**
+     * HS code, digits only. Null for none.
+     */
+    hsCode: string | null;
+    /**
+     * Duty rate in percent of the dutiable value, as a decimal string. Null for none.
+     */
+    dutyRate: string | null;
+    /**
+     * Who classified the product. Your classification takes precedence.
+     */
+    source: 'company' | 'supplier';
+    /**
+     * Duty rate × dutiable value, which is `totalPrice` plus the line's share by value of the expected freight and insurance. Null without a rate,
+     * and at the level `coefficient`.
+     *
+     */
+    expectedDuty: string | null;
 };
 
 /**
@@ -1757,8 +1809,12 @@ export type OrderCost = {
     projectedLandedCost: Money;
     estimate?: CostEstimate;
     /**
-     * The landed cost by line (extension), allocated by value, or by quantity if no line has a value. Rounded by the largest remainder method: the
-     * sum equals `landedCost`.
+     * How each kind of cost is allocated to the lines (extension). Only with the parameter `allocation`.
+     */
+    allocation?: Array<KindAllocation>;
+    /**
+     * The landed cost by line (extension), allocated by value, or by quantity if no line has a value. With the parameter `allocation`, each kind of
+     * cost is allocated by its basis. Rounded by the largest remainder method: the sum equals `landedCost`.
      *
      */
     lines: Array<LineCost>;

@@ -31,6 +31,8 @@ import type {
   ListCatalogChangesResponses,
   ListCatalogData,
   ListCatalogResponses,
+  ListCustomsData,
+  ListCustomsResponses,
   ListDemandEventsData,
   ListDemandEventsResponses,
   ListEventsData,
@@ -53,6 +55,8 @@ import type {
   ListStockHealthResponses,
   OrderPurchasePlanData,
   OrderPurchasePlanResponses,
+  PushCustomsData,
+  PushCustomsResponses,
   PushDemandEventsData,
   PushDemandEventsResponses,
   PushListingsData,
@@ -250,6 +254,22 @@ export interface Operations {
     body: PushProductPlanningData['body'];
     response: PushProductPlanningResponses[200];
   };
+  /** GET /api/v2/external/customs */
+  listCustoms: {
+    path: Record<string, never>;
+    query: NonNullable<ListCustomsData['query']>;
+    headers: NonNullable<ListCustomsData['headers']>;
+    body: undefined;
+    response: ListCustomsResponses[200];
+  };
+  /** POST /api/v2/external/customs */
+  pushCustoms: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<PushCustomsData['headers']>;
+    body: PushCustomsData['body'];
+    response: PushCustomsResponses[200];
+  };
   /** GET /api/v2/external/demand/{productId} */
   getDemand: {
     path: NonNullable<GetDemandData['path']>;
@@ -379,6 +399,8 @@ export const operationIds = [
   'setPlanningSettings',
   'listProductPlanning',
   'pushProductPlanning',
+  'listCustoms',
+  'pushCustoms',
   'getDemand',
   'getForecast',
   'decideOutlier',

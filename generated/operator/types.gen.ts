@@ -229,6 +229,7 @@ export type ImportEvents = string;
  * - Attributes: `material`, `waterproof`, `hasVibration`, `hasHeating`, `weightKg`, `dimensionsCm`, `unitsPerBox`, `productionTimeDays`
  * - Trade terms: `minimumQuantity`, `orderMultiple`, `priceBreaks`, or `price_48` for the price from 48 units on
  * - Availability: `supplierStock`, `restockDate`, `successor`
+ * - Customs: `hsCode`, `dutyRate`
  *
  */
 export type ImportField = string;

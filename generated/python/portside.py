@@ -1564,8 +1564,8 @@ class CatalogChanges(TypedDict):
 
 
 class CatalogItem(TypedDict):
-    """A product in your catalog. `description`, `tags`, `attributes`, `terms` and `availability` are present only if you request them with
-    `include`.
+    """A product in your catalog. `description`, `tags`, `attributes`, `terms`, `availability` and `customs` are present only if you request
+    them with `include`.
 
     A product has one of about 30 categories. There are no sub-categories; features are tags.
     """
@@ -1602,6 +1602,7 @@ class CatalogItem(TypedDict):
     attributes: NotRequired[CatalogAttributes]
     terms: NotRequired[TradeTerms]
     availability: NotRequired[Availability]
+    customs: NotRequired[ProductCustoms]
 
 
 class CatalogPageData(TypedDict):
@@ -1687,6 +1688,7 @@ class ChangedItem(TypedDict):
     attributes: NotRequired[CatalogAttributes]
     terms: NotRequired[TradeTerms]
     availability: NotRequired[Availability]
+    customs: NotRequired[ProductCustoms]
 
 
 class CostEstimate(TypedDict):
@@ -1700,6 +1702,8 @@ class CostEstimate(TypedDict):
     - `supplier`: your complete orders with the supplier.
     - `company`: all your complete orders. There are none with the supplier.
     - `coefficient`: `orderTotal` × your TCC coefficient, or × 1.7. You have no complete orders by this shipping method.
+
+    Customs of lines with a duty rate are their duty instead, except at the level `coefficient`.
     """
     orders: int
     """Number of complete orders at this level: the newest, without this order."""
@@ -1720,6 +1724,65 @@ class CostRates(TypedDict):
     """Cost of holding a unit for a year as a share of its cost."""
     shortageCostRate: Decimal
     """Margin lost per unit that is not in stock as a share of its cost."""
+
+
+class CustomsClassification(TypedDict):
+    """Your customs classification of a product. The key is `productId`. It replaces your stored classification of the product."""
+
+    productId: Uuid
+    hsCode: NotRequired[str | None]
+    """HS code of 6 to 12 digits, with or without dots, such as `9405.50`. Null or omitted for none."""
+    dutyRate: NotRequired[str | None]
+    """Duty rate in percent of the dutiable value, 0 to 1000, with at most 4 decimal places, such as `2.7`. Include additional duties. Null or
+    omitted for none.
+    """
+
+
+class CustomsListData(TypedDict):
+    """The classifications."""
+
+    count: int
+    """Number of items in this response."""
+    items: list[StoredCustoms]
+    """The classifications, ordered by product ID."""
+    nextCursor: str | None
+    """The `cursor` of the next page, or null on the last page."""
+
+
+class CustomsList(TypedDict):
+    """A page of your customs classifications."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: CustomsListData
+    """The classifications."""
+
+
+class CustomsPush(TypedDict):
+    """Up to 1000 products."""
+
+    products: list[CustomsClassification]
+    """The products, in any order."""
+
+
+class CustomsReceiptData(TypedDict):
+    """Counts of records. `received` is the sum of the other two."""
+
+    received: int
+    """Records received."""
+    updated: int
+    """Products with a new or removed classification."""
+    unchanged: int
+    """Records that changed nothing."""
+
+
+class CustomsReceipt(TypedDict):
+    """The result of a push. You can repeat a push safely."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: CustomsReceiptData
+    """Counts of records. `received` is the sum of the other two."""
 
 
 class Demand(TypedDict):
@@ -2223,6 +2286,19 @@ class IgnoredOrders(TypedDict):
     """Number of orders."""
 
 
+class KindAllocation(TypedDict):
+    """How a kind of cost is allocated to the lines."""
+
+    kind: Literal["freight", "customs", "vat", "insurance", "other"]
+    """Purpose of the payments."""
+    basis: Literal["value", "weight", "volume", "quantity", "duty"]
+    """What the costs are allocated by."""
+    fallbackLines: list[int]
+    """Positions in `lines`, from 0, of the lines without a weight, volume or duty rate. They get their share by value, and the other lines divide the
+    rest by the basis. All lines if none has the measure.
+    """
+
+
 class KindEstimate(TypedDict):
     """The expected costs of a kind with their 80 % prediction interval, in the currency of the order."""
 
@@ -2348,6 +2424,25 @@ class LineCost(TypedDict):
     """Share of the line in `projectedLandedCost` of the order, allocated like `landedCost`."""
     projectedLandedUnitCost: Money
     """`projectedLandedCost` ÷ `quantity`, rounded half up to 4 places."""
+    customs: NotRequired[LineCustoms | None]
+    """Customs classification of the line (extension). Only with `estimate=learned`. Null if neither you nor the supplier classified the product, and
+    on custom lines.
+    """
+
+
+class LineCustoms(TypedDict):
+    """The customs classification that the estimate uses for a line."""
+
+    hsCode: str | None
+    """HS code, digits only. Null for none."""
+    dutyRate: str | None
+    """Duty rate in percent of the dutiable value, as a decimal string. Null for none."""
+    source: Literal["company", "supplier"]
+    """Who classified the product. Your classification takes precedence."""
+    expectedDuty: str | None
+    """Duty rate × dutiable value, which is `totalPrice` plus the line's share by value of the expected freight and insurance. Null without a rate,
+    and at the level `coefficient`.
+    """
 
 
 class Listing(TypedDict):
@@ -2625,9 +2720,11 @@ class OrderCost(TypedDict):
     payments by kind: the sum of the larger amount of each kind.
     """
     estimate: NotRequired[CostEstimate]
+    allocation: NotRequired[list[KindAllocation]]
+    """How each kind of cost is allocated to the lines (extension). Only with the parameter `allocation`."""
     lines: list[LineCost]
-    """The landed cost by line (extension), allocated by value, or by quantity if no line has a value. Rounded by the largest remainder method: the
-    sum equals `landedCost`.
+    """The landed cost by line (extension), allocated by value, or by quantity if no line has a value. With the parameter `allocation`, each kind of
+    cost is allocated by its basis. Rounded by the largest remainder method: the sum equals `landedCost`.
     """
 
 
@@ -2948,6 +3045,17 @@ class PricePeriod(TypedDict):
     """When the price became the current one. Null if that is not recorded."""
     endedAt: Timestamp | None
     """When the next price replaced it. Null for the current price."""
+
+
+class ProductCustoms(TypedDict):
+    """With `include=customs`: customs classification by the supplier. Your own classification, see `GET /api/v2/external/customs`, is not part of the
+    catalog.
+    """
+
+    hsCode: str | None
+    """HS code, digits only. Null if unknown."""
+    dutyRate: str | None
+    """Duty rate in percent of the dutiable value, as a decimal string. Null if unknown."""
 
 
 class ProductPlanning(TypedDict):
@@ -3545,6 +3653,18 @@ class StockPush(TypedDict):
     """The observations, in any order."""
 
 
+class StoredCustoms(TypedDict):
+    """Your customs classification of a product. At least one of `hsCode` and `dutyRate` is not null."""
+
+    productId: Uuid
+    hsCode: str | None
+    """HS code, digits only. Null for none."""
+    dutyRate: str | None
+    """Duty rate in percent of the dutiable value, as a decimal string. Null for none."""
+    changedAt: str
+    """Time of the last change."""
+
+
 class StoredDemandEvent(TypedDict):
     """A demand event."""
 
@@ -3989,7 +4109,7 @@ class ExternalV2:
         offset: Number of rows to skip.
         cursor: The `nextCursor` of the previous response. Keep the filters; you can change `limit`. No row is skipped or repeated while the catalog changes. The
         page number or offset is ignored. An invalid cursor is rejected with 400.
-        include: Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`. Unknown values are ignored.
+        include: Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`. Unknown values are ignored.
         """
         return self._transport.send(
             "GET",
@@ -4039,7 +4159,7 @@ class ExternalV2:
         facets: Only with `text`: counts of the result to add, separated by commas: `category`, `supplier`, `tags`, `currency`. Unknown values are
         rejected with 400.
         limit: Maximum number of items.
-        include: Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`. Unknown values are ignored.
+        include: Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`. Unknown values are ignored.
         """
         return self._transport.send(
             "GET",
@@ -4083,7 +4203,7 @@ class ExternalV2:
         request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         cursor: The `nextCursor` of the previous response, valid for at least 30 days. Without it, the list starts with all items in your catalog.
         limit: Maximum number of changes.
-        include: Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`. Unknown values are ignored.
+        include: Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`. Unknown values are ignored.
         """
         return self._transport.send(
             "GET",
@@ -4268,6 +4388,7 @@ class ExternalV2:
         ref: str,
         *,
         estimate: Literal["coefficient", "learned"] | None = None,
+        allocation: str | None = None,
         request_id: str | None = None,
     ) -> OrderCostAnswer:
         """Retrieve the landed cost of an order.
@@ -4275,13 +4396,15 @@ class ExternalV2:
         ref: The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
         (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
         estimate: Basis of the estimated landed cost: `coefficient` is your TCC coefficient or 1.7, `learned` is what your complete orders have cost.
+        allocation: What each kind of cost is allocated to the lines by, as `kind:basis`, separated by commas. Kinds: `freight`, `customs`, `vat`, `insurance`, `other`.
+        Bases: `value`, `weight`, `volume`, `quantity`, and `duty` for `customs`. Goods and kinds that are not listed are allocated by value.
         request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         """
         return self._transport.send(
             "GET",
             f"/api/v2/external/orders/{_path(ref)}/cost",
             "Authorization",
-            query={"estimate": estimate},
+            query={"estimate": estimate, "allocation": allocation},
             headers={"X-Request-Id": request_id},
             idempotent=True,
         )
@@ -4583,6 +4706,63 @@ class ExternalV2:
         return self._transport.send(
             "POST",
             "/api/v2/external/planning-settings/products",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=True,
+        )
+
+    def list_customs(
+        self,
+        *,
+        request_id: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> CustomsList:
+        """List your customs classifications.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        limit: Maximum number of items.
+        cursor: The `nextCursor` of the previous response. Any other value is rejected with 400.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/customs",
+            "Authorization",
+            query={"limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_customs(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[StoredCustoms]:
+        """Iterates over the items of `list_customs`, page by page."""
+        while True:
+            response = self.list_customs(limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
+
+    def push_customs(
+        self,
+        body: CustomsPush,
+        *,
+        request_id: str | None = None,
+    ) -> CustomsReceipt:
+        """Push customs classifications.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/external/customs",
             "Authorization",
             query={},
             headers={"X-Request-Id": request_id},

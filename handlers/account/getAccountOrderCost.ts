@@ -8,6 +8,5 @@ export const getAccountOrderCost: AccountHandler<Operations['getAccountOrderCost
   ctx,
   { company, path },
 ) => {
-  const { order, payments, cost, arrival } = await calculateOrderCost(ctx, company, path.ref);
-  return { success: true, data: orderCostView(order, payments, cost, arrival) };
+  return { success: true, data: orderCostView(await calculateOrderCost(ctx, company, path.ref)) };
 };

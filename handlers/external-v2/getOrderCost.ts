@@ -5,6 +5,5 @@ import { orderCostView } from '../../src/views/orders/order-cost.ts';
 
 /** Returns the landed cost of an order, from its payments or estimated with the coefficient or learned factors. */
 export const getOrderCost: Handler<Operations['getOrderCost']> = async (ctx, { company, path, query }) => {
-  const { order, payments, cost, arrival } = await calculateOrderCost(ctx, company, path.ref, query.estimate);
-  return { success: true, data: orderCostView(order, payments, cost, arrival) };
+  return { success: true, data: orderCostView(await calculateOrderCost(ctx, company, path.ref, query)) };
 };

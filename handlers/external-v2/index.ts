@@ -15,6 +15,7 @@ import { getPlanningSettings } from './getPlanningSettings.ts';
 import { getPurchasePlan } from './getPurchasePlan.ts';
 import { listCatalog } from './listCatalog.ts';
 import { listCatalogChanges } from './listCatalogChanges.ts';
+import { listCustoms } from './listCustoms.ts';
 import { listDemandEvents } from './listDemandEvents.ts';
 import { listEvents } from './listEvents.ts';
 import { listExports } from './listExports.ts';
@@ -26,6 +27,7 @@ import { listPurchasePlans } from './listPurchasePlans.ts';
 import { listRecommendations } from './listRecommendations.ts';
 import { listStockHealth } from './listStockHealth.ts';
 import { orderPurchasePlan } from './orderPurchasePlan.ts';
+import { pushCustoms } from './pushCustoms.ts';
 import { pushDemandEvents } from './pushDemandEvents.ts';
 import { pushListings } from './pushListings.ts';
 import { pushPayments } from './pushPayments.ts';
@@ -53,6 +55,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listCatalog,
   listCatalogChanges,
   listDemandEvents,
+  listCustoms,
   listEvents,
   listExports,
   listLeadTimes,
@@ -64,6 +67,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listStockHealth,
   orderPurchasePlan,
   pushDemandEvents,
+  pushCustoms,
   pushListings,
   pushPayments,
   pushProductPlanning,

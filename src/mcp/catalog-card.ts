@@ -3,7 +3,7 @@
 import type { CatalogItem } from '../../generated/external-v2/types.gen.ts';
 import type { CatalogExtras } from '../db/catalog/product-json.ts';
 import type { Attribute } from '../domain/catalog/product-fields.ts';
-import { availabilitySchema, termsLines, termsSchema } from './catalog-terms.ts';
+import { availabilitySchema, customsLines, customsSchema, termsLines, termsSchema } from './catalog-terms.ts';
 import type { ObjectSchema, ResponseFormat } from './tool.ts';
 
 /** The fields of every card. */
@@ -15,7 +15,7 @@ export type CatalogCard = CatalogItem;
 /** The extras to read for each format. */
 export const extrasOf: Record<ResponseFormat, CatalogExtras> = {
   concise: { description: false, tags: false, attributes: false },
-  detailed: { description: true, tags: true, attributes: true, terms: true, availability: true },
+  detailed: { description: true, tags: true, attributes: true, terms: true, availability: true, customs: true },
 };
 
 /** Returns the cards of a page of catalog JSON. */
@@ -46,13 +46,14 @@ export function cardText(card: ConciseCard | CatalogCard): string {
 
 function detailLines(card: CatalogCard): string[] {
   const { supplierSku, barcode, category, categorySlug, description = '', tags = [], attributes } = card;
-  const { terms, availability } = card;
+  const { terms, availability, customs } = card;
   const known = Object.entries(attributes ?? {}).filter(([, value]) => value !== null);
   return [
     ...(description === '' ? [] : [`  ${description}`]),
     `  Supplier's SKU: ${supplierSku}. Barcode: ${barcode ?? 'none'}. Category: ${category} (${categorySlug}). Tags: ${tags.join(', ') || 'none'}.`,
     `  Attributes: ${known.map(([name, value]) => `${name} ${valueText(value)}`).join(', ') || 'none known'}.`,
     ...(terms && availability ? termsLines(terms, availability) : []),
+    ...(customs ? customsLines(customs) : []),
   ];
 }
 
@@ -106,6 +107,7 @@ export const detailedProperties = {
   },
   terms: termsSchema,
   availability: availabilitySchema,
+  customs: customsSchema,
 } satisfies Record<Exclude<keyof CatalogItem, keyof ConciseCard>, object>;
 
 /** A card in either format. */
@@ -122,5 +124,5 @@ export const responseFormat = {
   enum: ['concise', 'detailed'],
   default: 'concise',
   description:
-    'concise: key, SKU, name, price and supplier of each. detailed: also category, description, barcode, tags, attributes, trade terms and availability.',
+    'concise: key, SKU, name, price and supplier of each. detailed: also category, description, barcode, tags, attributes, trade terms, availability and customs.',
 };

@@ -1,6 +1,6 @@
-// Trade terms and availability in the detailed product card.
+// Trade terms, availability and customs classification in the detailed product card.
 
-import type { Availability, TradeTerms } from '../../generated/external-v2/types.gen.ts';
+import type { Availability, ProductCustoms, TradeTerms } from '../../generated/external-v2/types.gen.ts';
 
 const nullable = (type: string, description: string) => ({ type: [type, 'null'], description });
 const text = (description: string) => ({ type: 'string', description });
@@ -62,6 +62,17 @@ export const availabilitySchema = {
   additionalProperties: false,
 };
 
+/** The JSON schema of `customs`. */
+export const customsSchema = {
+  type: 'object',
+  description: 'Customs classification by the supplier; null where unknown.',
+  properties: {
+    hsCode: nullable('string', 'HS code, digits only.'),
+    dutyRate: nullable('string', 'Duty rate in percent of the dutiable value, a decimal string.'),
+  } satisfies Record<keyof ProductCustoms, object>,
+  additionalProperties: false,
+};
+
 /** Returns the terms and the availability as lines of text; none where nothing is known. */
 export function termsLines(terms: TradeTerms, { supplierStock, restockDate, successor }: Availability): string[] {
   const { minimumQuantity, orderMultiple, priceBreaks, minimumOrder } = terms;
@@ -80,4 +91,11 @@ export function termsLines(terms: TradeTerms, { supplierStock, restockDate, succ
     ...(known.length > 0 ? [`  Terms: ${known.join(', ')}.`] : []),
     ...(stock.length > 0 ? [`  Availability: ${stock.join(', ')}.`] : []),
   ];
+}
+
+/** Returns the customs classification as a line of text; none if nothing is known. */
+export function customsLines({ hsCode, dutyRate }: ProductCustoms): string[] {
+  const known = [hsCode !== null && `HS code ${hsCode}`, dutyRate !== null && `duty rate ${dutyRate} %`];
+  const parts = known.filter((part) => typeof part === 'string');
+  return parts.length > 0 ? [`  Customs: ${parts.join(', ')}.`] : [];
 }

@@ -82,7 +82,7 @@ export const orderGetCost = tool<Arguments>({
     const costed = await findOrUndefined(calculateOrderCost(ctx, company, order_ref));
     if (costed === undefined) return toolError(`There is no order ${order_ref}. Find orders with orders_list.`);
     const list = ['order_get_cost', costed.order.id];
-    const document = orderCostView(costed.order, costed.payments, costed.cost, costed.arrival);
+    const document = orderCostView(costed);
     const isPart = isPartPayment(document);
     const allLines = document.lines.map((line) => lineOf(line, isPart));
     const part = slicePage(allLines, decodeOffset(cursor, list), list, lineText, 4000);

@@ -46,12 +46,12 @@ const operations = documentNames.flatMap((name) =>
 /** Queries for members that the examples of the parameters do not select. */
 const moreQueries: Record<string, Record<string, string>[]> = {
   listProducts: [{ withImages: 'true' }, { limit: '1' }],
-  listCatalog: [{ include: 'description,terms,availability' }, { limit: '1' }],
+  listCatalog: [{ include: 'description,terms,availability,customs' }, { limit: '1' }],
   searchProducts: [
-    { text: 'heart', include: 'description,terms,availability' },
+    { text: 'heart', include: 'description,terms,availability,customs' },
     { text: 'heart', include: 'attributes,tags', facets: 'category,supplier,tags,currency', limit: '1' },
   ],
-  listCatalogChanges: [{ include: 'description,terms,availability' }],
+  listCatalogChanges: [{ include: 'description,terms,availability,customs' }],
   listRecommendations: [{ limit: '1' }, { include: 'projection' }],
 };
 
@@ -99,9 +99,10 @@ async function addProductWithAllMembers({ ctx, companyId }: ContractWorld): Prom
   const { id } = await addProduct(db, { supplier, sku: '85123A-L', name: 'Heart lamp', description, attributes });
   const terms = { minimum_quantity: 24, order_multiple: 12, price_breaks: '[{"fromQuantity":48,"price":"9.50"}]' };
   const availability = { supplier_stock: 500, restock_date: '2027-03-15', successor: '85123A-L' };
+  const customs = { hs_code: '94054231', duty_rate: '4.7' };
   await db('products')
     .where({ id })
-    .update({ description_language: 'en', ...terms, ...availability });
+    .update({ description_language: 'en', ...terms, ...availability, ...customs });
   await db('suppliers').where({ id: supplier.id }).update({ minimum_order: '250' });
 
   // With a yearly season.

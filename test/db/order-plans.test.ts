@@ -3,7 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listMethodCosts } from '../../src/db/orders/cost-samples.ts';
+import { readSuppliedProducts } from '../../src/db/orders/line-products.ts';
 import { listOrders } from '../../src/db/orders/orders.ts';
+import { readClassifications } from '../../src/db/pricing/customs.ts';
 import { getCompany } from '../../src/services/accounts/companies.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
 import { calculateOrderCost } from '../../src/services/orders/order-cost.ts';
@@ -55,6 +57,11 @@ async function fill(): Promise<void> {
        insurance, other)
      SELECT company_id, id, supplier_id, shipping_method, true, 0.1, 0, 0, 0, 0 FROM orders`,
   );
+  await db.raw(
+    `INSERT INTO customs_classifications (company_id, product_id, duty_rate)
+     SELECT :companyId, gen_random_uuid(), 5 FROM generate_series(1, 20000)`,
+    { companyId: buyer.companyId },
+  );
   await db.raw('VACUUM ANALYZE');
 }
 
@@ -85,7 +92,7 @@ test('an order cost reads only its payments and one rate per day', async () => {
 test('a learned estimate reads a limited number of orders by an index', async () => {
   const company = await getCompany(db, buyer.companyId);
   const nodes = await plansOf(db, async () => {
-    const { cost } = await calculateOrderCost(ctx, company, 'ORD-0000000007', 'learned');
+    const { cost } = await calculateOrderCost(ctx, company, 'ORD-0000000007', { estimate: 'learned' });
     assert.deepEqual([cost.estimate?.level, cost.estimate?.orders], ['supplier', 200]);
   });
   assert.deepEqual(scanned(nodes, ['suppliers', 'platform_lead_times']), []);
@@ -100,4 +107,14 @@ test('the costs of both methods are read by an index, for all suppliers at once'
   });
   assert.deepEqual(scanned(nodes, ['suppliers', 'platform_lead_times']), []);
   assert.ok(rowsOf(nodes, 'order_cost_samples') <= 2 * (500 + 200 * ids.length) + 2);
+});
+
+test("the products of an order's lines and their customs classifications are read by an index", async () => {
+  const ids = await db('customs_classifications').limit(50).pluck('product_id');
+  const nodes = await plansOf(db, async () => {
+    assert.equal((await readClassifications(db, buyer.companyId, ids)).size, 50);
+    assert.equal((await readSuppliedProducts(db, buyer.companyId, ids)).size, 0);
+  });
+  assert.deepEqual(scanned(nodes, ['products']), []);
+  assert.equal(rowsOf(nodes, 'customs_classifications'), 50);
 });

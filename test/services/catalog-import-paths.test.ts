@@ -91,6 +91,8 @@ const item = fc.record(
     priceBreaks: fc.constantFrom('24:2.5;48:2', '', [{ fromQuantity: 144, price: 1.25 }], '12:1', null),
     supplierStock: fc.constantFrom(0, '1500', '>10', 'yes', '', null),
     restockDate: fc.constantFrom('2027-03-15', '1.4.2027', 'soon', '', null),
+    hsCode: fc.constantFrom('9405.42', '85123456', '', null),
+    dutyRate: fc.constantFrom('4.7', '12,50 %', 0, '', null),
     active: fc.constantFrom(true, false, ''),
   },
   { requiredKeys: ['name', 'price'] },

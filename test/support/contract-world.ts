@@ -130,6 +130,7 @@ async function sendExamples({ db, url, companyId, keys }: Means): Promise<void> 
   await push('/api/v2/external/products', 'ListingsPush');
   await push('/api/v2/external/planning-settings/products', 'ProductPlanningPush');
   await push('/api/v2/external/demand-events', 'DemandEventsPush');
+  await push('/api/v2/external/customs', 'CustomsPush');
 }
 
 /** Creates a plan of a due product, with the documented ID and digest. */

@@ -302,8 +302,8 @@ export type CatalogChanges = {
 };
 
 /**
- * A product in your catalog. `description`, `tags`, `attributes`, `terms` and `availability` are present only if you request them with
- * `include`.
+ * A product in your catalog. `description`, `tags`, `attributes`, `terms`, `availability` and `customs` are present only if you request
+ * them with `include`.
  *
  * A product has one of about 30 categories. There are no sub-categories; features are tags.
  *
@@ -366,6 +366,7 @@ export type CatalogItem = {
     attributes?: CatalogAttributes;
     terms?: TradeTerms;
     availability?: Availability;
+    customs?: ProductCustoms;
 };
 
 /**
@@ -533,6 +534,7 @@ export type ChangedItem = {
     attributes?: CatalogAttributes;
     terms?: TradeTerms;
     availability?: Availability;
+    customs?: ProductCustoms;
 };
 
 /**
@@ -547,6 +549,8 @@ export type CostEstimate = {
      * - `supplier`: your complete orders with the supplier.
      * - `company`: all your complete orders. There are none with the supplier.
      * - `coefficient`: `orderTotal` × your TCC coefficient, or × 1.7. You have no complete orders by this shipping method.
+     *
+     * Customs of lines with a duty rate are their duty instead, except at the level `coefficient`.
      *
      */
     level: 'supplier' | 'company' | 'coefficient';
@@ -692,6 +696,87 @@ export type CustomLine = {
      */
     totalPrice: Money;
     currency: Currency;
+};
+
+/**
+ * Your customs classification of a product. The key is `productId`. It replaces your stored classification of the product.
+ */
+export type CustomsClassification = {
+    productId: Uuid;
+    /**
+     * HS code of 6 to 12 digits, with or without dots, such as `9405.50`. Null or omitted for none.
+     */
+    hsCode?: string | null;
+    /**
+     * Duty rate in percent of the dutiable value, 0 to 1000, with at most 4 decimal places, such as `2.7`. Include additional duties. Null or
+     * omitted for none.
+     *
+     */
+    dutyRate?: string | null;
+};
+
+/**
+ * A page of your customs classifications.
+ */
+export type CustomsList = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The classifications.
+     */
+    data: {
+        /**
+         * Number of items in this response.
+         */
+        count: number;
+        /**
+         * The classifications, ordered by product ID.
+         */
+        items: Array<StoredCustoms>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * Up to 1000 products.
+ */
+export type CustomsPush = {
+    /**
+     * The products, in any order.
+     */
+    products: Array<CustomsClassification>;
+};
+
+/**
+ * The result of a push. You can repeat a push safely.
+ */
+export type CustomsReceipt = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * Counts of records. `received` is the sum of the other two.
+     */
+    data: {
+        /**
+         * Records received.
+         */
+        received: number;
+        /**
+         * Products with a new or removed classification.
+         */
+        updated: number;
+        /**
+         * Records that changed nothing.
+         */
+        unchanged: number;
+    };
 };
 
 /**
@@ -1529,6 +1614,26 @@ export type IgnoredOrders = {
 export type InternalProductId = string;
 
 /**
+ * How a kind of cost is allocated to the lines.
+ */
+export type KindAllocation = {
+    /**
+     * Purpose of the payments.
+     */
+    kind: 'freight' | 'customs' | 'vat' | 'insurance' | 'other';
+    /**
+     * What the costs are allocated by.
+     */
+    basis: 'value' | 'weight' | 'volume' | 'quantity' | 'duty';
+    /**
+     * Positions in `lines`, from 0, of the lines without a weight, volume or duty rate. They get their share by value, and the other lines divide the
+     * rest by the basis. All lines if none has the measure.
+     *
+     */
+    fallbackLines: Array<number>;
+};
+
+/**
  * The expected costs of a kind with their 80 % prediction interval, in the currency of the order.
  */
 export type KindEstimate = {
@@ -1726,6 +1831,36 @@ export type LineCost = {
      * `projectedLandedCost` ÷ `quantity`, rounded half up to 4 places.
      */
     projectedLandedUnitCost: Money;
+    /**
+     * Customs classification of the line (extension). Only with `estimate=learned`. Null if neither you nor the supplier classified the product, and
+     * on custom lines.
+     *
+     */
+    customs?: LineCustoms | null;
+};
+
+/**
+ * The customs classification that the estimate uses for a line.
+ */
+export type LineCustoms = {
+    /**
+     * HS code, digits only. Null for none.
+     */
+    hsCode: string | null;
+    /**
+     * Duty rate in percent of the dutiable value, as a decimal string. Null for none.
+     */
+    dutyRate: string | null;
+    /**
+     * Who classified the product. Your classification takes precedence.
+     */
+    source: 'company' | 'supplier';
+    /**
+     * Duty rate × dutiable value, which is `totalPrice` plus the line's share by value of the expected freight and insurance. Null without a rate,
+     * and at the level `coefficient`.
+     *
+     */
+    expectedDuty: string | null;
 };
 
 /**
@@ -2262,8 +2397,12 @@ export type OrderCost = {
     projectedLandedCost: Money;
     estimate?: CostEstimate;
     /**
-     * The landed cost by line (extension), allocated by value, or by quantity if no line has a value. Rounded by the largest remainder method: the
-     * sum equals `landedCost`.
+     * How each kind of cost is allocated to the lines (extension). Only with the parameter `allocation`.
+     */
+    allocation?: Array<KindAllocation>;
+    /**
+     * The landed cost by line (extension), allocated by value, or by quantity if no line has a value. With the parameter `allocation`, each kind of
+     * cost is allocated by its basis. Rounded by the largest remainder method: the sum equals `landedCost`.
      *
      */
     lines: Array<LineCost>;
@@ -2950,6 +3089,22 @@ export type Problem = {
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
 export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+
+/**
+ * With `include=customs`: customs classification by the supplier. Your own classification, see `GET /api/v2/external/customs`, is not part of the
+ * catalog.
+ *
+ */
+export type ProductCustoms = {
+    /**
+     * HS code, digits only. Null if unknown.
+     */
+    hsCode: string | null;
+    /**
+     * Duty rate in percent of the dutiable value, as a decimal string. Null if unknown.
+     */
+    dutyRate: string | null;
+};
 
 /**
  * Your settings of a product. The key is `productId`. They replace the stored settings of the product.
@@ -4171,6 +4326,25 @@ export type StockPush = {
 };
 
 /**
+ * Your customs classification of a product. At least one of `hsCode` and `dutyRate` is not null.
+ */
+export type StoredCustoms = {
+    productId: Uuid;
+    /**
+     * HS code, digits only. Null for none.
+     */
+    hsCode: string | null;
+    /**
+     * Duty rate in percent of the dutiable value, as a decimal string. Null for none.
+     */
+    dutyRate: string | null;
+    /**
+     * Time of the last change.
+     */
+    changedAt: string;
+};
+
+/**
  * A demand event.
  */
 export type StoredDemandEvent = {
@@ -4376,7 +4550,7 @@ export type YearlyProfileSource = {
 } | null;
 
 /**
- * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`. Unknown values are ignored.
+ * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`. Unknown values are ignored.
  */
 export type CatalogInclude = string;
 
@@ -4384,6 +4558,13 @@ export type CatalogInclude = string;
  * Your ID of the listing, percent-encoded.
  */
 export type ClientProductId = string;
+
+/**
+ * What each kind of cost is allocated to the lines by, as `kind:basis`, separated by commas. Kinds: `freight`, `customs`, `vat`, `insurance`, `other`.
+ * Bases: `value`, `weight`, `volume`, `quantity`, and `duty` for `customs`. Goods and kinds that are not listed are allocated by value.
+ *
+ */
+export type CostAllocation = string;
 
 /**
  * The `nextCursor` of the previous response. Keep the filters; you can change `limit`. No row is skipped or repeated while the catalog changes. The
@@ -4508,7 +4689,7 @@ export type ListCatalogData = {
          */
         cursor?: string;
         /**
-         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`. Unknown values are ignored.
+         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`. Unknown values are ignored.
          */
         include?: string;
     };
@@ -4599,7 +4780,7 @@ export type SearchProductsData = {
          */
         limit?: number;
         /**
-         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`. Unknown values are ignored.
+         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`. Unknown values are ignored.
          */
         include?: string;
     };
@@ -4666,7 +4847,7 @@ export type ListCatalogChangesData = {
          */
         limit?: number;
         /**
-         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`. Unknown values are ignored.
+         * Groups of fields to add to each item, separated by commas: `description`, `tags`, `attributes`, `terms`, `availability`, `customs`. Unknown values are ignored.
          */
         include?: string;
     };
@@ -5242,6 +5423,12 @@ export type GetOrderCostData = {
          *
          */
         estimate?: 'coefficient' | 'learned';
+        /**
+         * What each kind of cost is allocated to the lines by, as `kind:basis`, separated by commas. Kinds: `freight`, `customs`, `vat`, `insurance`, `other`.
+         * Bases: `value`, `weight`, `volume`, `quantity`, and `duty` for `customs`. Goods and kinds that are not listed are allocated by value.
+         *
+         */
+        allocation?: string;
     };
     url: '/api/v2/external/orders/{ref}/cost';
 };
@@ -6040,6 +6227,139 @@ export type PushProductPlanningResponses = {
 };
 
 export type PushProductPlanningResponse = PushProductPlanningResponses[keyof PushProductPlanningResponses];
+
+export type ListCustomsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Maximum number of items.
+         */
+        limit?: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/customs';
+};
+
+export type ListCustomsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListCustomsError = ListCustomsErrors[keyof ListCustomsErrors];
+
+export type ListCustomsResponses = {
+    /**
+     * The classifications. The list is empty before your first push.
+     */
+    200: CustomsList;
+};
+
+export type ListCustomsResponse = ListCustomsResponses[keyof ListCustomsResponses];
+
+export type PushCustomsData = {
+    /**
+     * The products.
+     */
+    body: CustomsPush;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/customs';
+};
+
+export type PushCustomsErrors = {
+    /**
+     * Nothing was stored.
+     *
+     * - `INVALID_REQUEST`: `errors` lists invalid records by index, `details` by JSON pointer. An error of the whole request, such as too many records,
+     * has the general error body.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: RecordsProblem | Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key has only the `read` scope.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type PushCustomsError = PushCustomsErrors[keyof PushCustomsErrors];
+
+export type PushCustomsResponses = {
+    /**
+     * The classifications are stored.
+     */
+    200: CustomsReceipt;
+};
+
+export type PushCustomsResponse = PushCustomsResponses[keyof PushCustomsResponses];
 
 export type GetDemandData = {
     body?: never;

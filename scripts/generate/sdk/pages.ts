@@ -8,6 +8,7 @@ import type {
   ExternalV2,
   ListCatalogChangesData,
   ListCatalogData,
+  ListCustomsData,
   ListDemandEventsData,
   ListEventsData,
   ListExportsData,
@@ -21,6 +22,7 @@ import type {
   Recommendation,
   SearchProductsData,
   StockHealthItem,
+  StoredCustoms,
   StoredDemandEvent,
 } from '../../../generated/sdk/external-v2/index.ts';
 import type { ListProductsData, Options, Product, Standard } from '../../../generated/sdk/standard/index.ts';
@@ -50,6 +52,7 @@ export interface Pages {
   listStockHealth: Paged<OptionsV2<ListStockHealthData, true>, StockHealthItem>;
   listDemandEvents: Paged<OptionsV2<ListDemandEventsData, true>, StoredDemandEvent>;
   listProductPlanning: Paged<OptionsV2<ListProductPlanningData, true>, PlannedProduct>;
+  listCustoms: Paged<OptionsV2<ListCustomsData, true>, StoredCustoms>;
   /** Ends after the last change. Store the cursor of each page that you processed. */
   listEvents: Paged<OptionsV2<ListEventsData, true>, EventRecord>;
 }
@@ -111,6 +114,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
     listProductPlanning: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listProductPlanning({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listCustoms: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listCustoms({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listEvents: ({ query, ...options } = {}) =>

@@ -29,6 +29,7 @@ interface ColumnValues {
   json: object;
   nullableInteger: number | null;
   nullableDate: string | null;
+  nullableDecimal: string | null;
   boolean: boolean;
 }
 

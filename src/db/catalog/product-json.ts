@@ -2,7 +2,7 @@
 
 import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
-import { availability, tradeTerms } from './terms-json.ts';
+import { availability, customs, tradeTerms } from './terms-json.ts';
 
 /** The Standard API's optional field groups. */
 export interface ProductGroups {
@@ -19,6 +19,7 @@ export interface CatalogExtras {
   attributes: boolean;
   terms?: boolean;
   availability?: boolean;
+  customs?: boolean;
   /** Images and supplier id; not part of the v2 catalog. */
   supply?: boolean;
   /** Adds `"removed":false`, for change lists. */
@@ -68,6 +69,7 @@ export function catalogItem(company: Company, extras: CatalogExtras): ItemSql {
   if (extras.attributes) parts.push(`',"attributes":' || p.attributes`);
   if (terms) parts.push(terms.sql);
   if (extras.availability) parts.push(availability);
+  if (extras.customs) parts.push(customs);
   if (extras.supply) parts.push(`',"images":' || p.images || ',"supplierId":"' || p.supplier_id || '"'`);
   return { sql: parts.join(' || '), joins: terms?.joins ?? '', bindings: terms?.bindings ?? [] };
 }

@@ -1,4 +1,4 @@
-// SQL expressions for the trade terms and the availability of a product `p` in catalog JSON.
+// SQL expressions for the trade terms, the availability and the customs classification of a product `p` in catalog JSON.
 
 import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
@@ -77,3 +77,7 @@ export const availability = `CASE WHEN p.supplier_stock IS NULL AND p.restock_da
   || ',"restockDate":' || coalesce('"' || p.restock_date || '"', 'null')
   || ',"successor":' || CASE WHEN p.successor IS NULL THEN 'null' ELSE
     '{"supplierSku":' || to_json(p.successor) || ',"productId":' || coalesce('"' || ${successorId} || '"', 'null') || '}' END || '}' END`;
+
+/** The expression for `customs`: the classification by the supplier. The company's own is not part of the catalog. */
+export const customs = `(',"customs":{"hsCode":' || coalesce('"' || p.hs_code || '"', 'null') || ',"dutyRate":'
+  || coalesce('"' || p.duty_rate || '"', 'null') || '}')`;

@@ -3,6 +3,7 @@
 // Invalid identifiers, names and prices reject the row. Invalid descriptive values are dropped with a warning. An
 // absent field is undefined and leaves the product unchanged; an empty field clears the value.
 
+import { parseDutyRate, parseHsCode } from './customs.ts';
 import { parseGtin } from './gtin.ts';
 import { type Image, parseImages } from './images.ts';
 import {
@@ -53,6 +54,10 @@ export interface PriceListItem extends ListedTerms {
   tags: string[] | undefined;
   images: Image[] | undefined;
   attributes: ListedAttributes;
+  /** Digits only; empty string for none. */
+  hsCode: string | undefined;
+  /** Percentage of the dutiable value, a decimal string; empty string for none. */
+  dutyRate: string | undefined;
   active: boolean | undefined;
 }
 
@@ -104,6 +109,8 @@ export function parseItem(raw: RawItem, list: ListContext): ParsedItem {
     images: parseImages(state),
     attributes: parseAttributes(state, list),
     ...parseTerms(state, { ...list, price, convention: list.decimals?.price, parsePrice: parsePrices }),
+    hsCode: parseOptional(state, 'hsCode', parseHsCode, '', 'errors'),
+    dutyRate: parseOptional(state, 'dutyRate', parseDutyRate, '', 'errors'),
     active: parseOptional(state, 'active', parseBoolean, undefined, 'errors'),
   } satisfies Record<ColumnField, unknown> & { [Field in keyof PriceListItem]: PriceListItem[Field] | undefined };
   const { errors, warnings } = state;

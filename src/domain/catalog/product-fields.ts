@@ -52,6 +52,8 @@ export const itemFields = [
   'supplierStock',
   'restockDate',
   'successor',
+  'hsCode',
+  'dutyRate',
   'active',
 ] as const;
 
@@ -99,6 +101,8 @@ export const columnFields = {
   supplierStock: 'nullableInteger',
   restockDate: 'nullableDate',
   successor: 'nullableText',
+  hsCode: 'nullableText',
+  dutyRate: 'nullableDecimal',
   active: 'boolean',
 } as const satisfies Partial<Record<ItemField, string>>;
 

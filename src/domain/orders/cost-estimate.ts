@@ -13,6 +13,14 @@ export interface AmountRange {
   high: Decimal;
 }
 
+/** The lines of an order with a duty rate, in the order's currency. */
+export interface RatedGoods {
+  /** Sum of the lines' values. */
+  value: Decimal;
+  /** Sum of value × duty rate. */
+  duty: Decimal;
+}
+
 /** The estimated landed cost of an order. `expected` is the goods value plus the expected costs of all kinds. */
 export interface CostEstimate {
   expected: Decimal;
@@ -24,4 +32,6 @@ export interface CostEstimate {
   orders: number;
   /** Costs by kind; empty at the level `coefficient`. */
   kinds: (AmountRange & { kind: CostKind })[];
+  /** The part of the customs that follows from duty rates; null without rates, and at the level `coefficient`. */
+  duty: Decimal | null;
 }

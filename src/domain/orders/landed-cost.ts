@@ -4,8 +4,17 @@
 import { Decimal } from 'decimal.js';
 import type { Company } from '../accounts/company.ts';
 import { sumMoney, toMoney } from '../pricing/money.ts';
+import {
+  type AllocationRules,
+  allocationWeights,
+  type CostOf,
+  type KindAllocation,
+  kindAllocations,
+  type LineMeasures,
+  valueWeights,
+} from './cost-allocation.ts';
 import type { CostEstimate } from './cost-estimate.ts';
-import type { Order, OrderLine } from './order.ts';
+import type { Order } from './order.ts';
 import { type Payment, type PaymentKind, paymentKinds } from './payment.ts';
 
 /** Default coefficient (landed cost ÷ goods) for a company without its own. */
@@ -37,6 +46,14 @@ export interface LandedCost {
   projectedShares: Decimal[];
   /** The learned estimate; undefined if the estimate is the coefficient. */
   estimate?: CostEstimate | undefined;
+  /** How each kind is allocated to the lines; undefined if everything is allocated by value. */
+  allocation?: KindAllocation[] | undefined;
+}
+
+/** Rules that differ from the allocation by value, and the measures of the lines. */
+export interface LineAllocation {
+  rules: AllocationRules;
+  lines: readonly LineMeasures[];
 }
 
 type CostedOrder = Pick<Order, 'status' | 'currency' | 'totalAmount' | 'lines'>;
@@ -44,7 +61,8 @@ type CostedOrder = Pick<Order, 'status' | 'currency' | 'totalAmount' | 'lines'>;
 /**
  * Returns an order's landed cost: actual with payments, otherwise the learned estimate, or the coefficient's without one.
  * The projected cost is the larger of payments and estimate until the cost is complete, then the actual cost. With a
- * learned estimate by kind, it is the sum of the larger amount of each kind.
+ * learned estimate by kind, it is the sum of the larger amount of each kind. Lines get their shares by value, or by the rules of
+ * `allocation` for each kind of cost: paid costs, and costs of a learned estimate. The coefficient has no kinds.
  *
  * Goods of 100.00 EUR at 1.7, a deposit of 30.00 paid → amount 30.00, not complete, projected 170.00; with 70.00 for
  * goods and 45.00 for freight more → amount 145.00, complete, projected 145.00
@@ -55,6 +73,7 @@ export function landedCost(
   rateOn: RateOn,
   coefficient: Decimal.Value,
   learned?: CostEstimate,
+  allocation?: LineAllocation,
 ): LandedCost {
   const { currency, totalAmount, lines } = order;
   const isPaid = payments.length > 0;
@@ -63,18 +82,31 @@ export function landedCost(
   const isCostComplete = isComplete(order, payments, rateOn);
   const paidToDate = paidByKind(payments, currency, rateOn);
   const expected = learned === undefined ? estimate : expectedCost(learned, totalAmount, paidToDate);
-  const projected = isCostComplete || amount.gte(expected) ? amount : expected;
-  const weights = lineWeights(lines);
+  const isProjectedAmount = isCostComplete || amount.gte(expected);
+  const projected = isProjectedAmount ? amount : expected;
+  const paidCost: CostOf = (kind) => sumIn(currency, ofKind(payments, kind), rateOn);
+  const estimatedCost: CostOf = (kind) => learned?.kinds.find((range) => range.kind === kind)?.expected ?? toMoney(0);
+  const largerCost: CostOf = (kind) => Decimal.max(estimatedCost(kind), paidToDate[kind]);
+  const amountCost = isPaid ? paidCost : estimatedCost;
+  const weightsOf = (total: Decimal, costOf: CostOf) =>
+    allocation === undefined
+      ? valueWeights(lines.map(({ totalPrice, quantity }) => ({ value: toMoney(totalPrice), quantity })))
+      : allocationWeights(total, costOf, allocation.rules, allocation.lines);
   return {
     source: isPaid ? 'actual' : 'estimated',
     amount,
-    shares: allocate(amount, weights),
+    shares: allocate(amount, weightsOf(amount, amountCost)),
     isComplete: isCostComplete,
     paidToDate,
     projected,
-    projectedShares: allocate(projected, weights),
+    projectedShares: allocate(projected, weightsOf(projected, isProjectedAmount ? amountCost : largerCost)),
     estimate: learned,
+    allocation: allocation && kindAllocations(allocation.rules, allocation.lines),
   };
+}
+
+function ofKind(payments: readonly Payment[], kind: PaymentKind): Payment[] {
+  return payments.filter((payment) => payment.kind === kind);
 }
 
 /** Returns the sum of the larger of payments and estimate of each kind; the estimate if it has no kinds. */
@@ -100,7 +132,7 @@ export function isComplete(
   payments: readonly Payment[],
   rateOn: RateOn,
 ): boolean {
-  const goods = payments.filter(({ kind }) => kind === 'goods_invoice');
+  const goods = ofKind(payments, 'goods_invoice');
   if (goods.length === 0) return false;
   if (status === 'accepted') return true;
   return sumIn(currency, goods, rateOn).gte(toMoney(totalAmount).times(minGoodsCoverage));
@@ -115,12 +147,7 @@ export function paidByKind(
   currency: string,
   rateOn: RateOn,
 ): Record<PaymentKind, Decimal> {
-  const sumOfKind = (kind: PaymentKind) =>
-    sumPayments(
-      payments.filter((payment) => payment.kind === kind),
-      currency,
-      rateOn,
-    );
+  const sumOfKind = (kind: PaymentKind) => sumPayments(ofKind(payments, kind), currency, rateOn);
   const sums = paymentKinds.map((kind) => [kind, sumOfKind(kind)] as const);
   return Object.fromEntries(sums) as Record<PaymentKind, Decimal>;
 }
@@ -162,12 +189,6 @@ function sumIn(currency: string, payments: readonly Payment[], rateOn: RateOn): 
         : toMoney(payment.amount).times(rateOn(payment.currency, payment.date)).div(rateOn(currency, payment.date)),
     ),
   );
-}
-
-/** Returns the lines' values; the quantities if all values are zero. */
-function lineWeights(lines: readonly OrderLine[]): Decimal[] {
-  const values = lines.map(({ totalPrice }) => toMoney(totalPrice));
-  return values.some((value) => !value.isZero()) ? values : lines.map(({ quantity }) => toMoney(quantity));
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { Decimal } from 'decimal.js';
 import { sumMoney, toMoney } from '../pricing/money.ts';
-import type { AmountRange, CostEstimate } from './cost-estimate.ts';
+import type { AmountRange, CostEstimate, RatedGoods } from './cost-estimate.ts';
 import type { CostFactors } from './cost-sample.ts';
 import { type Prediction, predict } from './credibility.ts';
 import { estimateCost } from './landed-cost.ts';
@@ -20,20 +20,26 @@ export interface LearnedOrder {
  * (coefficient − 1) × the share of the kind in the company's costs. Without complete orders, the estimate is goods value ×
  * coefficient, without a range.
  *
+ * Lines with a duty rate: their customs are the duty, Σ dutiable value × rate, and the factor applies to the other lines. The dutiable
+ * value is the line's value plus its share by value of the expected freight and insurance (CIF, WTO Customs Valuation Agreement,
+ * article 8.2). The coefficient includes customs, so rates do not change it.
+ *
  * Goods of 1000.00 at 1.7 and no orders → 1700.00. With one order of the supplier, freight 0.20 and customs 0.10: shares ⅔
  * and ⅓ of 0.7, so freight company = ½ × 0.20 + ½ × 0.4667 = 0.3333, supplier = ¼ × 0.20 + ¾ × 0.3333 = 0.30 → 300.00;
- * customs 0.15 → 150.00; expected 1450.00
+ * customs 0.15 → 150.00; expected 1450.00. If lines of 400.00 have a rate of 5 %: customs 600 × 0.15 + 400 × 1.3 × 0.05 = 116.00;
+ * expected 1416.00
  */
 export function learnedCost(
   totalAmount: Decimal.Value,
   supplierId: string,
   orders: readonly LearnedOrder[],
   coefficient: Decimal.Value,
+  rated?: RatedGoods,
 ): CostEstimate {
   const goods = toMoney(totalAmount);
   if (orders.length === 0) {
     const expected = estimateCost(goods, coefficient);
-    return { level: 'coefficient', orders: 0, low: null, expected, high: null, kinds: [] };
+    return { level: 'coefficient', orders: 0, low: null, expected, high: null, kinds: [], duty: null };
   }
   const groups = [...Map.groupBy(orders, (order) => order.supplierId).values()];
   const index = groups.findIndex(([first]) => first!.supplierId === supplierId);
@@ -42,28 +48,48 @@ export function learnedCost(
   const valuesOf = (value: (factors: CostFactors) => number) =>
     groups.map((group) => group.map(({ factors }) => value(factors)));
   const shares = kindShares(orders);
-  const kinds = costKinds.map((kind) => ({
-    kind,
-    ...amountRange(
-      goods,
-      predict(
-        valuesOf((factors) => factors[kind]),
-        own,
-        markup * shares[kind],
-      ),
-    ),
-  }));
+  const ranges = costKinds.map((kind) => {
+    const prediction = predict(
+      valuesOf((factors) => factors[kind]),
+      own,
+      markup * shares[kind],
+    );
+    return { kind, prediction, ...amountRange(goods, prediction) };
+  });
+  const duty = rated === undefined || rated.value.isZero() ? null : dutyOf(rated, goods, ranges);
+  const kinds = ranges.map(({ kind, prediction, ...range }) => {
+    if (kind !== 'customs' || duty === null) return { kind, ...range };
+    const others = amountRange(goods.minus(rated!.value), prediction);
+    return { kind, low: others.low.plus(duty), expected: others.expected.plus(duty), high: others.high.plus(duty) };
+  });
   const expected = goods.plus(sumMoney(kinds.map((range) => range.expected)));
-  const range = amountRange(goods, predict(valuesOf(sumFactors), own, markup));
+  // The part of the order whose customs are learned.
+  const learnedPart = duty === null ? 1 : 1 - rated!.value.div(goods).toNumber();
+  const range = amountRange(
+    goods,
+    predict(
+      valuesOf((factors) => sumFactors(factors) - (1 - learnedPart) * factors.customs),
+      own,
+      markup * (1 - (1 - learnedPart) * shares.customs),
+    ),
+  );
   const offset = (bound: Decimal) => bound.minus(range.expected);
   return {
     level: own === undefined ? 'company' : 'supplier',
     orders: own === undefined ? orders.length : groups[own]!.length,
-    low: Decimal.max(goods, expected.plus(offset(range.low))),
+    low: Decimal.max(goods.plus(duty ?? 0), expected.plus(offset(range.low))),
     expected,
     high: expected.plus(offset(range.high)),
     kinds,
+    duty,
   };
+}
+
+/** Returns the duty of the rated lines, with their share of freight and insurance, rounded half-up to 2 places. */
+function dutyOf(rated: RatedGoods, goods: Decimal, ranges: readonly (AmountRange & { kind: CostKind })[]): Decimal {
+  const included = ranges.filter(({ kind }) => kind === 'freight' || kind === 'insurance');
+  const dutiable = goods.plus(sumMoney(included.map(({ expected }) => expected)));
+  return rated.duty.times(dutiable).div(goods).toDecimalPlaces(2);
 }
 
 /** Returns the share of each kind in the sum of all factors. All zero if no order has such costs. */

@@ -2,13 +2,23 @@
 
 import type { Context } from '../../context.ts';
 import { listLearnedOrders } from '../../db/orders/cost-samples.ts';
+import { readSuppliedProducts } from '../../db/orders/line-products.ts';
 import { findOrder } from '../../db/orders/orders.ts';
 import { listPayments } from '../../db/orders/payments.ts';
+import { readClassifications } from '../../db/pricing/customs.ts';
 import type { Company } from '../../domain/accounts/company.ts';
-import { notFoundError } from '../../domain/errors.ts';
+import { invalidRequestError, notFoundError } from '../../domain/errors.ts';
+import { type AllocationRules, parseAllocationRules } from '../../domain/orders/cost-allocation.ts';
 import type { Arrival } from '../../domain/orders/eta.ts';
 import { type LandedCost, landedCost, landedCostCoefficient } from '../../domain/orders/landed-cost.ts';
 import { learnedCost } from '../../domain/orders/learned-cost.ts';
+import {
+  classificationOf,
+  type LineDuty,
+  lineDuties,
+  measuresOf,
+  ratedGoods,
+} from '../../domain/orders/line-products.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { Payment } from '../../domain/orders/payment.ts';
 import { estimateArrivals } from './arrivals.ts';
@@ -20,32 +30,63 @@ export interface OrderCost {
   payments: Payment[];
   cost: LandedCost;
   arrival: Arrival | null;
+  /** Customs classification and expected duty of each line; undefined without a learned estimate. */
+  duties: (LineDuty | null)[] | undefined;
 }
 
-/** Basis of an estimate: the company's coefficient, or its complete orders. */
-export type EstimateBasis = 'coefficient' | 'learned';
+/** Options of the calculation. */
+export interface CostOptions {
+  /** Basis of the estimate: the company's coefficient, or its complete orders. */
+  estimate?: 'coefficient' | 'learned' | undefined;
+  /** What each kind of cost is allocated by, such as `freight:weight,customs:duty`. */
+  allocation?: string | undefined;
+}
 
-/** Returns the cost of an order by order number or delivery id. Throws NOT_FOUND. */
+/** Returns the cost of an order by order number or delivery id. Throws NOT_FOUND, and INVALID_REQUEST for invalid rules of the allocation. */
 export async function calculateOrderCost(
   ctx: Pick<Context, 'db' | 'config'>,
   company: Company,
   ref: string,
-  basis: EstimateBasis = 'coefficient',
+  { estimate = 'coefficient', allocation }: CostOptions = {},
 ): Promise<OrderCost> {
+  const rules = allocation === undefined ? undefined : parseRules(allocation);
   const order = await findOrder(ctx.db, company.id, ref);
   if (order === undefined) throw notFoundError('The order');
   const payments = await listPayments(ctx.db, company.id, order.id);
   const rateOn = await readRates(ctx.db, order.currency, payments);
   const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
   const coefficient = landedCostCoefficient(company);
-  const learned =
-    basis === 'learned'
-      ? learnedCost(
-          order.totalAmount,
-          order.supplier.id,
-          await listLearnedOrders(ctx.db, company.id, order),
-          coefficient,
-        )
-      : undefined;
-  return { order, payments, cost: landedCost(order, payments, rateOn, coefficient, learned), arrival };
+  const isLearned = estimate === 'learned';
+  const lines = isLearned || rules ? await readLines(ctx.db, company.id, order) : [];
+  const measures = lines.map((line) => line.measures);
+  const learned = isLearned
+    ? learnedCost(
+        order.totalAmount,
+        order.supplier.id,
+        await listLearnedOrders(ctx.db, company.id, order),
+        coefficient,
+        ratedGoods(measures),
+      )
+    : undefined;
+  const cost = landedCost(order, payments, rateOn, coefficient, learned, rules && { rules, lines: measures });
+  return { order, payments, cost, arrival, duties: learned && lineDuties(lines, learned.duty) };
+}
+
+function parseRules(text: string): AllocationRules {
+  const rules = parseAllocationRules(text);
+  if (rules !== undefined) return rules;
+  throw invalidRequestError([
+    'query parameter "allocation": must name each kind of cost once with a basis, such as freight:weight,customs:duty',
+  ]);
+}
+
+async function readLines(db: Context['db'], companyId: string, { lines }: Order) {
+  const productIds = [...new Set(lines.flatMap((line) => (line.isCustom ? [] : [line.productId])))];
+  const products = await readSuppliedProducts(db, companyId, productIds);
+  const own = await readClassifications(db, companyId, productIds);
+  return lines.map((line) => {
+    const product = line.isCustom ? undefined : products.get(line.productId);
+    const customs = line.isCustom ? null : classificationOf(own.get(line.productId), product);
+    return { customs, measures: measuresOf(line, product, customs) };
+  });
 }

@@ -12,5 +12,6 @@ export function parseCatalogExtras(include: string | undefined): CatalogExtras {
     attributes: has('attributes'),
     terms: has('terms'),
     availability: has('availability'),
+    customs: has('customs'),
   };
 }

@@ -1,22 +1,27 @@
 // An order's landed cost in responses.
 
 import type { Decimal } from 'decimal.js';
-import type { OrderCost as OrderCostDocument } from '../../../generated/external-v2/types.gen.ts';
+import type { LineCost, OrderCost as OrderCostDocument } from '../../../generated/external-v2/types.gen.ts';
 import type { CostEstimate } from '../../domain/orders/cost-estimate.ts';
 import type { Arrival } from '../../domain/orders/eta.ts';
 import { serializeArrival } from '../../domain/orders/eta.ts';
 import type { LandedCost } from '../../domain/orders/landed-cost.ts';
+import type { LineDuty } from '../../domain/orders/line-products.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { Payment, PaymentKind } from '../../domain/orders/payment.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
 
+/** What the response is made of; `duties` are in the order of the lines. */
+interface CostedOrder {
+  order: Order;
+  payments: Payment[];
+  cost: LandedCost;
+  arrival: Arrival | null;
+  duties: (LineDuty | null)[] | undefined;
+}
+
 /** Returns an order's cost in its response format: order-level amounts that were published as numbers stay numbers, others are strings. */
-export function orderCostView(
-  order: Order,
-  payments: Payment[],
-  cost: LandedCost,
-  arrival: Arrival | null,
-): OrderCostDocument {
+export function orderCostView({ order, payments, cost, arrival, duties }: CostedOrder): OrderCostDocument {
   const { estimatedDeliveryDate: _, ...estimate } = serializeArrival(arrival);
   return {
     orderNumber: order.orderNumber,
@@ -31,6 +36,7 @@ export function orderCostView(
     paidToDate: formatSums(cost.paidToDate),
     projectedLandedCost: formatMoney(cost.projected),
     ...(cost.estimate && { estimate: serializeEstimate(cost.estimate) }),
+    ...(cost.allocation && { allocation: cost.allocation }),
     lines: order.lines.map((line, index) => ({
       isCustom: line.isCustom,
       productId: line.isCustom ? null : line.productId,
@@ -42,8 +48,13 @@ export function orderCostView(
       landedUnitCost: unitCost(cost.shares[index]!, line.quantity),
       projectedLandedCost: formatMoney(cost.projectedShares[index]!),
       projectedLandedUnitCost: unitCost(cost.projectedShares[index]!, line.quantity),
+      ...(duties && { customs: serializeDuty(duties[index]!) }),
     })),
   };
+}
+
+function serializeDuty(duty: LineDuty | null): LineCost['customs'] {
+  return duty && { ...duty, expectedDuty: duty.expectedDuty && formatMoney(duty.expectedDuty) };
 }
 
 function serializeEstimate(estimate: CostEstimate): NonNullable<OrderCostDocument['estimate']> {

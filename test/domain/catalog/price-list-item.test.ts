@@ -247,6 +247,37 @@ test('terms that contradict each other reject the row', () => {
   );
 });
 
+test('customs classifications are normalized; empty values clear them', () => {
+  const cases: [hsCode: unknown, dutyRate: unknown, parsed: [string, string]][] = [
+    ['9405.42.31', '4.7', ['94054231', '4.7']],
+    ['9405 42', '4,70 %', ['940542', '4.7']],
+    ['940542310000', '%0', ['940542310000', '0']],
+    [940542, 1000, ['940542', '1000']],
+    ['0901.21-00', '0.0001', ['09012100', '0.0001']],
+    ['', null, ['', '']],
+  ];
+  for (const [hsCode, dutyRate, parsed] of cases) {
+    const { item, errors, warnings } = read({ hsCode, dutyRate });
+    assert.deepEqual([errors, warnings, [item?.hsCode, item?.dutyRate]], [[], [], parsed]);
+  }
+  assert.deepEqual([read({}).item?.hsCode, read({}).item?.dutyRate], [undefined, undefined]);
+});
+
+test('an invalid HS code or duty rate rejects the row', () => {
+  const cases: [RawItem, string][] = [
+    [{ hsCode: '9405.4' }, 'hsCode "9405.4" has 5 digits, an HS code has 6 to 12'],
+    [{ hsCode: '9405423100001' }, 'hsCode "9405423100001" has 13 digits, an HS code has 6 to 12'],
+    [{ hsCode: '9405..42' }, 'hsCode "9405..42" is not an HS code like 9405.42'],
+    [{ hsCode: 'lamps' }, 'hsCode "lamps" is not an HS code like 9405.42'],
+    [{ hsCode: '009405' }, 'hsCode "009405" is not an HS code: there is no chapter 00'],
+    [{ dutyRate: '-1' }, 'dutyRate "-1" is negative'],
+    [{ dutyRate: '1000.0001' }, 'dutyRate "1000.0001" is more than 1000 %'],
+    [{ dutyRate: '4.12345' }, 'dutyRate "4.12345" has 5 decimals, at most 4 are kept'],
+    [{ dutyRate: 'free' }, 'dutyRate "free" is not a decimal number like 12.50'],
+  ];
+  for (const [written, error] of cases) assert.equal(errorText(written), error);
+});
+
 test('a name of invisible characters is missing, and direction marks are removed', () => {
   assert.match(errorText({ name: '\u202e\u200b' }), /^name .* is missing$/);
   assert.match(errorText({ sku: '\u200b' }), /^sku .* is missing$/);

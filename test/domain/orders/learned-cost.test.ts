@@ -5,7 +5,7 @@ import { costSample } from '../../../src/domain/orders/cost-sample.ts';
 import { credibility, limitOutliers, predict } from '../../../src/domain/orders/credibility.ts';
 import { type LearnedOrder, learnedCost } from '../../../src/domain/orders/learned-cost.ts';
 import { type CostKind, costKinds, type Payment, type PaymentKind } from '../../../src/domain/orders/payment.ts';
-import { sumMoney } from '../../../src/domain/pricing/money.ts';
+import { sumMoney, toMoney } from '../../../src/domain/pricing/money.ts';
 
 const order = (supplierId: string, factors: Partial<Record<CostKind, number>>): LearnedOrder => ({
   supplierId,
@@ -153,3 +153,52 @@ for (const [what, status, payments] of [
 ] as const) {
   test(`nothing is learned from ${what}`, () => assert.equal(sampled(status, ...payments), null));
 }
+
+const estimateWith = (value: string, duty: string) =>
+  learnedCost('1000.00', 's', [order('s', { freight: 0.2, customs: 0.1 })], '1.7', {
+    value: toMoney(value),
+    duty: toMoney(duty),
+  });
+const customsOf = ({ kinds }: ReturnType<typeof estimateWith>) => kinds.find(({ kind }) => kind === 'customs')!;
+
+test('customs of lines with a duty rate are the duty of their value with freight; the others keep the learned share', () => {
+  // 400.00 at 5 %: 600 × 0.15 + 400 × 1.3 × 0.05
+  const estimate = estimateWith('400', '20');
+  assert.deepEqual([estimate.duty?.toFixed(2), customsOf(estimate).expected.toFixed(2)], ['26.00', '116.00']);
+  assert.equal(estimate.expected.toFixed(2), '1416.00');
+  // All lines at 10 %: the customs are certain.
+  const rated = customsOf(estimateWith('1000', '100'));
+  assert.deepEqual([rated.low, rated.expected, rated.high].map(String), ['130', '130', '130']);
+  // Free of duty.
+  assert.equal(customsOf(estimateWith('1000', '0')).expected.toFixed(2), '0.00');
+});
+
+test('without duty rates, and at the level of the coefficient, nothing changes', () => {
+  const { duty, ...estimate } = estimateWith('0', '0');
+  const { duty: _, ...unrated } = learnedCost('1000.00', 's', [order('s', { freight: 0.2, customs: 0.1 })], '1.7');
+  assert.equal(duty, null);
+  assert.deepEqual(JSON.stringify(estimate), JSON.stringify(unrated));
+  const coefficient = learnedCost('1000.00', 's', [], '1.7', { value: toMoney('1000'), duty: toMoney('50') });
+  assert.deepEqual([coefficient.expected.toFixed(2), coefficient.duty], ['1700.00', null]);
+});
+
+test('with duty rates, the limits enclose the expected cost, and the kinds add up to it', () => {
+  const factor = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ freight: factor, customs: factor }), { minLength: 1, maxLength: 20 }),
+      fc.integer({ min: 0, max: 100_000 }),
+      fc.integer({ min: 0, max: 1000 }),
+      (factors, cents, rate) => {
+        const value = toMoney(cents).div(100);
+        const orders = factors.map((one, n) => order(`${n % 3}`, one));
+        const estimate = learnedCost('1000.00', '0', orders, '1.7', { value, duty: value.times(rate).div(100) });
+        const { low, expected, high, kinds } = estimate;
+        assert.ok(low!.lte(expected) && expected.lte(high!));
+        for (const kind of kinds) assert.ok(kind.low.lte(kind.expected) && kind.expected.lte(kind.high));
+        assert.ok(sumMoney([1000, ...kinds.map((kind) => kind.expected)]).equals(expected));
+        assert.ok(customsOf(estimate).expected.gte(estimate.duty ?? 0));
+      },
+    ),
+  );
+});

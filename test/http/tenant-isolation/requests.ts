@@ -134,6 +134,9 @@ export const operationRequests = (
   pushProductPlanning: {
     productId: ['product', (productId) => ({ body: { products: [{ productId, serviceLevel: '0.9' }] } })],
   },
+  pushCustoms: {
+    productId: ['product', (productId) => ({ body: { products: [{ productId, dutyRate: '4.7' }] } })],
+  },
   decideOutlier: {
     productId: ['product', (productId) => ({ path: { productId, date: day }, body: { decision: 'confirmed' } })],
   },

@@ -71,6 +71,15 @@ const columnTypes: Record<ColumnType, ColumnTypeSql> = {
     isChanged: (staged, current) => `${staged} <> coalesce(${current}::text, '')`,
     restaged: (current) => `coalesce(${current}::text, '')`,
   },
+  nullableDecimal: {
+    stagingType: 'text',
+    format: formatCopyCell,
+    emptyCell: copyNull,
+    inserted: (staged) => `nullif(${staged}, '')::numeric`,
+    updated: (staged, current) => `CASE WHEN ${staged} IS NULL THEN ${current} ELSE nullif(${staged}, '')::numeric END`,
+    isChanged: (staged, current) => `${staged} <> coalesce(${current}::text, '')`,
+    restaged: (current) => `coalesce(${current}::text, '')`,
+  },
   textArray: {
     stagingType: 'text[]',
     format: (values: string[]) => formatCopyCell(textArrayLiteral(values)),

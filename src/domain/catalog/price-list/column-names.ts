@@ -77,6 +77,13 @@ export const usualColumnNames: Record<ItemField, string[]> = {
   successor:
     list(`successor; successor sku; successor article; replacement; replaced by; replacement sku; replacement item; substitute; yerine gecen; yerine gecen urun; yeni kod;
     yeni urun kodu; muadil; muadil kod; nachfolger; nachfolgeartikel; ersetzt durch; ersatzartikel; nachfolgeprodukt`),
+  hsCode:
+    list(`hs code; hscode; hs; hs no; g t i p; g t i p no; g t i p kodu; hs number; hts; hts code; hts number; htsus; harmonized code; harmonised code; harmonized system code; tariff code; tariff number;
+    customs tariff number; customs code; customs number; commodity code; taric; taric code; hs kodu; gtip; gtip no; gtip kodu; gtip numarasi; gumruk tarife no;
+    gumruk tarife numarasi; gumruk tarife kodu; tarife no; zolltarifnummer; zolltarif nr; zolltarif; zolltarifnr; warennummer; statistische warennummer; hs nummer; taric nummer`),
+  dutyRate:
+    list(`duty rate; duty; duty percent; duty pct; import duty; import duty rate; customs duty; customs duty rate; customs rate; tariff rate; gumruk vergisi; gumruk vergisi orani;
+    gumruk orani; ithalat vergisi; zollsatz; einfuhrzoll; zollsatz prozent`),
   active: ['active', 'aktif', 'aktiv'],
 };
 
@@ -90,6 +97,7 @@ export const excludedWords: Partial<Record<ItemField, ReadonlySet<string>>> = {
   weightKg: new Set(['g', 'gr', 'gram', 'grams', 'gramm', 'lb', 'lbs', 'oz']),
   dimensionsCm: new Set(['mm', 'inch', 'inches', 'in', 'm']),
   unitsPerBox: new Set(['price', 'fiyat', 'fiyati', 'preis']),
+  dutyRate: new Set(['amount', 'value', 'tutar', 'tutari', 'betrag', 'wert', 'vat', 'kdv', 'mwst']),
   minimumQuantity: new Set(['price', 'fiyat', 'fiyati', 'preis', 'value', 'amount', 'tutar', 'tutari', 'wert']),
 };
 

@@ -45,6 +45,24 @@ test('recognizes usual columns in English, Turkish and German', () => {
   );
 });
 
+test('recognizes customs columns', () => {
+  assert.deepEqual(fieldsOf('Code', 'Name', 'Price', 'HS Code', 'Duty %', 'Duty amount'), {
+    sku: 'Code',
+    name: 'Name',
+    price: 'Price',
+    hsCode: 'HS Code',
+    dutyRate: 'Duty %',
+  });
+  assert.deepEqual(fieldsOf('G.T.İ.P. No', 'Gümrük Vergisi Oranı (%)'), {
+    hsCode: 'G.T.İ.P. No',
+    dutyRate: 'Gümrük Vergisi Oranı (%)',
+  });
+  assert.deepEqual(fieldsOf('Statistische Warennummer', 'Zollsatz', 'Zoll'), {
+    hsCode: 'Statistische Warennummer',
+    dutyRate: 'Zollsatz',
+  });
+});
+
 test('recognizes typing errors and additional words, and prefers better names', () => {
   assert.deepEqual(fieldsOf('Prodcut code', 'Prouduct name', 'New unit price 2026', 'Old unit price'), {
     sku: 'Prodcut code',

@@ -1,0 +1,16 @@
+import type { Operations } from '../../generated/external-v2/operations.gen.ts';
+import { listClassifications } from '../../src/db/pricing/customs.ts';
+import type { Handler } from '../../src/http/operation.ts';
+import { decodeCursor, encodeCursor } from '../../src/views/cursor.ts';
+
+const list = ['listCustoms'];
+
+/** Lists the company's customs classifications. */
+export const listCustoms: Handler<Operations['listCustoms']> = async (ctx, { company, query }) => {
+  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, list);
+  const { rows, next } = await listClassifications(ctx.db, company.id, { limit: query.limit, after });
+  return {
+    success: true,
+    data: { count: rows.length, items: rows, nextCursor: next && encodeCursor(next, list) },
+  };
+};

@@ -1,0 +1,25 @@
+// Measures and supplier's customs classification of the products of an order.
+
+import type { SuppliedProduct } from '../../domain/orders/line-products.ts';
+import { arrayLiteral } from '../../postgres/array-literal.ts';
+import type { Database } from '../../postgres/connection.ts';
+
+/** Returns the products of the shared catalog and of the company's personal items by ID. */
+export async function readSuppliedProducts(
+  db: Database,
+  companyId: string,
+  productIds: readonly string[],
+): Promise<Map<string, SuppliedProduct>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db('products')
+    .whereRaw('id = ANY (?::uuid[])', [arrayLiteral(productIds)])
+    .whereRaw('(company_id IS NULL OR company_id = ?)', [companyId])
+    .select({
+      id: 'id',
+      hsCode: 'hs_code',
+      dutyRate: 'duty_rate',
+      weightKg: db.raw("attributes->>'weightKg'"),
+      dimensionsCm: db.raw("attributes->'dimensionsCm'"),
+    });
+  return new Map(rows.map(({ id, ...product }) => [id, product]));
+}

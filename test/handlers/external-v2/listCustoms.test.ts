@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { startService } from '../../support/service.ts';
+
+const service = await startService();
+const { db, company } = service;
+const supplier = await addSupplier(db);
+const path = '/api/v2/external/customs';
+const list = async (query = '', options = {}) => await service.get('listCustoms', `${path}${query}`, options);
+
+const ids: string[] = [];
+for (let i = 0; i < 3; i++) ids.push((await addProduct(db, { supplier })).id);
+ids.sort();
+const changed_at = '2026-11-24T09:14:07.310Z';
+const rows = [
+  { hs_code: '940550', duty_rate: '2.7' },
+  { hs_code: '94055000', duty_rate: null },
+  { hs_code: null, duty_rate: '0' },
+];
+await db('customs_classifications').insert(
+  rows.map((row, index) => ({ company_id: company.id, product_id: ids[index], changed_at, ...row })),
+);
+const items = rows.map(({ hs_code, duty_rate }, index) => ({
+  productId: ids[index],
+  hsCode: hs_code,
+  dutyRate: duty_rate,
+  changedAt: changed_at,
+}));
+
+describe('GET /api/v2/external/customs', () => {
+  it('lists the classifications of the company', async () => {
+    assert.deepEqual((await list()).body, { success: true, data: { count: 3, items, nextCursor: null } });
+  });
+
+  it('lists page by page', async () => {
+    const first = (await list('?limit=2')).body.data;
+    assert.deepEqual(first.items, items.slice(0, 2));
+    const second = (await list(`?limit=2&cursor=${first.nextCursor}`)).body.data;
+    assert.deepEqual(second, { count: 1, items: items.slice(2), nextCursor: null });
+  });
+
+  it('lists nothing of another company', async () => {
+    const other = await service.addCompany();
+    await service.settled();
+    assert.deepEqual((await list('', { key: other.key })).body.data, { count: 0, items: [], nextCursor: null });
+  });
+
+  it('rejects invalid parameters, and requests without a key', async () => {
+    assert.equal((await list('?cursor=abc')).status, 400);
+    assert.equal((await list('?limit=1001')).status, 400);
+    assert.equal((await list('', { key: '' })).status, 401);
+  });
+});
