@@ -109,6 +109,7 @@ const outputs: [what: string, output: RegExp][] = [
   ['Changes', /^changed \S{36} White hanging heart\nchanged \S{36} Cake stand\n$/],
   ['Errors', /^no such order; request \S+\n$/],
   ['Retries', /^2\n$/],
+  ['Bulk pushes', /^0 1000 1000\n1000 200 200\ntrue\n$/],
 ];
 
 test('runs every example of the README', () => assert.equal(examples.length, outputs.length + 1));
@@ -141,6 +142,7 @@ test('runs the examples against the mock with only another URL', async (t) => {
     // The mock accepts every order id.
     ['Errors', ''],
     ['Retries', '2'],
+    ['Bulk pushes', '0 1000 1'],
   ]);
 });
 
