@@ -92,7 +92,9 @@ test('equals the compiled package and its README, and the page shows its checksu
 });
 
 test('type-checks the examples and every entry point', async () => {
-  const entries = ['standard', 'external-v1', 'external-v2'].map((part) => `import '@portside/sdk/${part}';\n`);
+  const entries = ['standard', 'external-v1', 'external-v2', 'webhooks'].map(
+    (part) => `import '@portside/sdk/${part}';\n`,
+  );
   await writeFile(join(project, 'entries.ts'), entries.join(''));
   await writeFile(join(project, 'entries.mjs'), entries.join(''));
   const types = ['--types', 'node', '--typeRoots', resolve('node_modules/@types')];
