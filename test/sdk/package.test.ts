@@ -40,6 +40,8 @@ await run('bash', ['-c', `${command} ${quiet.join(' ')}`], {
   env: { ...env, PORTSIDE_URL: service.url },
 });
 const installed = join(project, 'node_modules/@portside/sdk');
+const entry = join(installed, 'dist/cli/index.js');
+const nodeVersions = await findNodeVersions();
 
 /** The examples of the installed README, with the URL of the service. */
 const readme = await readFile(join(installed, 'README.md'), 'utf8');
@@ -104,6 +106,16 @@ test('type-checks the examples and every entry point', async () => {
   await run(process.execPath, ['entries.mjs'], { cwd: project });
 });
 
+test('npx runs the command line', async () => {
+  const { version } = JSON.parse(await readFile('generated/sdk/package.json', 'utf8'));
+  const options = { cwd: project, env: { ...env, HOME: folder, npm_config_offline: 'true' } };
+  const commands = [['npx', '@portside/sdk'], ['npx', 'portside'], ...nodeVersions.map(({ node }) => [node, entry])];
+  for (const [program = '', ...args] of commands) {
+    const { stdout } = await run(program, [...args, '--version'], options);
+    assert.equal(stdout, `${version}\n`, args[0]);
+  }
+});
+
 /** The output of each example; the last example is a server. */
 const outputs: [what: string, output: RegExp][] = [
   ['Quickstart', /^ORD-\w+ created 120 EUR\n$/],
@@ -116,7 +128,7 @@ const outputs: [what: string, output: RegExp][] = [
 
 test('runs every example of the README', () => assert.equal(examples.length, outputs.length + 1));
 
-for (const { node, version } of await findNodeVersions()) {
+for (const { node, version } of nodeVersions) {
   for (const [n, [title, output]] of outputs.entries()) {
     test(`example “${title}” with Node ${version}`, async () => {
       const environment = { ...env, PORTSIDE_KEY: service.key };
