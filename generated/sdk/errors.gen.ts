@@ -25,6 +25,7 @@ export interface ErrorTypes {
   PLAN_OUTDATED: { status: 409; body: Problem };
   PAYLOAD_TOO_LARGE: { status: 413; body: Problem };
   UNSUPPORTED_MEDIA_TYPE: { status: 415; body: Problem };
+  RANGE_NOT_SATISFIABLE: { status: 416; body: Problem };
   REQUEST_HEADERS_TOO_LARGE: { status: 431; body: Problem };
   RATE_LIMIT_EXCEEDED: { status: 429; body: RateLimitProblem };
   INTERNAL_ERROR: { status: 500; body: Problem };

@@ -12,6 +12,7 @@ export const idempotentPosts: ReadonlySet<string> = new Set([
   '/api/v2/external/orders/quote',
   '/api/v2/external/purchase-plans',
   '/api/v2/external/planning-settings/products',
+  '/api/v2/external/exports',
 ]);
 
 /** The paths of the POST operations with an `Idempotency-Key`. */

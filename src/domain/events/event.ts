@@ -10,6 +10,10 @@ export const eventNames = [
   'product.price_changed',
   'product.unavailable',
   'catalog.changed',
+  'stock.low',
+  'recommendation.urgent',
+  'feed.failed',
+  'export.finished',
 ] as const;
 
 export type EventName = (typeof eventNames)[number];
