@@ -24,7 +24,10 @@ async function isCurrent(): Promise<boolean> {
 
 async function build(): Promise<void> {
   await rm(compiled, { recursive: true, force: true });
-  await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--project', source]).catch(fail);
+  // The command line is a project of its own, because only it uses the types of Node.js.
+  for (const project of [source, join(source, 'cli')]) {
+    await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--project', project]).catch(fail);
+  }
   await mkdir(join(root, 'build'), { recursive: true });
   const packed = await mkdtemp(join(root, 'build/sdk-'));
   try {

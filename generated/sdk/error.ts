@@ -1,12 +1,12 @@
 // The error that methods reject with.
 
+import type { ErrorTypes } from './errors.gen.ts';
 import type { OrderLineFault, ProblemCode, RecordFault } from './external-v2/index.ts';
 
 /** Why there is no response: a timeout, or a failed connection. */
 export type NoAnswerCode = 'TIMED_OUT' | 'NO_ANSWER';
 
-/** An error response of the service, or a missing response. */
-export class PortsideError extends Error {
+class PortsideErrorClass extends Error {
   override readonly name = 'PortsideError';
   /** The HTTP status; undefined without a response. */
   readonly status: number | undefined;
@@ -20,10 +20,12 @@ export class PortsideError extends Error {
   readonly requestId: string | undefined;
   /** Seconds to wait before a retry, if the service sent them. */
   readonly retryAfterSeconds: number | undefined;
+  /** The `Idempotency-Key` of the request, sent by you or generated. Send it again to repeat the request safely. */
+  readonly idempotencyKey: string | undefined;
   /** The body of the error response. */
   readonly body: unknown;
 
-  constructor(message: string, facts: Partial<Omit<PortsideError, keyof Error>>, cause?: unknown) {
+  constructor(message: string, facts: ErrorProperties, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
     this.status = facts.status;
     this.code = facts.code;
@@ -31,9 +33,45 @@ export class PortsideError extends Error {
     this.errors = facts.errors ?? [];
     this.requestId = facts.requestId;
     this.retryAfterSeconds = facts.retryAfterSeconds;
+    this.idempotencyKey = facts.idempotencyKey;
     this.body = facts.body;
   }
 }
+
+type ErrorProperties = Partial<Omit<PortsideErrorClass, keyof Error>>;
+
+/** What is known of an error with this code. */
+interface KnownError<Code extends keyof ErrorTypes> {
+  readonly code: Code;
+  readonly status: ErrorTypes[Code]['status'];
+  readonly body: ErrorTypes[Code]['body'];
+  readonly errors: ErrorsOf<ErrorTypes[Code]['body']>;
+}
+
+/** The entries of `errors` of those bodies that have it. */
+type ErrorsOf<Body> = readonly (Body extends { errors: readonly (infer Entry)[] } ? Entry : never)[];
+
+interface UnknownError {
+  readonly code: undefined;
+  readonly status: number;
+}
+
+interface MissingResponse {
+  readonly code: NoAnswerCode;
+  readonly status: undefined;
+}
+
+/**
+ * An error response of the service, or a missing response. A comparison with `code` narrows the type: `status`, `errors` and `body` are then
+ * those of that code.
+ */
+export type PortsideError = PortsideErrorClass &
+  ({ [Code in keyof ErrorTypes]: KnownError<Code> }[keyof ErrorTypes] | UnknownError | MissingResponse);
+
+export const PortsideError = PortsideErrorClass as unknown as {
+  new (message: string, facts: ErrorProperties, cause?: unknown): PortsideError;
+  readonly prototype: PortsideError;
+};
 
 /** Members of an error body; a 429 has its code in `error`. */
 interface ErrorBody {
@@ -55,12 +93,24 @@ export function asPortsideError(
   if (response === undefined) {
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
     const message = timedOut ? error.message : `No response from ${new URL(request.url).host}`;
-    return new PortsideError(message, { code: timedOut ? 'TIMED_OUT' : 'NO_ANSWER' }, error);
+    return new PortsideError(
+      message,
+      { code: timedOut ? 'TIMED_OUT' : 'NO_ANSWER', idempotencyKey: keyOf(request) },
+      error,
+    );
   }
-  return response.ok ? error : createError(error, response);
+  return response.ok ? error : createError(error, response, keyOf(request));
 }
 
-function createError(body: unknown, { status, statusText, headers }: Response): PortsideError {
+function keyOf({ headers }: Request): string | undefined {
+  return headers.get('Idempotency-Key') ?? undefined;
+}
+
+function createError(
+  body: unknown,
+  { status, statusText, headers }: Response,
+  idempotencyKey: string | undefined,
+): PortsideError {
   const { message, error, code, details, errors } = (
     typeof body === 'object' && body !== null ? body : {}
   ) as ErrorBody;
@@ -74,6 +124,7 @@ function createError(body: unknown, { status, statusText, headers }: Response): 
     errors,
     requestId: headers.get('X-Request-Id') ?? undefined,
     retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
+    idempotencyKey,
     body,
   });
 }

@@ -16,3 +16,9 @@ export const idempotentPosts: ReadonlySet<string> = new Set([
   '/api/v2/external/demand-events',
   '/api/v2/external/exports',
 ]);
+
+/** The paths of the POST operations with an `Idempotency-Key`. */
+export const keyedPosts: ReadonlySet<string> = new Set([
+  '/api/v1/external/orders',
+  '/api/v2/external/purchase-plans/{planId}/orders',
+]);

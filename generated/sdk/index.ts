@@ -4,11 +4,22 @@ import { ExternalV1 } from './external-v1/index.ts';
 import { ExternalV2 } from './external-v2/index.ts';
 import { createClient } from './runtime/client/index.ts';
 import { Standard } from './standard/index.ts';
+import { type BulkPushes, createBulkPushes } from './bulk.ts';
 import { asPortsideError } from './error.ts';
 import { type Items, itemsOf, type Pages, pagesOf } from './pages.ts';
 import { createRetryingFetch, type RetryOptions } from './retry.ts';
 
-export { PortsideError } from './error.ts';
+export type { ErrorTypes } from './errors.gen.ts';
+export type {
+  AcceptedBatch,
+  BulkOptions,
+  BulkPush,
+  BulkPushes,
+  BulkRecordError,
+  BulkResult,
+  RejectedBatch,
+} from './bulk.ts';
+export { type NoAnswerCode, PortsideError } from './error.ts';
 export type { Page } from './pages.ts';
 export type { RetryOptions } from './retry.ts';
 export { type SignedRequest, verifyWebhook, type WebhookEvent, WebhookVerificationError } from './webhook.ts';
@@ -34,6 +45,8 @@ export interface Portside {
   pages: Pages;
   /** Lists with cursors, item by item. */
   items: Items;
+  /** Pushes of any number of records, split by the documented maxima. */
+  bulk: BulkPushes;
 }
 
 /**
@@ -52,5 +65,5 @@ export function createPortside({ baseUrl, apiKey, headers, fetch: send, ...retry
     externalV2: new ExternalV2({ client }),
   };
   const pages = pagesOf(surfaces);
-  return { ...surfaces, pages, items: itemsOf(pages) };
+  return { ...surfaces, pages, items: itemsOf(pages), bulk: createBulkPushes(surfaces.externalV2) };
 }

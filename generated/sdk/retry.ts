@@ -1,7 +1,7 @@
 // Retries with exponential backoff, jitter, `Retry-After`, timeout and deadline. Only idempotent requests are retried: GET, PUT, POST
-// operations that are `x-idempotent`, and requests with an `Idempotency-Key`.
+// operations that are `x-idempotent`, and requests with an `Idempotency-Key`, which is generated if the caller sends none.
 
-import { idempotentPosts } from './idempotent.gen.ts';
+import { idempotentPosts, keyedPosts } from './idempotent.gen.ts';
 
 export interface RetryOptions {
   /** Maximum number of retries of a request; default 4. */
@@ -21,7 +21,8 @@ type Send = (request: Request) => Promise<Response>;
 type Outcome = { response: Response } | { failure: unknown };
 
 /**
- * Returns a `fetch` that retries. Call `note` with each request and the path of its operation; `note` returns the request.
+ * Returns a `fetch` that retries. Call `note` with each request and the path of its operation; `note` returns the request, with an
+ * `Idempotency-Key` if the operation takes one. The key is the same in all attempts.
  */
 export function createRetryingFetch(
   send: Send,
@@ -52,6 +53,8 @@ export function createRetryingFetch(
       retryingFetch(init === undefined && input instanceof Request ? input : new Request(input, init)),
     note(request, path) {
       paths.set(request, path);
+      const hasKey = request.headers.has('Idempotency-Key');
+      if (keyedPosts.has(path) && !hasKey) request.headers.set('Idempotency-Key', crypto.randomUUID());
       return request;
     },
   };

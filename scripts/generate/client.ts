@@ -2,9 +2,10 @@
 // scripts/build-sdk.ts compiles and packs it.
 
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
-import { type DocumentName, type OpenApiDocument, operationsOf } from './document.ts';
+import { contractModules } from './client-contract.ts';
+import type { DocumentName, OpenApiDocument } from './document.ts';
 
 const handWritten = 'scripts/generate/sdk';
 
@@ -26,7 +27,7 @@ export async function generateClient(name: DocumentName, document: OpenApiDocume
   });
 }
 
-/** Makes the generated parts in `folder` one package: a single runtime, the hand-written files, and the list of idempotent paths. */
+/** Makes the generated parts in `folder` one package: a single runtime, the hand-written files, and the facts of the documents. */
 export async function assembleClient(
   names: readonly DocumentName[],
   documents: readonly OpenApiDocument[],
@@ -44,22 +45,14 @@ export async function assembleClient(
   // `BodyInit` is a DOM type, which Node's types lack.
   await rewrite(join(runtime, 'client/client.gen.ts'), 'BodyInit', "NonNullable<RequestInit['body']>");
   await cp(handWritten, folder, { recursive: true });
-  await writeFile(join(folder, 'idempotent.gen.ts'), idempotentModule(documents));
-  for (const file of await readdir(handWritten)) await rewrite(join(folder, file), '../../../generated/sdk/', './');
-}
-
-function idempotentModule(documents: readonly OpenApiDocument[]): string {
-  const operations = documents.flatMap((document) => operationsOf(document));
-  const posts = operations.filter(({ method, operation }) => method === 'post' && operation['x-idempotent']);
-  return [
-    '// Derived from the documents in openapi/ by `npm run generate`.',
-    '',
-    '/** The paths of the POST operations that are `x-idempotent`: repeating the request has no further effect. */',
-    'export const idempotentPosts: ReadonlySet<string> = new Set([',
-    ...posts.map(({ path }) => `  '${path}',`),
-    ']);',
-    '',
-  ].join('\n');
+  const modules = contractModules(documents, documents[names.indexOf('external-v2')]!);
+  for (const [file, text] of Object.entries(modules)) await writeFile(join(folder, file), text);
+  const entries = await readdir(handWritten, { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
+    const subfolder = relative(handWritten, parentPath);
+    const up = subfolder === '' ? './' : '../';
+    await rewrite(join(folder, subfolder, name), `${subfolder === '' ? '' : '../'}../../../generated/sdk/`, up);
+  }
 }
 
 async function rewrite(path: string, from: string, to: string) {

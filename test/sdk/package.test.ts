@@ -40,6 +40,8 @@ await run('bash', ['-c', `${command} ${quiet.join(' ')}`], {
   env: { ...env, PORTSIDE_URL: service.url },
 });
 const installed = join(project, 'node_modules/@portside/sdk');
+const entry = join(installed, 'dist/cli/index.js');
+const nodeVersions = await findNodeVersions();
 
 /** The examples of the installed README, with the URL of the service. */
 const readme = await readFile(join(installed, 'README.md'), 'utf8');
@@ -92,7 +94,9 @@ test('equals the compiled package and its README, and the page shows its checksu
 });
 
 test('type-checks the examples and every entry point', async () => {
-  const entries = ['standard', 'external-v1', 'external-v2'].map((part) => `import '@portside/sdk/${part}';\n`);
+  const entries = ['standard', 'external-v1', 'external-v2', 'webhooks'].map(
+    (part) => `import '@portside/sdk/${part}';\n`,
+  );
   await writeFile(join(project, 'entries.ts'), entries.join(''));
   await writeFile(join(project, 'entries.mjs'), entries.join(''));
   const types = ['--types', 'node', '--typeRoots', resolve('node_modules/@types')];
@@ -102,6 +106,16 @@ test('type-checks the examples and every entry point', async () => {
   await run(process.execPath, ['entries.mjs'], { cwd: project });
 });
 
+test('npx runs the command line', async () => {
+  const { version } = JSON.parse(await readFile('generated/sdk/package.json', 'utf8'));
+  const options = { cwd: project, env: { ...env, HOME: folder, npm_config_offline: 'true' } };
+  const commands = [['npx', '@portside/sdk'], ['npx', 'portside'], ...nodeVersions.map(({ node }) => [node, entry])];
+  for (const [program = '', ...args] of commands) {
+    const { stdout } = await run(program, [...args, '--version'], options);
+    assert.equal(stdout, `${version}\n`, args[0]);
+  }
+});
+
 /** The output of each example; the last example is a server. */
 const outputs: [what: string, output: RegExp][] = [
   ['Quickstart', /^ORD-\w+ created 120 EUR\n$/],
@@ -109,11 +123,12 @@ const outputs: [what: string, output: RegExp][] = [
   ['Changes', /^changed \S{36} White hanging heart\nchanged \S{36} Cake stand\n$/],
   ['Errors', /^no such order; request \S+\n$/],
   ['Retries', /^2\n$/],
+  ['Bulk pushes', /^0 1000 1000\n1000 200 200\ntrue\n$/],
 ];
 
 test('runs every example of the README', () => assert.equal(examples.length, outputs.length + 1));
 
-for (const { node, version } of await findNodeVersions()) {
+for (const { node, version } of nodeVersions) {
   for (const [n, [title, output]] of outputs.entries()) {
     test(`example “${title}” with Node ${version}`, async () => {
       const environment = { ...env, PORTSIDE_KEY: service.key };
@@ -141,6 +156,7 @@ test('runs the examples against the mock with only another URL', async (t) => {
     // The mock accepts every order id.
     ['Errors', ''],
     ['Retries', '2'],
+    ['Bulk pushes', '0 1000 1'],
   ]);
 });
 

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createPortside, type PortsideOptions } from '../../generated/sdk/index.ts';
-import { waitBefore } from '../../generated/sdk/retry.ts';
+import { createPortside, type PortsideError, type PortsideOptions } from '../../generated/sdk/index.ts';
+import { createRetryingFetch, waitBefore } from '../../generated/sdk/retry.ts';
 import { type Receiver, type Reply, respondWith, startReceiver } from '../support/webhook-receiver.ts';
 
 const served = respondWith(200, '{"success":true,"data":{"count":0,"items":[]}}', {
@@ -34,24 +34,44 @@ for (const [what, failure] of Object.entries({
   'a connection that is closed': hangUp,
   'a truncated response': cutShort,
 })) {
-  test(`after ${what}, retries a read, a push and an order with a key unchanged, but not an order without a key`, async () => {
+  test(`after ${what}, retries a read, a push and an order unchanged, but not a POST that is not idempotent`, async () => {
     for (const [call, sent] of [
       [(p) => p.externalV2.listLeadTimes(), 3],
       [(p) => p.externalV2.pushRawSales(sales), 3],
       [(p) => p.externalV1.updateOrderStatus({ path: { orderNumber: 'PS-2026-0001/2' }, body: { status: 'paid' } }), 3],
       [(p) => p.externalV1.createOrders({ ...order, headers: { 'Idempotency-Key': 'po-1' } }), 3],
+      [(p) => p.externalV1.createOrders(order), 3],
     ] satisfies [(portside: Client) => Promise<unknown>, number][]) {
       const { server, portside } = await clientOf([failure, failure, served]);
       await call(portside);
       assert.equal(server.received.length, sent);
       assert.equal(new Set(server.received.map(({ path, body }) => `${path} ${body}`)).size, 1);
       assert.equal(new Set(server.received.map(({ headers }) => headers.authorization)).size, 1);
+      assert.equal(new Set(server.received.map(({ headers }) => headers['idempotency-key'])).size, 1);
     }
-    const { server, portside } = await clientOf([failure, served]);
-    await assert.rejects(portside.externalV1.createOrders(order), { name: 'PortsideError' });
-    assert.equal(server.received.length, 1);
+    let requests = 0;
+    const { fetch } = createRetryingFetch(() => Promise.reject(new Error(`request ${++requests}`)), { backoffMs: 1 });
+    await assert.rejects(fetch('http://localhost/unknown', { method: 'POST' }), { message: 'request 1' });
   });
 }
+
+test('generates an Idempotency-Key per call, and reports it with the error', async () => {
+  const { server, portside } = await clientOf([respondWith(503)], { retries: 1 });
+  const keys: (string | undefined)[] = [];
+  for (const call of [1, 2]) {
+    await assert.rejects(portside.externalV1.createOrders(order), (error: PortsideError) => {
+      keys.push(error.idempotencyKey);
+      return true;
+    });
+    const sent = server.received.slice(-2).map(({ headers }) => headers['idempotency-key']);
+    assert.deepEqual(sent, [keys.at(-1), keys.at(-1)], `call ${call}`);
+  }
+  assert.match(keys[0] ?? '', /^[0-9a-f-]{36}$/);
+  assert.notEqual(keys[0], keys[1]);
+  const own = { ...order, headers: { 'Idempotency-Key': 'po-1' } };
+  await assert.rejects(portside.externalV1.createOrders(own), { idempotencyKey: 'po-1' });
+  await assert.rejects(portside.externalV2.pushRawSales(sales), { idempotencyKey: undefined });
+});
 
 type Client = ReturnType<typeof createPortside>;
 

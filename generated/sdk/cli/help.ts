@@ -1,0 +1,66 @@
+// The help texts.
+
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Command, OptionDefinition } from './command.ts';
+
+const globalLines = [
+  ['--json', 'write JSON, one document per line'],
+  ['-h, --help', 'show the help of a command'],
+] as const;
+
+/** Returns the version of the package. */
+export async function readVersion(): Promise<string> {
+  const path = fileURLToPath(import.meta.resolve('@portside/sdk/package.json'));
+  return (JSON.parse(await readFile(path, 'utf8')) as { version: string }).version;
+}
+
+export function generalHelp(commands: readonly Command[]): string {
+  return [
+    'Usage: portside <command> [options]',
+    '',
+    'Commands:',
+    ...columns(commands.map(({ name, positionals, summary }) => [[name, ...positionals].join(' '), summary])),
+    '',
+    'Options:',
+    ...columns([...globalLines, ['--version', 'show the version']]),
+    '',
+    'Environment variables take precedence over what "portside login" stored:',
+    ...columns([
+      ['PORTSIDE_URL', 'URL of the service'],
+      ['PORTSIDE_KEY', 'API key'],
+      ['PORTSIDE_SECRET', 'signing secret of "listen" and "trigger"'],
+    ]),
+    '',
+    'Exit codes: 0 success, 1 failure, 2 invalid arguments, 3 missing or rejected API key, 4 service not available.',
+    '',
+    'For the options and examples of a command, run portside <command> --help.',
+  ].join('\n');
+}
+
+export function commandHelp({ name, positionals, summary, options, examples, notes }: Command): string {
+  const described = Object.entries(options).map(
+    ([option, definition]) => [flag(option, definition), definition.about] as const,
+  );
+  return [
+    `Usage: portside ${[name, ...positionals].join(' ')} [options]`,
+    '',
+    `${summary[0]?.toUpperCase()}${summary.slice(1)}.`,
+    ...(notes === undefined ? [] : [notes]),
+    '',
+    'Options:',
+    ...columns([...described, ...globalLines]),
+    '',
+    'Examples:',
+    ...examples.flatMap(([line, meaning]) => [`  # ${meaning}`, `  ${line}`]),
+  ].join('\n');
+}
+
+function flag(option: string, { value }: OptionDefinition): string {
+  return value === undefined ? `--${option}` : `--${option} ${value}`;
+}
+
+function columns(rows: readonly (readonly [left: string, right: string])[]): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+}

@@ -1,0 +1,117 @@
+// What a command of the command line consists of, and the errors that end it.
+
+import type { ParseArgsOptionDescriptor, parseArgs } from 'node:util';
+
+/** Exit codes. */
+export const exitCodes = {
+  success: 0,
+  /** The service rejected the request, or an event could not be delivered. */
+  failure: 1,
+  /** Invalid arguments. */
+  usage: 2,
+  /** The API key is missing, invalid, or may not do this. */
+  credentials: 3,
+  /** The service did not respond, or is not available. */
+  unavailable: 4,
+  interrupted: 130,
+} as const;
+
+/** An error with a message for the user and an exit code. */
+export class CommandError extends Error {
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode: number = exitCodes.failure) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** Invalid arguments. */
+export class UsageError extends CommandError {
+  constructor(message: string) {
+    super(message, exitCodes.usage);
+  }
+}
+
+/** An option with its description in the help, and the name of its value. */
+export interface OptionDefinition extends ParseArgsOptionDescriptor {
+  about: string;
+  value?: string;
+}
+
+export type Options = Record<string, OptionDefinition>;
+
+type Values<Known extends Options> = ReturnType<typeof parseArgs<{ options: Known & GlobalOptions }>>['values'];
+type GlobalOptions = { json: { type: 'boolean' } };
+
+/** What a command gets beside its arguments. */
+export interface Environment {
+  env: NodeJS.ProcessEnv;
+  /** Whether to write JSON. */
+  json: boolean;
+  /** Aborted by Ctrl-C. */
+  signal: AbortSignal;
+}
+
+export interface Command {
+  /** One or two words, such as `events tail`. */
+  name: string;
+  /** Positional arguments in the help, such as `TEXT`; each is required. */
+  positionals: readonly string[];
+  summary: string;
+  options: Options;
+  /** Complete command lines with their meaning. */
+  examples: readonly (readonly [line: string, meaning: string])[];
+  /** Further text of the help. */
+  notes?: string;
+  /** Returns the exit code; by default success. */
+  run(
+    arguments_: { values: Values<Options>; positionals: string[] },
+    environment: Environment,
+  ): Promise<number | undefined>;
+}
+
+/** Checks the types of a command's options. */
+export function defineCommand<const Known extends Options>(
+  command: Omit<Command, 'run' | 'options'> & {
+    options: Known;
+    run(
+      arguments_: { values: Values<Known>; positionals: string[] },
+      environment: Environment,
+    ): Promise<number | undefined>;
+  },
+): Command {
+  return command as unknown as Command;
+}
+
+/** Parses a positive integer option. */
+export function parseCount(option: string, text: string, max: number): number {
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || count > max) {
+    throw new UsageError(`--${option}: must be an integer from 1 to ${max}.`);
+  }
+  return count;
+}
+
+/** Parses a comma-separated list of names; `argument` names it in errors. */
+export function parseNames<Name extends string>(argument: string, text: string, known: readonly Name[]): Name[] {
+  const names = text.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !known.includes(name as Name));
+  if (unknown !== undefined)
+    throw new UsageError(`${argument}: unknown name "${unknown}". Known names: ${known.join(', ')}.`);
+  return names as Name[];
+}
+
+/** Parses an http or https URL; undefined if it is none. */
+export function parseHttpUrl(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) ? url : undefined;
+}
+
+/** Returns an option that is required. */
+export function requireUrl(option: string, text: string | undefined): URL {
+  if (text === undefined) throw new UsageError(`--${option} is missing.`);
+  const url = parseHttpUrl(text);
+  if (url === undefined) throw new UsageError(`--${option}: must be a URL that starts with http:// or https://.`);
+  return url;
+}

@@ -1,0 +1,102 @@
+// Reads and follows the list of events.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PortsideError } from '../error.ts';
+import type { Portside, WebhookEvent } from '../index.ts';
+import { elementsOf, membersOf } from './json-text.ts';
+import { printMessage } from './output.ts';
+
+export type EventName = WebhookEvent['event'];
+
+export interface ListedEvent {
+  id: string;
+  name: string;
+  /** The body of the webhook, byte for byte. */
+  body: string;
+}
+
+export interface EventPage {
+  events: ListedEvent[];
+  /** The position after this page: `after` of the next request. Undefined if there are no events yet. */
+  after: string | undefined;
+  hasMore: boolean;
+  /** Milliseconds to wait before the next request so that the rate limit suffices. */
+  paceMs: number;
+}
+
+const maxPageSize = 500;
+const minPollMs = 1_000;
+const maxPollMs = 10_000;
+const maxBackoffMs = 60_000;
+
+/** Reads one page. */
+export async function readEventPage(api: Portside, after: string | undefined, signal: AbortSignal): Promise<EventPage> {
+  const { data, response } = await api.externalV2.listEvents({
+    query: { limit: maxPageSize, ...(after !== undefined && { after }) },
+    parseAs: 'text',
+    signal,
+  });
+  const page = membersOf(membersOf(data as unknown as string).get('data') ?? '');
+  const nextAfter = JSON.parse(page.get('nextAfter') ?? 'null') as string | null;
+  return {
+    events: elementsOf(page.get('items') ?? '[]').map(toEvent),
+    after: nextAfter ?? after,
+    hasMore: page.get('hasMore') === 'true',
+    paceMs: paceMs(response.headers),
+  };
+}
+
+function toEvent(item: string): ListedEvent {
+  const members = membersOf(item);
+  const body = members.get('body') ?? '';
+  const { event: name } = JSON.parse(body) as { event: string };
+  return { id: JSON.parse(members.get('id') ?? '') as string, name, body };
+}
+
+/** Spreads the requests that are left over the window, once half of them are used. */
+function paceMs(headers: Headers): number {
+  const [limit, remaining, reset] = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'].map((name) =>
+    Number(headers.get(name) ?? Number.NaN),
+  ) as [number, number, number];
+  return remaining < limit / 2 ? (reset * 1000) / Math.max(remaining, 1) : 0;
+}
+
+/**
+ * Reads page after page from `after`, and waits for new events: 1 second after events, longer while there are none, up to 10 seconds. While the
+ * service is not available, it tries again. Ends when the signal is aborted. Rejects if the service rejects the request.
+ */
+export async function* followEvents(
+  api: Portside,
+  start: string | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<EventPage, void, undefined> {
+  let after = start;
+  let pollMs = minPollMs;
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      const page = await readEventPage(api, after, signal);
+      if (failures > 0) printMessage('The service is available again.');
+      failures = 0;
+      after = page.after;
+      yield page;
+      if (page.hasMore) continue;
+      pollMs = page.events.length > 0 ? minPollMs : Math.min(pollMs * 1.5, maxPollMs);
+      await sleep(Math.max(pollMs, page.paceMs), undefined, { signal });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!isTemporary(error)) throw error;
+      failures += 1;
+      const backoffMs = Math.min(minPollMs * 2 ** failures, maxBackoffMs);
+      const waitMs = Math.max(backoffMs, (error.retryAfterSeconds ?? 0) * 1000);
+      if (failures === 1) printMessage(`${error.message}. Trying again.`);
+      await sleep(waitMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+function isTemporary(error: unknown): error is PortsideError {
+  if (!(error instanceof PortsideError)) return false;
+  const { status } = error;
+  return status === undefined || status === 408 || status === 429 || status >= 500;
+}

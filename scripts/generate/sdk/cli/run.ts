@@ -1,0 +1,74 @@
+// Finds the command of the arguments, runs it, and turns errors into messages and exit codes.
+
+import { parseArgs } from 'node:util';
+import { PortsideError } from '../error.ts';
+import { type Command, CommandError, exitCodes, UsageError } from './command.ts';
+import { commandHelp, generalHelp, readVersion } from './help.ts';
+import { listen } from './listen.ts';
+import { login, logout } from './login.ts';
+import { printError, printLine } from './output.ts';
+import { searchProducts } from './products.ts';
+import { tailEvents } from './tail-events.ts';
+import { trigger } from './trigger.ts';
+
+const commands: readonly Command[] = [login, logout, listen, trigger, searchProducts, tailEvents];
+
+const globalOptions = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+
+/** Runs the command line and returns its exit code. */
+export async function run(args: string[], signal: AbortSignal): Promise<number> {
+  const json = args.includes('--json');
+  try {
+    return await runCommand(args, { env: process.env, json, signal });
+  } catch (error) {
+    if (signal.aborted) return exitCodes.interrupted;
+    printError(error, json);
+    return exitCodeOf(error);
+  }
+}
+
+async function runCommand(args: string[], environment: Parameters<Command['run']>[1]): Promise<number> {
+  const words = args.filter((arg) => !arg.startsWith('-'));
+  const command = commands.find(({ name }) => name.split(' ').every((word, position) => args[position] === word));
+  if (command === undefined) {
+    if (args.includes('--version')) printLine(await readVersion());
+    else if (words.length === 0 || words[0] === 'help') printLine(generalHelp(commands));
+    else
+      throw new UsageError(
+        `Unknown command: ${words.slice(0, 2).join(' ')}. To list all commands, run portside --help.`,
+      );
+    return exitCodes.success;
+  }
+  const rest = args.slice(command.name.split(' ').length);
+  const { values, positionals } = parseArguments(command, rest);
+  if (values['help']) {
+    printLine(commandHelp(command));
+    return exitCodes.success;
+  }
+  const missing = command.positionals[positionals.length];
+  if (missing !== undefined) throw new UsageError(`${missing} is missing. Usage: portside ${usageOf(command)}`);
+  const unexpected = positionals[command.positionals.length];
+  if (unexpected !== undefined) throw new UsageError(`Unexpected argument: ${unexpected}`);
+  return (await command.run({ values, positionals }, environment)) ?? exitCodes.success;
+}
+
+function usageOf({ name, positionals }: Command): string {
+  return [name, ...positionals].join(' ');
+}
+
+function parseArguments(command: Command, args: string[]) {
+  try {
+    return parseArgs({ args, options: { ...command.options, ...globalOptions }, allowPositionals: true });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new UsageError(`${error.message.split('. To specify')[0]}. For help, run portside ${command.name} --help.`);
+  }
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof CommandError) return error.exitCode;
+  if (!(error instanceof PortsideError)) return exitCodes.failure;
+  if (error.status === 401 || error.status === 403) return exitCodes.credentials;
+  const isUnavailable = error.status === undefined || error.status === 429 || error.status >= 500;
+  return isUnavailable ? exitCodes.unavailable : exitCodes.failure;
+}

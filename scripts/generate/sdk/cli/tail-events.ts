@@ -1,0 +1,63 @@
+// `events tail`: shows the last events, then new ones.
+
+import { defineCommand, parseCount, parseNames } from './command.ts';
+import { connect } from './config.ts';
+import { followEvents, type ListedEvent, readEventPage } from './event-pages.ts';
+import { eventNames } from './listen.ts';
+import { printLine } from './output.ts';
+
+export const tailEvents = defineCommand({
+  name: 'events tail',
+  positionals: [],
+  summary: 'show the last events, then new ones',
+  options: {
+    lines: {
+      type: 'string',
+      value: 'COUNT',
+      default: '10',
+      about: 'number of earlier events, up to 1000; default: 10',
+    },
+    after: { type: 'string', value: 'ID', about: 'show the events after this one instead' },
+    events: { type: 'string', value: 'NAMES', about: 'comma-separated event names; default: all' },
+    'no-follow': { type: 'boolean', about: 'exit without waiting for new events' },
+  },
+  examples: [
+    ['portside events tail', 'show the last 10 events and wait for new ones'],
+    [
+      'portside events tail --events order.updated --lines 1 --no-follow --json',
+      'print the latest order event with its body',
+    ],
+  ],
+  async run({ values }, { env, json, signal }) {
+    const lines = parseCount('lines', values.lines, 1000);
+    const names: string[] | undefined =
+      values.events === undefined ? undefined : parseNames('--events', values.events, eventNames);
+    const isSelected = ({ name }: ListedEvent) => names === undefined || names.includes(name);
+    const api = await connect(env);
+    let after = values.after;
+    const last: ListedEvent[] = [];
+    for (let hasMore = true; hasMore; ) {
+      const page = await readEventPage(api, after, signal);
+      ({ after, hasMore } = page);
+      last.push(...page.events.filter(isSelected));
+      if (values.after === undefined) last.splice(0, last.length - lines);
+      else for (const event of last.splice(0)) printEvent(event, json);
+    }
+    for (const event of last) printEvent(event, json);
+    if (values['no-follow']) return;
+    const following = await connect(env, { retries: 0 });
+    for await (const { events } of followEvents(following, after, signal)) {
+      for (const event of events.filter(isSelected)) printEvent(event, json);
+    }
+  },
+});
+
+function printEvent({ id, name, body }: ListedEvent, json: boolean): void {
+  if (json) {
+    printLine(`{"id":"${id}","body":${body}}`);
+    return;
+  }
+  const { timestamp, data } = JSON.parse(body) as { timestamp: string; data: Record<string, unknown> };
+  const facts = [data['orderNumber'] ?? data['productId'], data['status'] ?? data['newStatus'] ?? data['reason']];
+  printLine([timestamp, name, id, ...facts.filter((fact) => typeof fact === 'string')].join('  '));
+}

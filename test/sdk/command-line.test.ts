@@ -1,0 +1,237 @@
+// The command line `portside`: login, logout, trigger, products search, events tail, help, and errors with their exit codes.
+
+import assert from 'node:assert/strict';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { eventSamples } from '../../generated/sdk/events.gen.ts';
+import { verifyWebhook } from '../../generated/sdk/index.ts';
+import { addProduct, addSupplier } from '../support/catalog.ts';
+import { issueKey } from '../support/fixtures.ts';
+import { createHome } from '../support/portside-command.ts';
+import { respondWith, startReceiver } from '../support/webhook-receiver.ts';
+import { startWebhookService } from '../support/webhooks.ts';
+
+const service = await startWebhookService();
+const supplier = await addSupplier(service.db);
+const { id: productId } = await addProduct(service.db, { supplier, name: 'Wicker basket', price: '4.50' });
+await addProduct(service.db, { supplier, name: 'Cake stand' });
+await service.settled();
+const environment = { PORTSIDE_URL: service.url, PORTSIDE_KEY: service.key };
+
+test('login stores a valid key in a private file and never shows it; logout deletes it', async () => {
+  const home = await createHome();
+  const path = join(home.folder, '.config/portside/config.json');
+  const login = await home.run(['login', '--url', `${service.url}/`], { input: `${service.key}\n` });
+  assert.deepEqual([login.code, login.stderr], [0, '']);
+  assert.equal(login.stdout, `Logged in to ${service.url}. The key is stored in ${path}.\n`);
+  assert.equal((await stat(path)).mode & 0o777, 0o600);
+  assert.equal((await stat(join(path, '..'))).mode & 0o777, 0o700);
+  assert.equal((await home.run(['products', 'search', 'wicker'])).code, 0);
+
+  await chmod(path, 0o644);
+  const again = await home.run(['login', '--url', service.url, '--json'], { input: service.key });
+  assert.deepEqual(JSON.parse(again.stdout), { url: service.url, config: path });
+  assert.equal((await stat(path)).mode & 0o777, 0o600);
+
+  const logout = await home.run(['logout']);
+  assert.equal(logout.stdout, `Logged out of ${service.url}.\n`);
+  assert.doesNotMatch(await readFile(path, 'utf8'), /pk_/);
+  assert.equal((await home.run(['logout'])).stdout, 'You were not logged in.\n');
+  const after = await home.run(['products', 'search', 'wicker']);
+  assert.deepEqual([after.code, after.stderr], [3, 'Error: You are not logged in. Run portside login.\n']);
+  for (const { stdout, stderr } of [login, again, logout]) assert.ok(!`${stdout}${stderr}`.includes(service.key));
+});
+
+test('login uses XDG_CONFIG_HOME', async () => {
+  const home = await createHome();
+  const env = { XDG_CONFIG_HOME: join(home.folder, 'xdg') };
+  assert.equal((await home.run(['login', '--url', service.url], { env, input: service.key })).code, 0);
+  assert.equal((await stat(join(home.folder, 'xdg/portside/config.json'))).mode & 0o777, 0o600);
+});
+
+test('login rejects a missing, malformed or unknown key, and stores nothing', async () => {
+  const home = await createHome();
+  for (const [input, message] of [
+    ['', 'The API key is missing.'],
+    ['pk with space', 'The API key must have no spaces and only ASCII characters.'],
+    ['pk_ğ', 'The API key must have no spaces and only ASCII characters.'],
+    ['pk_unknown', '401'],
+  ] as const) {
+    const { code, stderr } = await home.run(['login', '--url', service.url], { input });
+    assert.equal(code, 3, input);
+    assert.ok(stderr.startsWith(`Error: ${message}`), stderr);
+    assert.ok(input === '' || !stderr.includes(input), stderr);
+  }
+  await assert.rejects(stat(join(home.folder, '.config')), { code: 'ENOENT' });
+  const noUrl = await home.run(['login'], { input: service.key });
+  assert.deepEqual([noUrl.code, noUrl.stderr], [2, 'Error: --url is missing.\n']);
+});
+
+test('the environment takes precedence, and a stored key is sent to no other URL', async () => {
+  const home = await createHome();
+  await home.run(['login', '--url', service.url], { input: service.key });
+  const other = await startReceiver();
+  const redirected = await home.run(['products', 'search', 'wicker'], { env: { PORTSIDE_URL: other.url } });
+  assert.equal(redirected.code, 3);
+  assert.match(redirected.stderr, /There is no API key for http/);
+  assert.equal(other.received.length, 0);
+  const { key } = await issueKey(service.db, {
+    companyId: service.company.id,
+    name: 'other',
+    scopes: ['read'],
+    role: 'manager',
+  });
+  assert.equal((await home.run(['products', 'search', 'wicker'], { env: { PORTSIDE_KEY: key } })).code, 0);
+  const unknown = await home.run(['products', 'search', 'wicker'], { env: { PORTSIDE_KEY: 'pk_unknown' } });
+  assert.equal(unknown.code, 3);
+});
+
+test('names a configuration file that is not valid JSON', async () => {
+  const home = await createHome();
+  await mkdir(join(home.folder, '.config/portside'), { recursive: true });
+  await writeFile(join(home.folder, '.config/portside/config.json'), '{');
+  const { code, stderr } = await home.run(['products', 'search', 'x'], { env: { PORTSIDE_URL: service.url } });
+  assert.equal(code, 1);
+  assert.match(stderr, /config\.json is not valid JSON/);
+});
+
+test('products search shows a table or JSON', async () => {
+  const home = await createHome();
+  const table = await home.run(['products', 'search', 'wicker'], { env: environment });
+  assert.match(
+    table.stdout,
+    new RegExp(`^PRODUCT ID +SKU +NAME +PRICE +SUPPLIER\n${productId}  \\S+ +Wicker basket  4.50 EUR`),
+  );
+  const json = await home.run(['products', 'search', 'wicker', '--json'], { env: environment });
+  assert.equal(JSON.parse(json.stdout).productId, productId);
+  const none = await home.run(['products', 'search', 'zeppelin'], { env: environment });
+  assert.deepEqual([none.code, none.stdout, none.stderr], [0, '', 'No products found.\n']);
+});
+
+for (const name of Object.keys(eventSamples) as (keyof typeof eventSamples)[]) {
+  test(`trigger sends a signed ${name}`, async () => {
+    const [home, receiver] = [await createHome(), await startReceiver()];
+    const before = Date.now();
+    const { code, stdout, stderr } = await home.run(['trigger', name, '--forward-to', `${receiver.url}/hook`]);
+    assert.equal(code, 0);
+    const secret = /^Signing secret: (whsec_\S+)\n$/.exec(stderr)?.[1] ?? '';
+    const [request] = receiver.received;
+    const { id, ...event } = await verifyWebhook({ secret, headers: request!.headers, body: request!.body });
+    assert.equal(request!.headers['x-webhook-event'], name);
+    assert.ok(Date.parse(event.timestamp) >= before);
+    assert.deepEqual({ ...event, timestamp: '' }, { ...eventSamples[name], timestamp: '' });
+    assert.match(stdout, new RegExp(`^\\S+  ${name}  ${id}  200  \\d+ ms\n$`));
+  });
+}
+
+test('trigger uses the secret of the environment, and reports a failure', async () => {
+  const [home, receiver] = [await createHome(), await startReceiver()];
+  receiver.reply = respondWith(401);
+  const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+  const command = ['trigger', 'order.updated', '--forward-to', receiver.url];
+  const { code, stdout, stderr } = await home.run(command, { env: { PORTSIDE_SECRET: secret } });
+  assert.deepEqual([code, stderr], [1, '']);
+  assert.match(stdout, / 401 .* failed: not a 2xx status\n$/);
+  const [request] = receiver.received;
+  await verifyWebhook({ secret, headers: request!.headers, body: request!.body });
+  const closed = await home.run([...command.slice(0, 3), 'http://127.0.0.1:1', '--json'], {
+    env: { PORTSIDE_SECRET: secret },
+  });
+  assert.equal(closed.code, 1);
+  const { state, status, error } = JSON.parse(closed.stdout);
+  assert.deepEqual([state, status, error], ['failed', null, 'the server refused the connection']);
+  const invalid = await home.run(command, { env: { PORTSIDE_SECRET: 'secret' } });
+  assert.deepEqual(
+    [invalid.code, invalid.stderr],
+    [2, 'Error: The signing secret must be whsec_ followed by base64.\n'],
+  );
+});
+
+test('events tail shows the last events, and follows', async () => {
+  const home = await createHome();
+  const data = { ...eventSamples['order.updated'].data };
+  const ids = await service.record(['order.updated', 'order.updated', 'order.updated'], { data });
+  const last = await home.run(['events', 'tail', '--lines', '2', '--no-follow'], { env: environment });
+  const line = (id: string) => new RegExp(`^\\S+Z  order\\.updated  ${id}  ORD-7K3M9QX2VB  part_paid$`);
+  const lines = last.stdout.trimEnd().split('\n');
+  assert.equal(lines.length, 2);
+  assert.match(lines[0]!, line(ids[1]!));
+  assert.match(lines[1]!, line(ids[2]!));
+
+  const after = await home.run(['events', 'tail', '--after', ids[0]!, '--no-follow', '--json'], { env: environment });
+  const events = after.stdout
+    .trimEnd()
+    .split('\n')
+    .map((text) => JSON.parse(text));
+  assert.deepEqual(
+    events.map(({ id }) => id),
+    ids.slice(1),
+  );
+  assert.deepEqual(events[0].body.data, data);
+
+  const following = home.start(['events', 'tail', '--events', 'order.updated', '--lines', '1'], environment);
+  await following.until(({ stdout }) => stdout.includes(ids[2]!));
+  await service.record(['order.cancelled'], { data: { ...eventSamples['order.cancelled'].data } });
+  const [next] = await service.record(['order.updated'], { data });
+  await following.until(({ stdout }) => stdout.includes(next!));
+  const { code, stdout } = await following.stop();
+  assert.equal(code, 0);
+  assert.equal(stdout.trimEnd().split('\n').length, 2);
+});
+
+test('shows help with examples for each command, and the version', async () => {
+  const home = await createHome();
+  const { stdout } = await home.run([]);
+  const commands = [...stdout.matchAll(/^ {2}([a-z]+(?: (?:search|tail|create|list))?)(?= )/gm)].map(
+    ([, name = '']) => name,
+  );
+  assert.deepEqual(commands.slice(0, 6), ['login', 'logout', 'listen', 'trigger', 'products search', 'events tail']);
+  for (const command of commands) {
+    const help = await home.run([...command.split(' '), '--help']);
+    assert.equal(help.code, 0);
+    assert.match(help.stdout, new RegExp(`^Usage: portside ${command}`));
+    assert.match(help.stdout, new RegExp(`Examples:\n  # .*\n  .*portside ${command}`));
+  }
+  const { version } = JSON.parse(await readFile('generated/sdk/package.json', 'utf8'));
+  assert.equal((await home.run(['--version'])).stdout, `${version}\n`);
+});
+
+for (const [args, message] of [
+  [['order'], /^Error: Unknown command: order\. To list all commands, run portside --help\.\n$/],
+  [['events'], /^Error: Unknown command: events\./],
+  [['listen'], /^Error: --forward-to is missing\.\n$/],
+  [['listen', '--forward-to', 'localhost:3000'], /--forward-to: must be a URL that starts with http/],
+  [
+    ['listen', '--forward-to', 'http://localhost:3000', '--events', 'order.moved'],
+    /--events: unknown name "order\.moved"\. Known names: order\.updated,/,
+  ],
+  [['listen', '--forward'], /^Error: Unknown option '--forward'\. For help, run portside listen --help\.\n$/],
+  [['trigger', '--forward-to', 'http://localhost:3000'], /^Error: EVENT is missing\. Usage: portside trigger EVENT\n$/],
+  [['trigger', 'constructor', '--forward-to', 'http://localhost:3000'], /EVENT: unknown name "constructor"/],
+  [['trigger', 'order.updated'], /--forward-to is missing/],
+  [['products', 'search'], /TEXT is missing/],
+  [['products', 'search', 'a', 'b'], /Unexpected argument: b/],
+  [['products', 'search', 'a', '--limit', '101'], /--limit: must be an integer from 1 to 100/],
+  [['events', 'tail', '--lines', '0'], /--lines: must be an integer from 1 to 1000/],
+] as [string[], RegExp][]) {
+  test(`rejects invalid arguments: ${args.join(' ')}`, async () => {
+    const home = await createHome();
+    const { code, stdout, stderr } = await home.run(args, { env: environment });
+    assert.deepEqual([code, stdout], [2, '']);
+    assert.match(stderr, message);
+  });
+}
+
+test('reports errors of the service with details, also as JSON, and an unreachable service', async () => {
+  const home = await createHome();
+  const rejected = await home.run(['events', 'tail', '--after', 'x', '--no-follow'], { env: environment });
+  assert.equal(rejected.code, 1);
+  assert.match(rejected.stderr, /^Error: 400: .*query parameter "after".*\nRequest ID: \S+\n$/);
+  const json = await home.run(['events', 'tail', '--after', 'x', '--no-follow', '--json'], { env: environment });
+  const { error } = JSON.parse(json.stderr);
+  assert.deepEqual([error.code, error.status], ['INVALID_REQUEST', 400]);
+  const away = { env: { ...environment, PORTSIDE_URL: 'http://127.0.0.1:1' } };
+  const unreachable = await home.run(['login', '--url', 'http://127.0.0.1:1'], { ...away, input: 'pk' });
+  assert.deepEqual([unreachable.code, unreachable.stderr], [4, 'Error: No response from 127.0.0.1:1\n']);
+});

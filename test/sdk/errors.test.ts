@@ -1,0 +1,65 @@
+// Errors by code: a comparison with `code` narrows the type of the error.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createPortside, PortsideError } from '../../generated/sdk/index.ts';
+import { respondWith, startReceiver } from '../support/webhook-receiver.ts';
+
+const planId = '01a20cad-4662-7c77-9374-d6875d96291f';
+
+async function failWith(status: number, body: object) {
+  const server = await startReceiver();
+  server.reply = respondWith(status, JSON.stringify(body), { 'Content-Type': 'application/json' });
+  const { externalV2 } = createPortside({ baseUrl: server.url, apiKey: 'pk', retries: 0 });
+  const request = { path: { planId }, body: { confirm: true as const } };
+  return externalV2.orderPurchasePlan(request as never).then(
+    () => assert.fail('resolved'),
+    (error: unknown) => error,
+  );
+}
+
+test('narrows status, body and errors by code', async () => {
+  const message = 'The plan is outdated.';
+  const outdated = await failWith(409, {
+    success: false,
+    error: 'Conflict',
+    message,
+    code: 'PLAN_OUTDATED',
+    details: [],
+  });
+  assert.ok(outdated instanceof PortsideError);
+  assert.ok(outdated instanceof Error);
+  if (outdated.code !== 'PLAN_OUTDATED') assert.fail(outdated.code);
+  // These assignments compile only if the types are narrowed.
+  const status: 409 = outdated.status;
+  const text: string = outdated.body.message;
+  const none: readonly never[] = outdated.errors;
+  assert.deepEqual([status, text, none], [409, message, []]);
+
+  const fields = [{ index: 3, error: '/items/3/quantity: must be integer' }];
+  const invalid = await failWith(400, { code: 'INVALID_ORDER_LINES', errors: fields });
+  assert.ok(invalid instanceof PortsideError);
+  if (invalid.code !== 'INVALID_ORDER_LINES') assert.fail(invalid.code);
+  const index: number | undefined = invalid.errors[0]?.index;
+  assert.equal(index, 3);
+
+  const limited = await failWith(429, { success: false, error: { code: 'RATE_LIMIT_EXCEEDED' } });
+  assert.ok(limited instanceof PortsideError);
+  if (limited.code !== 'RATE_LIMIT_EXCEEDED') assert.fail(limited.code);
+  assert.equal(limited.body.error.code, 'RATE_LIMIT_EXCEEDED');
+});
+
+test('has no code for the response of a proxy, and no status without a response', async () => {
+  const proxy = await failWith(502, {});
+  assert.ok(proxy instanceof PortsideError);
+  if (proxy.code !== undefined) assert.fail(proxy.code);
+  const status: number = proxy.status;
+  assert.equal(status, 502);
+  const { standard } = createPortside({ baseUrl: 'http://127.0.0.1:1', apiKey: 'pk', retries: 0 });
+  await assert.rejects(standard.listProducts(), (error) => {
+    assert.ok(error instanceof PortsideError);
+    if (error.code !== 'NO_ANSWER') assert.fail(error.code);
+    const missing: undefined = error.status;
+    return missing === undefined;
+  });
+});
