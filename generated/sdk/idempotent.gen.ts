@@ -8,6 +8,7 @@ export const idempotentPosts: ReadonlySet<string> = new Set([
   '/api/v2/external/products',
   '/api/v2/external/sales',
   '/api/v2/external/stock',
+  '/api/v2/external/orders/status',
   '/api/v2/external/orders/{ref}/payments',
   '/api/v2/external/orders/quote',
   '/api/v2/external/purchase-plans',

@@ -39,9 +39,11 @@ export interface Route {
   isSigned: boolean;
   /** Removes optional members that are null from its body. */
   removeNulls: RemoveNulls | undefined;
-  /** Headers of all its responses. */
-  headers: Record<string, string>;
+  /** Returns the headers of all its responses to a request with these path parameters. */
+  headers: (params: PathParams) => Record<string, string>;
 }
+
+type PathParams = Record<string, string | string[] | undefined>;
 
 /** Returns the serving rules of an operation. Its extensions are described in openapi/lint-rules.js. */
 export function createRoute(operation: Operation & Record<`x-${string}`, unknown>): Route {
@@ -64,7 +66,16 @@ export function createRoute(operation: Operation & Record<`x-${string}`, unknown
     indexedErrors: toText(operation['x-indexed-errors']),
     isSigned: errorCodes(operation, 401).includes('INVALID_SIGNATURE'),
     removeNulls: createNullRemover(operation),
-    headers: typeof successor === 'string' ? { Link: `<${successor}>; rel="successor-version"` } : {},
+    headers: typeof successor === 'string' ? successorLinker(operation.path, successor) : () => ({}),
+  };
+}
+
+/** Returns a function that returns the link to the successor, with the values of path parameters by position. */
+function successorLinker(path: string, successor: string): Route['headers'] {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return (params) => {
+    const values = names.map((name) => encodeURIComponent(String(params[name]))).values();
+    return { Link: `<${successor.replace(/\{\w+\}/g, () => values.next().value ?? '')}>; rel="successor-version"` };
   };
 }
 

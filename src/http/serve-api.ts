@@ -44,10 +44,10 @@ export async function serveApi(ctx: Context, options: ApiOptions & ApiResources)
   const names = collectNames(definition);
 
   backend.register({
-    postRoutingHandler({ operation }, request: ApiRequest) {
+    postRoutingHandler({ operation, request: { params } }, request: ApiRequest) {
       request.route = routes.get(operation?.operationId);
       request.trace.operation = request.route?.operationId ?? 'none';
-      Object.assign(request.headers, request.route?.headers);
+      Object.assign(request.headers, request.route?.headers(params));
     },
     async notFound(_c, request: ApiRequest) {
       await authenticate(parts, request);
