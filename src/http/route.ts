@@ -39,11 +39,9 @@ export interface Route {
   isSigned: boolean;
   /** Removes optional members that are null from its body. */
   removeNulls: RemoveNulls | undefined;
-  /** Returns the headers of all its responses to a request with these path parameters. */
-  headers: (params: PathParams) => Record<string, string>;
+  /** Returns the headers of all its responses to a request for this path. */
+  headers: (path: string) => Record<string, string>;
 }
-
-type PathParams = Record<string, string | string[] | undefined>;
 
 /** Returns the serving rules of an operation. Its extensions are described in openapi/lint-rules.js. */
 export function createRoute(operation: Operation & Record<`x-${string}`, unknown>): Route {
@@ -70,12 +68,14 @@ export function createRoute(operation: Operation & Record<`x-${string}`, unknown
   };
 }
 
-/** Returns a function that returns the link to the successor, with the values of path parameters by position. */
+/** Returns a function that returns the link to the successor of a path, with the values of its parameters by position. */
 function successorLinker(path: string, successor: string): Route['headers'] {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  return (params) => {
-    const values = names.map((name) => encodeURIComponent(String(params[name]))).values();
-    return { Link: `<${successor.replace(/\{\w+\}/g, () => values.next().value ?? '')}>; rel="successor-version"` };
+  const pattern = new RegExp(`^${pathPattern(path).replaceAll('[^/]+', '([^/]+)')}$`);
+  return (requested) => {
+    const [, ...values] = pattern.exec(requested) ?? [];
+    // Percent-encoded values stay as they are; other characters that a URI cannot contain are encoded.
+    const encoded = values.map((value) => encodeURI(value).replaceAll('%25', '%')).values();
+    return { Link: `<${successor.replace(/\{\w+\}/g, () => encoded.next().value ?? '')}>; rel="successor-version"` };
   };
 }
 

@@ -44,10 +44,10 @@ export async function serveApi(ctx: Context, options: ApiOptions & ApiResources)
   const names = collectNames(definition);
 
   backend.register({
-    postRoutingHandler({ operation, request: { params } }, request: ApiRequest) {
+    postRoutingHandler({ operation }, request: ApiRequest) {
       request.route = routes.get(operation?.operationId);
       request.trace.operation = request.route?.operationId ?? 'none';
-      Object.assign(request.headers, request.route?.headers(params));
+      Object.assign(request.headers, request.route?.headers(request.path));
     },
     async notFound(_c, request: ApiRequest) {
       await authenticate(parts, request);
