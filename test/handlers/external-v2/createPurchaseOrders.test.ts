@@ -84,9 +84,12 @@ describe('POST /api/v2/external/orders', () => {
     const v1 = await limited.send('createOrders', 'POST', '/api/v1/external/orders', { body });
     const v2 = await limited.send('createPurchaseOrders', 'POST', '/api/v2/external/orders', { body });
     const budget = ({ headers }: typeof v1) => [headers['ratelimit-limit'], headers['ratelimit-remaining']];
-    assert.deepEqual([budget(v1), budget(v2)], [
-      ['60', '59'],
-      ['60', '58'],
-    ]);
+    assert.deepEqual(
+      [budget(v1), budget(v2)],
+      [
+        ['60', '59'],
+        ['60', '58'],
+      ],
+    );
   });
 });

@@ -12,6 +12,7 @@ export type IdKind =
   | 'product'
   | 'psId'
   | 'order'
+  | 'delivery'
   | 'listing'
   | 'plan'
   | 'export'
@@ -25,6 +26,7 @@ export type IdKind =
 export interface OwnIds {
   product: string;
   order: string;
+  delivery: string;
   listing: string;
 }
 
@@ -104,7 +106,9 @@ export const operationRequests = (
     deliveryId: ['delivery', (deliveryId) => ({ body: { updates: [{ deliveryId, status: 'cancelled' }] } })],
     externalOrderId: [
       'name',
-      (externalOrderId) => ({ body: { updates: [{ deliveryId: own.delivery, status: 'part_paid', externalOrderId }] } }),
+      (externalOrderId) => ({
+        body: { updates: [{ deliveryId: own.delivery, status: 'part_paid', externalOrderId }] },
+      }),
     ],
   },
   pushSmartReorder: {
