@@ -3,6 +3,8 @@
 import type {
   CreateExportData,
   CreateExportResponses,
+  CreatePurchaseOrdersData,
+  CreatePurchaseOrdersResponses,
   CreatePurchasePlanData,
   CreatePurchasePlanResponses,
   DecideMatchData,
@@ -23,6 +25,8 @@ import type {
   GetOrderCostResponses,
   GetPlanningSettingsData,
   GetPlanningSettingsResponses,
+  GetPurchaseOrderData,
+  GetPurchaseOrderResponses,
   GetPurchasePlanData,
   GetPurchasePlanResponses,
   ListCatalogChangesData,
@@ -41,6 +45,8 @@ import type {
   ListProductPlanningResponses,
   ListProductPricesData,
   ListProductPricesResponses,
+  ListPurchaseOrdersData,
+  ListPurchaseOrdersResponses,
   ListPurchasePlansData,
   ListPurchasePlansResponses,
   ListRecommendationsData,
@@ -65,6 +71,10 @@ import type {
   SearchProductsResponses,
   SetPlanningSettingsData,
   SetPlanningSettingsResponses,
+  UpdatePurchaseOrderStatusData,
+  UpdatePurchaseOrderStatusResponses,
+  UpdatePurchaseOrderStatusesData,
+  UpdatePurchaseOrderStatusesResponses,
 } from './types.gen.ts';
 
 export interface Operations {
@@ -139,6 +149,46 @@ export interface Operations {
     headers: NonNullable<PushStockData['headers']>;
     body: PushStockData['body'];
     response: PushStockResponses[200];
+  };
+  /** GET /api/v2/external/orders */
+  listPurchaseOrders: {
+    path: Record<string, never>;
+    query: NonNullable<ListPurchaseOrdersData['query']>;
+    headers: NonNullable<ListPurchaseOrdersData['headers']>;
+    body: undefined;
+    response: ListPurchaseOrdersResponses[200];
+  };
+  /** POST /api/v2/external/orders */
+  createPurchaseOrders: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreatePurchaseOrdersData['headers']>;
+    body: CreatePurchaseOrdersData['body'];
+    response: CreatePurchaseOrdersResponses[200];
+  };
+  /** POST /api/v2/external/orders/status */
+  updatePurchaseOrderStatuses: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<UpdatePurchaseOrderStatusesData['headers']>;
+    body: UpdatePurchaseOrderStatusesData['body'];
+    response: UpdatePurchaseOrderStatusesResponses[200];
+  };
+  /** GET /api/v2/external/orders/{deliveryId} */
+  getPurchaseOrder: {
+    path: NonNullable<GetPurchaseOrderData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetPurchaseOrderData['headers']>;
+    body: undefined;
+    response: GetPurchaseOrderResponses[200];
+  };
+  /** PUT /api/v2/external/orders/{deliveryId}/status */
+  updatePurchaseOrderStatus: {
+    path: NonNullable<UpdatePurchaseOrderStatusData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<UpdatePurchaseOrderStatusData['headers']>;
+    body: UpdatePurchaseOrderStatusData['body'];
+    response: UpdatePurchaseOrderStatusResponses[200];
   };
   /** POST /api/v2/external/orders/{ref}/payments */
   pushPayments: {
@@ -336,6 +386,11 @@ export const operationIds = [
   'decideMatch',
   'pushRawSales',
   'pushStock',
+  'listPurchaseOrders',
+  'createPurchaseOrders',
+  'updatePurchaseOrderStatuses',
+  'getPurchaseOrder',
+  'updatePurchaseOrderStatus',
   'pushPayments',
   'getOrderCost',
   'quoteOrder',

@@ -19,9 +19,11 @@ import { type IdKind, operationRequests, type RequestParts, toolArguments } from
 
 const service = await startService({ ALLOW_PRIVATE_TARGETS: 'true' });
 const { caller, bystander: neighbour } = await createFuzzContext(service, await createCatalog(service));
+const isDeliveryId = (id: string) => id.startsWith('PS-');
 const requests = operationRequests({
   product: caller.ownIds[0]!,
   order: caller.ids.orders[0]!,
+  delivery: caller.ids.orders.find(isDeliveryId)!,
   listing: caller.ids.listings[0]!,
 });
 
@@ -32,6 +34,7 @@ const foreignIds: Record<IdKind, string[]> = {
   product: [personal, personal.toUpperCase()],
   psId: [personalPs],
   order: neighbour.ids.orders.slice(0, 4),
+  delivery: neighbour.ids.orders.filter(isDeliveryId).slice(0, 2),
   listing: neighbour.ids.listings,
   plan: [await createPlan(neighbour)],
   export: [await createExport(neighbour)],
