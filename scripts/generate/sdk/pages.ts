@@ -11,11 +11,13 @@ import type {
   ListEventsData,
   ListExportsData,
   ListProductPlanningData,
+  ListPurchaseOrdersData,
   ListPurchasePlansData,
   ListRecommendationsData,
   ListStockHealthData,
   Options as OptionsV2,
   PlannedProduct,
+  PurchaseOrder,
   PurchasePlanRow,
   Recommendation,
   SearchProductsData,
@@ -45,6 +47,8 @@ export interface Pages {
   listExports: Paged<OptionsV2<ListExportsData, true>, Export>;
   /** Newest first. */
   listPurchasePlans: Paged<OptionsV2<ListPurchasePlansData, true>, PurchasePlanRow>;
+  /** Newest first, with `updatedSince` by latest change. */
+  listPurchaseOrders: Paged<OptionsV2<ListPurchaseOrdersData, true>, PurchaseOrder>;
   listStockHealth: Paged<OptionsV2<ListStockHealthData, true>, StockHealthItem>;
   listProductPlanning: Paged<OptionsV2<ListProductPlanningData, true>, PlannedProduct>;
   /** Ends after the last change. Store the cursor of each page that you processed. */
@@ -93,6 +97,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
     listPurchasePlans: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listPurchasePlans({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listPurchaseOrders: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listPurchaseOrders({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listStockHealth: ({ query, ...options } = {}) =>

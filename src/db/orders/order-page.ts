@@ -3,7 +3,7 @@
 import type { Knex } from 'knex';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { containsPattern } from '../../postgres/text-match.ts';
-import { containsOrderText, orderColumns, type UpdatedOrder } from './orders.ts';
+import { containsOrderText, orderColumns, rowContainsOrderText, type UpdatedOrder } from './orders.ts';
 
 /** Undefined filters match all orders. */
 export interface OrderPageFilter {
@@ -21,6 +21,9 @@ export interface OrderPosition {
   id: string;
 }
 
+/** Orders that are tested one by one for a text, before all its matches are read: a frequent text fills the page from them. */
+const testedFirst = 1000;
+
 /** Returns the orders of the company after `after`, and the position of the last one if more follow. */
 export async function listOrderPage(
   db: Knex,
@@ -30,32 +33,35 @@ export async function listOrderPage(
 ): Promise<{ orders: UpdatedOrder[]; next: OrderPosition | null }> {
   const [column, direction, isAfter] =
     updatedSince === undefined ? ['created_at', 'DESC', '<'] : ['updated_at', 'ASC', '>'];
+  const sorted = `ORDER BY ${column} ${direction}, id ${direction}`;
   const conditions = [
     'company_id = :companyId',
     ...(status === undefined ? [] : ['status = :status']),
     ...(supplierId === undefined ? [] : ['supplier_id = :supplierId']),
-    ...(text === undefined ? [] : [containsOrderText]),
     ...(updatedSince === undefined ? [] : ['updated_at >= :updatedSince']),
     ...(after === undefined ? [] : [`(${column}, id) ${isAfter} (:createdAt::timestamptz, :id::uuid)`]),
   ].join(' AND ');
-  const { rows } = await db.raw<{ rows: (UpdatedOrder & { position: string })[] }>(
-    `WITH page AS MATERIALIZED (
-       SELECT id FROM orders WHERE ${conditions} ORDER BY ${column} ${direction}, id ${direction} LIMIT :rows
-     )
-     SELECT ${orderColumns}, iso_utc(o.updated_at) AS "updatedAt",
-       to_char(o.${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS position
-     FROM page JOIN orders o ON o.company_id = :companyId AND o.id = page.id JOIN suppliers s ON s.id = o.supplier_id
-     ORDER BY o.${column} ${direction}, o.id ${direction}`,
-    {
-      companyId,
-      status,
-      supplierId,
-      updatedSince,
-      textPattern: containsPattern(text ?? ''),
-      ...after,
-      rows: limit + 1,
-    },
+  const textPattern = containsPattern(text ?? '');
+  const bindings = { companyId, status, supplierId, updatedSince, textPattern, testedFirst, ...after, rows: limit + 1 };
+  const read = async (source: string) => {
+    const { rows } = await db.raw<{ rows: (UpdatedOrder & { position: string })[] }>(
+      `WITH page AS MATERIALIZED (SELECT id FROM ${source} ${sorted} LIMIT :rows)
+       SELECT ${orderColumns}, iso_utc(o.updated_at) AS "updatedAt",
+         to_char(o.${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS position
+       FROM page JOIN orders o ON o.company_id = :companyId AND o.id = page.id JOIN suppliers s ON s.id = o.supplier_id
+       ORDER BY o.${column} ${direction}, o.id ${direction}`,
+      bindings,
+    );
+    return rows;
+  };
+  let rows = await read(
+    text === undefined
+      ? `orders WHERE ${conditions}`
+      : `(SELECT * FROM orders WHERE ${conditions} ${sorted} LIMIT :testedFirst) orders WHERE ${rowContainsOrderText}`,
   );
+  if (text !== undefined && rows.length <= limit) {
+    rows = await read(`orders WHERE ${conditions} AND ${containsOrderText}`);
+  }
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
