@@ -18,7 +18,7 @@ export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 installed := node_modules/.package-lock.json
 comma := ,
 
-.PHONY: help build run demo sample-feed mock docs seed test test-citus citus-outages citus-scale test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out failover-test recovery-test contract-diff licenses audit contract-live contract-mutations generate other-clients bench bench-costs bench-forecast bench-global-model bench-matching bench-replay bench-search
+.PHONY: help build run demo sample-feed mock docs seed test test-citus citus-outages citus-scale test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out failover-test recovery-test contract-diff licenses audit contract-live contract-mutations generate other-clients bench bench-costs bench-forecast bench-global-model bench-matching bench-replay bench-search compare-orders
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -81,6 +81,9 @@ recovery-test: $(installed) ## restore the cluster of ops/ha to a point in time 
 
 fuzz: $(installed) ## send made-up requests until Ctrl-C or seconds=600; op=createOrders seed=1 path=… replays one
 	@exec node scripts/fuzz.ts $(if $(op),--op $(op)) $(if $(seed),--seed $(seed)) $(if $(path),--path '$(path)') $(if $(runs),--runs $(runs)) $(if $(seconds),--seconds $(seconds))
+
+compare-orders: $(installed) ## run 1,000 random order histories through External API v1 and v2 and compare the facts; histories=1000 seed=41
+	@ORDER_HISTORIES=$(or $(histories),1000) ORDER_HISTORIES_SEED=$(or $(seed),41) node test/support/run-tests.ts test/http/order-versions.test.ts
 
 check: $(installed) contract ## types, lint, drift of generated files
 	@npm run --silent check

@@ -1,5 +1,6 @@
 -- The schema, read from a database with the migrations of src/db/migrations, by `npm run generate`.
 
+CREATE EXTENSION btree_gin;
 CREATE EXTENSION pg_trgm;
 
 CREATE OR REPLACE FUNCTION public.announce_change()
@@ -991,6 +992,8 @@ CREATE TABLE order_lines (
   CONSTRAINT order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000000))),
   CONSTRAINT order_lines_unit_price_check CHECK ((unit_price >= (0)::numeric))
 );
+CREATE INDEX order_lines_text ON order_lines USING gin (company_id, lower(((COALESCE(sku, custom_sku, ''::text) || '
+'::text) || COALESCE(name, custom_name, ''::text))) gin_trgm_ops);
 
 CREATE TABLE order_mails (
   company_id uuid NOT NULL,
@@ -1077,6 +1080,11 @@ CREATE TABLE orders (
 );
 CREATE INDEX orders_newest ON orders USING btree (company_id, created_at DESC, id DESC);
 CREATE INDEX orders_newest_by_status ON orders USING btree (company_id, status, created_at DESC, id DESC);
+CREATE INDEX orders_of_supplier ON orders USING btree (company_id, supplier_id, created_at DESC, id DESC);
+CREATE INDEX orders_text ON orders USING gin (company_id, lower(((((order_number || '
+'::text) || delivery_id) || '
+'::text) || COALESCE(external_order_id, ''::text))) gin_trgm_ops);
+CREATE INDEX orders_updated ON orders USING btree (company_id, updated_at, id);
 
 CREATE TABLE outlier_decisions (
   company_id uuid NOT NULL,

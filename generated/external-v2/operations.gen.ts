@@ -3,6 +3,8 @@
 import type {
   CreateExportData,
   CreateExportResponses,
+  CreatePurchaseOrdersData,
+  CreatePurchaseOrdersResponses,
   CreatePurchasePlanData,
   CreatePurchasePlanResponses,
   DecideMatchData,
@@ -25,6 +27,8 @@ import type {
   GetOrderCostResponses,
   GetPlanningSettingsData,
   GetPlanningSettingsResponses,
+  GetPurchaseOrderData,
+  GetPurchaseOrderResponses,
   GetPurchasePlanData,
   GetPurchasePlanResponses,
   ListCatalogChangesData,
@@ -47,6 +51,8 @@ import type {
   ListProductPlanningResponses,
   ListProductPricesData,
   ListProductPricesResponses,
+  ListPurchaseOrdersData,
+  ListPurchaseOrdersResponses,
   ListPurchasePlansData,
   ListPurchasePlansResponses,
   ListRecommendationsData,
@@ -75,6 +81,10 @@ import type {
   SearchProductsResponses,
   SetPlanningSettingsData,
   SetPlanningSettingsResponses,
+  UpdatePurchaseOrderStatusData,
+  UpdatePurchaseOrderStatusResponses,
+  UpdatePurchaseOrderStatusesData,
+  UpdatePurchaseOrderStatusesResponses,
 } from './types.gen.ts';
 
 export interface Operations {
@@ -149,6 +159,46 @@ export interface Operations {
     headers: NonNullable<PushStockData['headers']>;
     body: PushStockData['body'];
     response: PushStockResponses[200];
+  };
+  /** GET /api/v2/external/orders */
+  listPurchaseOrders: {
+    path: Record<string, never>;
+    query: NonNullable<ListPurchaseOrdersData['query']>;
+    headers: NonNullable<ListPurchaseOrdersData['headers']>;
+    body: undefined;
+    response: ListPurchaseOrdersResponses[200];
+  };
+  /** POST /api/v2/external/orders */
+  createPurchaseOrders: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreatePurchaseOrdersData['headers']>;
+    body: CreatePurchaseOrdersData['body'];
+    response: CreatePurchaseOrdersResponses[200];
+  };
+  /** POST /api/v2/external/orders/status */
+  updatePurchaseOrderStatuses: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<UpdatePurchaseOrderStatusesData['headers']>;
+    body: UpdatePurchaseOrderStatusesData['body'];
+    response: UpdatePurchaseOrderStatusesResponses[200];
+  };
+  /** GET /api/v2/external/orders/{deliveryId} */
+  getPurchaseOrder: {
+    path: NonNullable<GetPurchaseOrderData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetPurchaseOrderData['headers']>;
+    body: undefined;
+    response: GetPurchaseOrderResponses[200];
+  };
+  /** PUT /api/v2/external/orders/{deliveryId}/status */
+  updatePurchaseOrderStatus: {
+    path: NonNullable<UpdatePurchaseOrderStatusData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<UpdatePurchaseOrderStatusData['headers']>;
+    body: UpdatePurchaseOrderStatusData['body'];
+    response: UpdatePurchaseOrderStatusResponses[200];
   };
   /** POST /api/v2/external/orders/{ref}/payments */
   pushPayments: {
@@ -386,6 +436,11 @@ export const operationIds = [
   'decideMatch',
   'pushRawSales',
   'pushStock',
+  'listPurchaseOrders',
+  'createPurchaseOrders',
+  'updatePurchaseOrderStatuses',
+  'getPurchaseOrder',
+  'updatePurchaseOrderStatus',
   'pushPayments',
   'getOrderCost',
   'quoteOrder',

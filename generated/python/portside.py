@@ -1744,7 +1744,7 @@ class CustomsListData(TypedDict):
     count: int
     """Number of items in this response."""
     items: list[StoredCustoms]
-    """The classifications, ordered by product ID."""
+    """The classifications, in the order of `productId`."""
     nextCursor: str | None
     """The `cursor` of the next page, or null on the last page."""
 
@@ -2633,6 +2633,51 @@ class NewOutlierDecision(TypedDict):
     decision: OutlierDecision
 
 
+class NewPurchaseOrder(TypedDict):
+    """An order that the request created."""
+
+    deliveryId: DeliveryId
+    orderNumber: OrderNumber
+    supplierId: Uuid
+    """UUID of the supplier."""
+    status: Literal["created"]
+    """Always `created`."""
+    totalAmount: Money
+    """Sum of the lines in `currency`."""
+    currency: Currency
+    """Currency of the supplier."""
+    lineCount: int
+    """Number of lines."""
+    createdAt: Timestamp
+    """Time at which the order was created."""
+
+
+class NewPurchaseOrdersData(TypedDict):
+    """The orders and their totals."""
+
+    orders: list[NewPurchaseOrder]
+    """One order per supplier, in the order in which the suppliers first occur in `items`."""
+    totalOrders: int
+    """Number of orders."""
+    currency: Currency
+    """Currency of `totalAmount`, which is that of the first order."""
+    totalAmount: Money
+    """Total of all orders in `currency`. Other currencies are converted at the current rates, rounded half up to 2 places; `totalsByCurrency`
+    has exact sums.
+    """
+    totalsByCurrency: list[CurrencyTotal]
+    """Exact sum per currency."""
+
+
+class NewPurchaseOrders(TypedDict):
+    """The orders that the request created."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: NewPurchaseOrdersData
+    """The orders and their totals."""
+
+
 class NewPurchasePlanBudget(TypedDict):
     """Maximum total of all orders. Other currencies are converted at the current rates."""
 
@@ -2747,6 +2792,22 @@ class OrderLimits(TypedDict):
     """Maximum weight in kilograms."""
     maxVolumeM3: NotRequired[Limit]
     """Maximum volume in cubic meters."""
+
+
+class OrderStatusUpdate(TypedDict):
+    """The new status of an order, and optional values to store with it."""
+
+    deliveryId: DeliveryId
+    status: OrderStatus
+    """The status to set, as in `PUT /api/v2/external/orders/{deliveryId}/status`."""
+    externalOrderId: NotRequired[str]
+    """Your own reference. Replaces the stored one."""
+    comment: NotRequired[str]
+    """A comment for the history. With `cancelled`, the reason."""
+    shippingMethod: NotRequired[ShippingMethod]
+    """Shipping method. Replaces the stored one."""
+    trackingNumber: NotRequired[str]
+    """Tracking number of the carrier."""
 
 
 class OutlierDecidedData(TypedDict):
@@ -3117,6 +3178,163 @@ class ProductPricesResponse(TypedDict):
     success: Literal[True]
     """Always `true`."""
     data: ProductPrices
+
+
+class PurchaseOrder(TypedDict):
+    """An order."""
+
+    deliveryId: DeliveryId
+    orderNumber: OrderNumber
+    orderId: Uuid
+    externalOrderId: str | None
+    """Your own reference, or null."""
+    status: OrderStatus
+    statusDisplay: StatusDisplay
+    allowedTransitions: list[OrderStatus]
+    """The statuses that you can set now. Empty for a final order. `cancelled` requires a manager key."""
+    supplier: OrderSupplier
+    items: list[OrderLine]
+    """The lines, in the order in which you sent them."""
+    totalAmount: Money
+    """Sum of the lines in `currency`."""
+    currency: Currency
+    """Currency of the supplier."""
+    shippingMethod: ShippingMethod
+    trackingNumber: str | None
+    """Tracking number of the carrier, or null."""
+    estimatedArrivalDate: str | None
+    """Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+    method, before the first payment, after acceptance and if cancelled.
+    """
+    estimatedArrivalBasis: Literal["first_payment", "shipped"] | None
+    """The date from which `estimatedArrivalDate` is counted, or null."""
+    comment: str | None
+    """The comment of the order, or null."""
+    cancellationReason: str | None
+    """The comment of the cancellation, or null."""
+    createdAt: Timestamp
+    """Time at which the order was created."""
+    updatedAt: Timestamp
+    """Time of the latest change of the order, its status or its payments."""
+    statusChangedAt: Timestamp
+    """Time at which the order got its current status."""
+    confirmedAt: str | None
+    """Time at which the order first got a payment status, or null."""
+    paidAt: str | None
+    """Time at which the order became `paid`, or null."""
+    shippedAt: str | None
+    """Time at which the order became `on_the_way`, or null."""
+    deliveredAt: str | None
+    """Time at which the order became `delivered`, or null."""
+    acceptedAt: str | None
+    """Time at which the order became `accepted`, or null."""
+    cancelledAt: str | None
+    """Time at which the order became `cancelled`, or null."""
+
+
+class PurchaseOrderAnswer(TypedDict):
+    """An order."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: PurchaseOrderDetail
+
+
+class PurchaseOrderDetail(TypedDict):
+    """An order with its history."""
+
+    deliveryId: DeliveryId
+    orderNumber: OrderNumber
+    orderId: Uuid
+    externalOrderId: str | None
+    """Your own reference, or null."""
+    status: OrderStatus
+    statusDisplay: StatusDisplay
+    allowedTransitions: list[OrderStatus]
+    """The statuses that you can set now. Empty for a final order. `cancelled` requires a manager key."""
+    supplier: OrderSupplier
+    items: list[OrderLine]
+    """The lines, in the order in which you sent them."""
+    totalAmount: Money
+    """Sum of the lines in `currency`."""
+    currency: Currency
+    """Currency of the supplier."""
+    shippingMethod: ShippingMethod
+    trackingNumber: str | None
+    """Tracking number of the carrier, or null."""
+    estimatedArrivalDate: str | None
+    """Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+    method, before the first payment, after acceptance and if cancelled.
+    """
+    estimatedArrivalBasis: Literal["first_payment", "shipped"] | None
+    """The date from which `estimatedArrivalDate` is counted, or null."""
+    comment: str | None
+    """The comment of the order, or null."""
+    cancellationReason: str | None
+    """The comment of the cancellation, or null."""
+    createdAt: Timestamp
+    """Time at which the order was created."""
+    updatedAt: Timestamp
+    """Time of the latest change of the order, its status or its payments."""
+    statusChangedAt: Timestamp
+    """Time at which the order got its current status."""
+    confirmedAt: str | None
+    """Time at which the order first got a payment status, or null."""
+    paidAt: str | None
+    """Time at which the order became `paid`, or null."""
+    shippedAt: str | None
+    """Time at which the order became `on_the_way`, or null."""
+    deliveredAt: str | None
+    """Time at which the order became `delivered`, or null."""
+    acceptedAt: str | None
+    """Time at which the order became `accepted`, or null."""
+    cancelledAt: str | None
+    """Time at which the order became `cancelled`, or null."""
+    timeline: list[TimelineEntry]
+    """All statuses that the order has had, oldest first."""
+
+
+class PurchaseOrderState(TypedDict):
+    """The status of an order after the request."""
+
+    deliveryId: DeliveryId
+    orderNumber: OrderNumber
+    orderId: Uuid
+    externalOrderId: str | None
+    """Your own reference, or null."""
+    status: OrderStatus
+    statusChangedAt: Timestamp
+    """Time at which the order got this status. After a retry, the time of the first request."""
+    allowedTransitions: list[OrderStatus]
+    """The statuses that you can set now. Empty for a final order. `cancelled` requires a manager key."""
+
+
+class PurchaseOrderStateAnswer(TypedDict):
+    """The status of the order after the request."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: PurchaseOrderState
+
+
+class PurchaseOrdersData(TypedDict):
+    """The page."""
+
+    count: int
+    """Number of orders on this page."""
+    items: list[PurchaseOrder]
+    """The orders, newest first; with `updatedSince`, by `updatedAt`, oldest first."""
+    nextCursor: str | None
+    """Cursor of the next page. Null on the last page."""
+
+
+class PurchaseOrders(TypedDict):
+    """A page of orders."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: PurchaseOrdersData
+    """The page."""
 
 
 class PurchasePlan(TypedDict):
@@ -3545,6 +3763,56 @@ class ShippingScenario(TypedDict):
     """Reorder point in units: order when stock plus orders expected within `leadTimeDays` + 1 days is at or below it. A number, not a decimal string."""
     recommendedQuantity: int
     """Units to order now, before the limit to what the supplier has in stock."""
+
+
+class StatusUpdateError(TypedDict):
+    """The error that a single update would respond with."""
+
+    code: Literal["NOT_FOUND", "INVALID_STATUS_TRANSITION", "ORDER_FINAL", "MANAGER_ROLE_REQUIRED"]
+    """Error code."""
+    message: str
+    """What is wrong."""
+    details: list[str]
+    """The current and the allowed statuses, for `INVALID_STATUS_TRANSITION` and `ORDER_FINAL`."""
+
+
+class StatusUpdateResult(TypedDict):
+    """The result of an update. Either `order` or `error` is null."""
+
+    index: int
+    """Position in `updates`."""
+    deliveryId: DeliveryId
+    order: PurchaseOrderState | None
+    """The status of the order, or null if the update was rejected."""
+    error: StatusUpdateError | None
+    """Why the update was rejected, or null."""
+
+
+class StatusUpdateResultsData(TypedDict):
+    """The results and their counts."""
+
+    accepted: int
+    """Number of orders that have the requested status."""
+    rejected: int
+    """Number of updates with an error."""
+    results: list[StatusUpdateResult]
+    """A result per update, in the order of `updates`."""
+
+
+class StatusUpdateResults(TypedDict):
+    """The result of each update."""
+
+    success: Literal[True]
+    """Always `true`. Check `rejected`."""
+    data: StatusUpdateResultsData
+    """The results and their counts."""
+
+
+class StatusUpdates(TypedDict):
+    """Status updates of different orders."""
+
+    updates: list[OrderStatusUpdate]
+    """1 to 100 updates, at most one per order."""
 
 
 class StockHealthData(TypedDict):
@@ -4353,6 +4621,145 @@ class ExternalV2:
         return self._transport.send(
             "POST",
             "/api/v2/external/stock",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=True,
+        )
+
+    def list_purchase_orders(
+        self,
+        *,
+        request_id: str | None = None,
+        status: OrderStatus | None = None,
+        supplier: Uuid | None = None,
+        text: str | None = None,
+        updated_since: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> PurchaseOrders:
+        """List orders.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        status: Only orders in this status.
+        supplier: Only orders of the supplier with this UUID.
+        text: Only orders that contain this text in their numbers, the supplier name, or the SKU or name of a line. Upper and lower case are equal.
+        updated_since: Only orders that changed at this time or later. Changes the sort order.
+        limit: Maximum number of orders per page.
+        cursor: The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/orders",
+            "Authorization",
+            query={"status": status, "supplier": supplier, "text": text, "updatedSince": updated_since, "limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_purchase_orders(
+        self,
+        *,
+        status: OrderStatus | None = None,
+        supplier: Uuid | None = None,
+        text: str | None = None,
+        updated_since: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[PurchaseOrder]:
+        """Iterates over the items of `list_purchase_orders`, page by page."""
+        while True:
+            response = self.list_purchase_orders(status=status, supplier=supplier, text=text, updated_since=updated_since, limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
+
+    def create_purchase_orders(
+        self,
+        body: NewOrder,
+        *,
+        request_id: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> NewPurchaseOrders:
+        """Create orders.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        idempotency_key: A unique value of up to 255 characters that makes retries safe for 24 hours.
+
+        - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+        - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+        - No key: every request creates new orders.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/external/orders",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id, "Idempotency-Key": idempotency_key},
+            body=body,
+            idempotent=False,
+        )
+
+    def update_purchase_order_statuses(
+        self,
+        body: StatusUpdates,
+        *,
+        request_id: str | None = None,
+    ) -> StatusUpdateResults:
+        """Update order statuses.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/external/orders/status",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=True,
+        )
+
+    def get_purchase_order(
+        self,
+        delivery_id: str,
+        *,
+        request_id: str | None = None,
+    ) -> PurchaseOrderAnswer:
+        """Retrieve an order.
+
+        delivery_id: The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+        (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "GET",
+            f"/api/v2/external/orders/{_path(delivery_id)}",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def update_purchase_order_status(
+        self,
+        delivery_id: str,
+        body: StatusUpdate,
+        *,
+        request_id: str | None = None,
+    ) -> PurchaseOrderStateAnswer:
+        """Update an order status.
+
+        delivery_id: The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+        (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "PUT",
+            f"/api/v2/external/orders/{_path(delivery_id)}/status",
             "Authorization",
             query={},
             headers={"X-Request-Id": request_id},

@@ -8,6 +8,7 @@ export const idempotentPosts: ReadonlySet<string> = new Set([
   '/api/v2/external/products',
   '/api/v2/external/sales',
   '/api/v2/external/stock',
+  '/api/v2/external/orders/status',
   '/api/v2/external/orders/{ref}/payments',
   '/api/v2/external/orders/quote',
   '/api/v2/external/purchase-plans',
@@ -20,5 +21,6 @@ export const idempotentPosts: ReadonlySet<string> = new Set([
 /** The paths of the POST operations with an `Idempotency-Key`. */
 export const keyedPosts: ReadonlySet<string> = new Set([
   '/api/v1/external/orders',
+  '/api/v2/external/orders',
   '/api/v2/external/purchase-plans/{planId}/orders',
 ]);

@@ -1,6 +1,7 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { createExport } from './createExport.ts';
+import { createPurchaseOrders } from './createPurchaseOrders.ts';
 import { createPurchasePlan } from './createPurchasePlan.ts';
 import { decideMatch } from './decideMatch.ts';
 import { decideOutlier } from './decideOutlier.ts';
@@ -12,6 +13,7 @@ import { getExport } from './getExport.ts';
 import { getForecast } from './getForecast.ts';
 import { getOrderCost } from './getOrderCost.ts';
 import { getPlanningSettings } from './getPlanningSettings.ts';
+import { getPurchaseOrder } from './getPurchaseOrder.ts';
 import { getPurchasePlan } from './getPurchasePlan.ts';
 import { listCatalog } from './listCatalog.ts';
 import { listCatalogChanges } from './listCatalogChanges.ts';
@@ -23,6 +25,7 @@ import { listLeadTimes } from './listLeadTimes.ts';
 import { listMatches } from './listMatches.ts';
 import { listProductPlanning } from './listProductPlanning.ts';
 import { listProductPrices } from './listProductPrices.ts';
+import { listPurchaseOrders } from './listPurchaseOrders.ts';
 import { listPurchasePlans } from './listPurchasePlans.ts';
 import { listRecommendations } from './listRecommendations.ts';
 import { listStockHealth } from './listStockHealth.ts';
@@ -37,9 +40,12 @@ import { pushStock } from './pushStock.ts';
 import { quoteOrder } from './quoteOrder.ts';
 import { searchProducts } from './searchProducts.ts';
 import { setPlanningSettings } from './setPlanningSettings.ts';
+import { updatePurchaseOrderStatus } from './updatePurchaseOrderStatus.ts';
+import { updatePurchaseOrderStatuses } from './updatePurchaseOrderStatuses.ts';
 
 export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   createExport,
+  createPurchaseOrders,
   createPurchasePlan,
   decideMatch,
   decideOutlier,
@@ -51,6 +57,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   getForecast,
   getOrderCost,
   getPlanningSettings,
+  getPurchaseOrder,
   getPurchasePlan,
   listCatalog,
   listCatalogChanges,
@@ -62,6 +69,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listMatches,
   listProductPlanning,
   listProductPrices,
+  listPurchaseOrders,
   listPurchasePlans,
   listRecommendations,
   listStockHealth,
@@ -76,4 +84,6 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   quoteOrder,
   searchProducts,
   setPlanningSettings,
+  updatePurchaseOrderStatus,
+  updatePurchaseOrderStatuses,
 };

@@ -39,8 +39,8 @@ export interface Route {
   isSigned: boolean;
   /** Removes optional members that are null from its body. */
   removeNulls: RemoveNulls | undefined;
-  /** Headers of all its responses. */
-  headers: Record<string, string>;
+  /** Returns the headers of all its responses to a request for this path. */
+  headers: (path: string) => Record<string, string>;
 }
 
 /** Returns the serving rules of an operation. Its extensions are described in openapi/lint-rules.js. */
@@ -64,7 +64,18 @@ export function createRoute(operation: Operation & Record<`x-${string}`, unknown
     indexedErrors: toText(operation['x-indexed-errors']),
     isSigned: errorCodes(operation, 401).includes('INVALID_SIGNATURE'),
     removeNulls: createNullRemover(operation),
-    headers: typeof successor === 'string' ? { Link: `<${successor}>; rel="successor-version"` } : {},
+    headers: typeof successor === 'string' ? successorLinker(operation.path, successor) : () => ({}),
+  };
+}
+
+/** Returns a function that returns the link to the successor of a path, with the values of its parameters by position. */
+function successorLinker(path: string, successor: string): Route['headers'] {
+  const pattern = new RegExp(`^${pathPattern(path).replaceAll('[^/]+', '([^/]+)')}$`);
+  return (requested) => {
+    const [, ...values] = pattern.exec(requested) ?? [];
+    // Percent-encoded values stay as they are; other characters that a URI cannot contain are encoded.
+    const encoded = values.map((value) => encodeURI(value).replaceAll('%25', '%')).values();
+    return { Link: `<${successor.replace(/\{\w+\}/g, () => encoded.next().value ?? '')}>; rel="successor-version"` };
   };
 }
 

@@ -47,7 +47,7 @@ export async function serveApi(ctx: Context, options: ApiOptions & ApiResources)
     postRoutingHandler({ operation }, request: ApiRequest) {
       request.route = routes.get(operation?.operationId);
       request.trace.operation = request.route?.operationId ?? 'none';
-      Object.assign(request.headers, request.route?.headers);
+      Object.assign(request.headers, request.route?.headers(request.path));
     },
     async notFound(_c, request: ApiRequest) {
       await authenticate(parts, request);

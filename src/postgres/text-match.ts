@@ -4,3 +4,8 @@
 export function containsText(columns: readonly string[]): string {
   return `(${columns.map((column) => `strpos(lower(${column}), lower(:search)) > 0`).join(' OR ')})`;
 }
+
+/** Returns the LIKE pattern of texts that contain `text`. */
+export function containsPattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

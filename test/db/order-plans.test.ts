@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listMethodCosts } from '../../src/db/orders/cost-samples.ts';
 import { readSuppliedProducts } from '../../src/db/orders/line-products.ts';
+import { listOrderPage } from '../../src/db/orders/order-page.ts';
 import { listOrders } from '../../src/db/orders/orders.ts';
 import { readClassifications } from '../../src/db/pricing/customs.ts';
 import { getCompany } from '../../src/services/accounts/companies.ts';
@@ -76,6 +77,35 @@ test('a list of 100 orders with arrivals scans no table and reads no payments', 
   assert.equal(rowsOf(nodes, 'lead_time_samples'), 0);
   assert.ok(rowsOf(nodes, 'lead_time_counts') > 100);
   assert.ok(rowsOf(nodes, 'lead_time_counts') <= (2 * 40 + 4) * 50, 'more rows than distinct days were read');
+});
+
+test('a page of orders reads no more orders than it has, whatever its filter', async () => {
+  const { rows } = await db.raw('SELECT supplier_id AS "supplierId" FROM orders LIMIT 1');
+  const filters = [
+    {},
+    { status: 'paid' },
+    { supplierId: rows[0].supplierId },
+    { updatedSince: '2020-01-01T00:00:00Z' },
+  ] as const;
+  for (const filter of filters) {
+    const nodes = await plansOf(db, async () => {
+      const { orders, next } = await listOrderPage(db, buyer.companyId, filter, { after: undefined, limit: 20 });
+      const after = next ?? { createdAt: orders[0]!.createdAt, id: orders[0]!.id };
+      await listOrderPage(db, buyer.companyId, filter, { after, limit: 20 });
+    });
+    assert.deepEqual(scanned(nodes, ['suppliers']), [], JSON.stringify(filter));
+    // Once for the page and once for its rows.
+    assert.ok(rowsOf(nodes, 'orders') <= 2 * 2 * 21, `${JSON.stringify(filter)}: ${rowsOf(nodes, 'orders')} rows`);
+  }
+});
+
+test('a search for orders reads lines by an index', async () => {
+  const nodes = await plansOf(db, async () => {
+    const page = { after: undefined, limit: 20 };
+    const { orders } = await listOrderPage(db, buyer.companyId, { text: 'ps-2024-000123' }, page);
+    assert.equal(orders.length, 1);
+  });
+  assert.deepEqual(scanned(nodes, ['suppliers', 'orders']), []);
 });
 
 test('an order cost reads only its payments and one rate per day', async () => {

@@ -33,6 +33,7 @@ const idsByName: Record<string, (ids: Ids) => unknown[]> = {
   supplier_id: ({ supplierNumbers }) => supplierNumbers,
   orderNumber: ({ orders }) => orders,
   ref: ({ orders }) => orders,
+  deliveryId: ({ orders }) => orders.filter((id) => id.startsWith('PS-')),
   clientProductId: ({ listings }) => listings,
   after: ({ events }) => events,
   cursor: ({ cursors }) => cursors,

@@ -70,7 +70,10 @@ describe('External API v1', () => {
     await service.settled();
     for (const { method, path, operation } of operationsOf(documents['external-v1'])) {
       const successor = (operation as { 'x-successor'?: string })['x-successor'];
-      const link = successor === undefined ? null : `<${successor}>; rel="successor-version"`;
+      const link =
+        successor === undefined
+          ? null
+          : `<${successor.replace('{deliveryId}', 'ORD-NOSUCHONE1')}>; rel="successor-version"`;
       const signature = {
         'x-webhook-signature': `sha256=${'0'.repeat(64)}`,
         'x-webhook-timestamp': String(Math.floor(Date.now() / 1000)),

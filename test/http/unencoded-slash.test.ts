@@ -37,6 +37,19 @@ describe('an unencoded delivery id in a path', () => {
     assert.deepEqual([paid.status, paid.body.data?.created], [200, 1]);
     const cost = await service.get('getOrderCost', `${v2}/${deliveryId}/cost`);
     assert.deepEqual([cost.status, cost.body.data?.payments.length], [200, 1]);
+    const current = await service.get('getPurchaseOrder', `${v2}/${deliveryId}`);
+    assert.deepEqual([current.status, current.body.data?.deliveryId], [200, deliveryId]);
+    const repeated = await service.send('updatePurchaseOrderStatus', 'PUT', `${v2}/${deliveryId}/status`, { body });
+    assert.equal(repeated.status, 200);
+  });
+
+  it('is encoded in the link to the successor', async () => {
+    for (const id of [deliveryId, encodeURIComponent(deliveryId)]) {
+      const { headers } = await bare('GET', `${v1}/${id}`);
+      assert.equal(headers.get('link'), `<${v2}/${encodeURIComponent(deliveryId)}>; rel="successor-version"`);
+    }
+    const odd = await bare('PUT', `${v1}/%ff%22%3E'x/status`);
+    assert.equal(odd.headers.get('link'), `<${v2}/%ff%22%3E'x/status>; rel="successor-version"`);
   });
 
   it('gets the same responses as an encoded one for HEAD, OPTIONS, other methods, unknown orders and unknown paths', async () => {

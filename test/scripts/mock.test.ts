@@ -138,7 +138,8 @@ async function isListening(address: string): Promise<boolean> {
 
 /** Returns the body examples by name. */
 function examplesOf(name: keyof typeof surfaces, body: { content?: { [type: string]: Media } }) {
-  const examples = Object.entries(body.(content?.['application/json'] ?? Object.values(content ?? {})[0])?.examples ?? {});
+  const content = body.content ?? {};
+  const examples = Object.entries((content['application/json'] ?? Object.values(content)[0])?.examples ?? {});
   return Object.fromEntries(
     examples.map(([label, example]) => [label, resolve<Example>(documents[name], example).value]),
   );

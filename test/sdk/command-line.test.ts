@@ -109,6 +109,40 @@ test('products search shows a table or JSON', async () => {
   assert.deepEqual([none.code, none.stdout, none.stderr], [0, '', 'No products found.\n']);
 });
 
+test('orders create places one order per key, and orders list shows it', async () => {
+  const home = await createHome();
+  const create = [
+    'orders',
+    'create',
+    '--item',
+    `${productId}=12`,
+    '--external-id',
+    'PO-1',
+    '--idempotency-key',
+    'po-1',
+  ];
+  const made = await home.run(create, { env: environment });
+  assert.match(
+    made.stdout,
+    /^ORDER +DELIVERY +STATUS +LINES +TOTAL\nORD-\w+ +PS-\d{4}-\d{4} +created +1 +54\.00 EUR\n$/,
+  );
+  const again = await home.run([...create, '--json'], { env: environment });
+  const order = JSON.parse(again.stdout);
+  assert.ok(made.stdout.includes(order.orderNumber));
+  const list = await home.run(['orders', 'list', '--status', 'created'], { env: environment });
+  assert.equal(list.stdout.trimEnd().split('\n').length, 2);
+  assert.match(list.stdout, new RegExp(`\n${order.orderNumber} +${order.deliveryId} +created `));
+  const json = await home.run(['orders', 'list', '--json'], { env: environment });
+  assert.equal(JSON.parse(json.stdout).externalOrderId, 'PO-1');
+  const none = await home.run(['orders', 'list', '--text', 'zeppelin'], { env: environment });
+  assert.deepEqual([none.code, none.stdout, none.stderr], [0, '', 'No orders found.\n']);
+  const invalid = await home.run(['orders', 'create', '--item', '01a20cad-4662-7c77-9374-d6875d96291f=1'], {
+    env: environment,
+  });
+  assert.equal(invalid.code, 1);
+  assert.match(invalid.stderr, /^Error: 400: .*\/items\/0\/productId: is not in your catalog\n/);
+});
+
 for (const name of Object.keys(eventSamples) as (keyof typeof eventSamples)[]) {
   test(`trigger sends a signed ${name}`, async () => {
     const [home, receiver] = [await createHome(), await startReceiver()];
@@ -186,7 +220,16 @@ test('shows help with examples for each command, and the version', async () => {
   const commands = [...stdout.matchAll(/^ {2}([a-z]+(?: (?:search|tail|create|list))?)(?= )/gm)].map(
     ([, name = '']) => name,
   );
-  assert.deepEqual(commands.slice(0, 6), ['login', 'logout', 'listen', 'trigger', 'products search', 'events tail']);
+  assert.deepEqual(commands.slice(0, 8), [
+    'login',
+    'logout',
+    'listen',
+    'trigger',
+    'products search',
+    'orders create',
+    'orders list',
+    'events tail',
+  ]);
   for (const command of commands) {
     const help = await home.run([...command.split(' '), '--help']);
     assert.equal(help.code, 0);
@@ -211,6 +254,11 @@ for (const [args, message] of [
   [['trigger', 'constructor', '--forward-to', 'http://localhost:3000'], /EVENT: unknown name "constructor"/],
   [['trigger', 'order.updated'], /--forward-to is missing/],
   [['products', 'search'], /TEXT is missing/],
+  [['orders', 'create'], /--item is missing/],
+  [['orders', 'create', '--item', '22423=1'], /--item: must be a product ID and a quantity/],
+  [['orders', 'create', '--item', `${productId}=0`], /--item: must be a product ID and a quantity/],
+  [['orders', 'create', '--item', `${productId}=1`, '--shipping', 'road'], /--shipping: unknown name "road"/],
+  [['orders', 'list', '--status', 'lost'], /--status: unknown name "lost"/],
   [['products', 'search', 'a', 'b'], /Unexpected argument: b/],
   [['products', 'search', 'a', '--limit', '101'], /--limit: must be an integer from 1 to 100/],
   [['events', 'tail', '--lines', '0'], /--lines: must be an integer from 1 to 1000/],

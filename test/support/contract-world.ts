@@ -179,13 +179,15 @@ function preparations(means: Means): ContractWorld['preparations'] {
     delivered: 'on_the_way',
     accepted: 'delivered',
   };
+  const prepareStatus: Change = async (request) => {
+    const { status } = JSON.parse(request.body!);
+    if (status === 'cancelled') request.key = means.keys.manager;
+    await putIntoStatus(means, before[status] ?? 'created');
+  };
   return {
     receiveWebhook: (request) => sign(request, means.secret),
-    async updateOrderStatus(request) {
-      const { status } = JSON.parse(request.body!);
-      if (status === 'cancelled') request.key = means.keys.manager;
-      await putIntoStatus(means, before[status] ?? 'created');
-    },
+    updateOrderStatus: prepareStatus,
+    updatePurchaseOrderStatus: prepareStatus,
     async orderPurchasePlan({ headers }) {
       // The example is the key of an order.
       if (headers['Idempotency-Key']) headers['Idempotency-Key'] = 'plan';
@@ -209,15 +211,28 @@ function errors(means: Means): ContractWorld['errors'] {
   const unknownProduct: Change = (request) => {
     request.body = JSON.stringify({ items: [{ productId: white.replace('5b04', '5b05'), quantity: 1 }] });
   };
-  return {
-    createOrders: {
-      INVALID_ORDER_LINES: unknownProduct,
-      async IDEMPOTENCY_KEY_REUSED(request) {
-        request.headers['Idempotency-Key'] = 'reused';
-        const other = { items: [{ productId: white, quantity: 2 }] };
-        await post(means.url + orders, means.keys.plain, other, request.headers);
-      },
+  const creation: Record<string, Change> = {
+    INVALID_ORDER_LINES: unknownProduct,
+    async IDEMPOTENCY_KEY_REUSED(request) {
+      request.headers['Idempotency-Key'] = 'reused';
+      const other = { items: [{ productId: white, quantity: 2 }] };
+      await post(means.url + orders, means.keys.plain, other, request.headers);
     },
+  };
+  const statusUpdate: Record<string, Change> = {
+    async INVALID_STATUS_TRANSITION(request) {
+      await putIntoStatus(means, 'created');
+      request.body = JSON.stringify({ status: 'delivered' });
+    },
+    ORDER_FINAL: () => putIntoStatus(means, 'accepted'),
+    async MANAGER_ROLE_REQUIRED(request) {
+      await putIntoStatus(means, 'created');
+      request.body = JSON.stringify({ status: 'cancelled' });
+    },
+  };
+  return {
+    createOrders: creation,
+    createPurchaseOrders: creation,
     orderPurchasePlan: {
       async IDEMPOTENCY_KEY_REUSED(request) {
         request.headers['Idempotency-Key'] = 'plan reused';
@@ -232,17 +247,8 @@ function errors(means: Means): ContractWorld['errors'] {
       RANGE_NOT_SATISFIABLE: ({ headers }) => Object.assign(headers, { Range: 'bytes=99999999-' }),
     },
     quoteOrder: { INVALID_ORDER_LINES: unknownProduct },
-    updateOrderStatus: {
-      async INVALID_STATUS_TRANSITION(request) {
-        await putIntoStatus(means, 'created');
-        request.body = JSON.stringify({ status: 'delivered' });
-      },
-      ORDER_FINAL: () => putIntoStatus(means, 'accepted'),
-      async MANAGER_ROLE_REQUIRED(request) {
-        await putIntoStatus(means, 'created');
-        request.body = JSON.stringify({ status: 'cancelled' });
-      },
-    },
+    updateOrderStatus: statusUpdate,
+    updatePurchaseOrderStatus: statusUpdate,
     receiveWebhook: { INVALID_SIGNATURE: (request) => sign(request, 'another secret') },
   };
 }

@@ -1,7 +1,7 @@
 // Derived from openapi/external-v2.yaml by `npm run generate`.
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../runtime/client/index.ts';
-import type { CreateExportData, CreateExportErrors, CreateExportResponses, CreatePurchasePlanData, CreatePurchasePlanErrors, CreatePurchasePlanResponses, DecideMatchData, DecideMatchErrors, DecideMatchResponses, DecideOutlierData, DecideOutlierErrors, DecideOutlierResponses, DeleteDemandEventData, DeleteDemandEventErrors, DeleteDemandEventResponses, DeleteOutlierDecisionData, DeleteOutlierDecisionErrors, DeleteOutlierDecisionResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetExportData, GetExportErrors, GetExportResponses, GetForecastData, GetForecastErrors, GetForecastResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, GetPlanningSettingsData, GetPlanningSettingsErrors, GetPlanningSettingsResponses, GetPurchasePlanData, GetPurchasePlanErrors, GetPurchasePlanResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListCustomsData, ListCustomsErrors, ListCustomsResponses, ListDemandEventsData, ListDemandEventsErrors, ListDemandEventsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPlanningData, ListProductPlanningErrors, ListProductPlanningResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListPurchasePlansData, ListPurchasePlansErrors, ListPurchasePlansResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, ListStockHealthData, ListStockHealthErrors, ListStockHealthResponses, OrderPurchasePlanData, OrderPurchasePlanErrors, OrderPurchasePlanResponses, PushCustomsData, PushCustomsErrors, PushCustomsResponses, PushDemandEventsData, PushDemandEventsErrors, PushDemandEventsResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushProductPlanningData, PushProductPlanningErrors, PushProductPlanningResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetPlanningSettingsData, SetPlanningSettingsErrors, SetPlanningSettingsResponses } from './types.gen.ts';
+import type { CreateExportData, CreateExportErrors, CreateExportResponses, CreatePurchaseOrdersData, CreatePurchaseOrdersErrors, CreatePurchaseOrdersResponses, CreatePurchasePlanData, CreatePurchasePlanErrors, CreatePurchasePlanResponses, DecideMatchData, DecideMatchErrors, DecideMatchResponses, DecideOutlierData, DecideOutlierErrors, DecideOutlierResponses, DeleteDemandEventData, DeleteDemandEventErrors, DeleteDemandEventResponses, DeleteOutlierDecisionData, DeleteOutlierDecisionErrors, DeleteOutlierDecisionResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetExportData, GetExportErrors, GetExportResponses, GetForecastData, GetForecastErrors, GetForecastResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, GetPlanningSettingsData, GetPlanningSettingsErrors, GetPlanningSettingsResponses, GetPurchaseOrderData, GetPurchaseOrderErrors, GetPurchaseOrderResponses, GetPurchasePlanData, GetPurchasePlanErrors, GetPurchasePlanResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListCustomsData, ListCustomsErrors, ListCustomsResponses, ListDemandEventsData, ListDemandEventsErrors, ListDemandEventsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPlanningData, ListProductPlanningErrors, ListProductPlanningResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListPurchaseOrdersData, ListPurchaseOrdersErrors, ListPurchaseOrdersResponses, ListPurchasePlansData, ListPurchasePlansErrors, ListPurchasePlansResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, ListStockHealthData, ListStockHealthErrors, ListStockHealthResponses, OrderPurchasePlanData, OrderPurchasePlanErrors, OrderPurchasePlanResponses, PushCustomsData, PushCustomsErrors, PushCustomsResponses, PushDemandEventsData, PushDemandEventsErrors, PushDemandEventsResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushProductPlanningData, PushProductPlanningErrors, PushProductPlanningResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetPlanningSettingsData, SetPlanningSettingsErrors, SetPlanningSettingsResponses, UpdatePurchaseOrderStatusData, UpdatePurchaseOrderStatusErrors, UpdatePurchaseOrderStatusesData, UpdatePurchaseOrderStatusesErrors, UpdatePurchaseOrderStatusesResponses, UpdatePurchaseOrderStatusResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -263,6 +263,120 @@ export class ExternalV2 extends HeyApiClient {
     }
     
     /**
+     * List orders
+     *
+     * Returns your orders, newest first, including cancelled orders. Filters can be combined.
+     *
+     * With `updatedSince`, the orders are sorted by `updatedAt`, oldest first. An order that changes while you read moves to the end, so that no
+     * change is missed. Repeat the request with the last `updatedAt`, minus a minute for changes that were in progress. To follow single changes,
+     * use `GET /api/v2/external/events`.
+     *
+     */
+    public listPurchaseOrders<ThrowOnError extends boolean = true>(options?: Options<ListPurchaseOrdersData, ThrowOnError>): RequestResult<ListPurchaseOrdersResponses, ListPurchaseOrdersErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<ListPurchaseOrdersResponses, ListPurchaseOrdersErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/orders',
+            ...options
+        });
+    }
+    
+    /**
+     * Create orders
+     *
+     * Creates orders from 1 to 500 lines, one per supplier, in the supplier's currency and with the status `created`. Either all orders are created
+     * or none: if a line cannot be ordered, the request is rejected, and `errors` lists each such line by index.
+     *
+     * - To retry safely, send an `Idempotency-Key`. It is valid for `POST /api/v1/external/orders` too, so that the same body and key never place
+     * an order in both versions.
+     * - If an order has the supplier, products, quantities and prices of an earlier one, its `deliveryId` is the earlier one with the next
+     * suffix: `/2`, `/3`, …
+     * - If the lines have several currencies, each currency needs an exchange rate. Order lines in a currency without a rate separately.
+     * - The total of an order, and of the request, is at most 99999999999.9999.
+     * - You can send **60 requests an hour per key** to this operation and its v1 predecessor together, besides the general limit of 1000.
+     * - The events `order.updated` and `order.created` are emitted. No e-mail is sent.
+     *
+     */
+    public createPurchaseOrders<ThrowOnError extends boolean = true>(options: Options<CreatePurchaseOrdersData, ThrowOnError>): RequestResult<CreatePurchaseOrdersResponses, CreatePurchaseOrdersErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<CreatePurchaseOrdersResponses, CreatePurchaseOrdersErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/orders',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Update order statuses
+     *
+     * Sets the statuses of up to 100 orders. Each update has the effect of `PUT /api/v2/external/orders/{deliveryId}/status`, and is stored on its
+     * own: the response is 200 with a result per update, also if some or all are rejected. If you repeat the request, orders that already have the
+     * status do not change and send nothing.
+     *
+     */
+    public updatePurchaseOrderStatuses<ThrowOnError extends boolean = true>(options: Options<UpdatePurchaseOrderStatusesData, ThrowOnError>): RequestResult<UpdatePurchaseOrderStatusesResponses, UpdatePurchaseOrderStatusesErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<UpdatePurchaseOrderStatusesResponses, UpdatePurchaseOrderStatusesErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/orders/status',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Retrieve an order
+     *
+     * Returns the order with its lines, timestamps, estimated arrival, allowed next statuses and history.
+     *
+     * `estimatedArrivalDate` is based on the median delivery time for the shipping method, of the first of these that is available:
+     *
+     * 1. your orders with the supplier, if there are at least 5;
+     * 2. all your orders;
+     * 3. orders of other companies, if there are at least 10 of at least 3 companies;
+     * 4. a default: 45 days by sea and 14 by air from the first payment, 35 and 10 from shipment.
+     *
+     * Half days are rounded up. The first payment is the earliest pushed payment, else the day on which the order became `part_paid` or `paid`.
+     *
+     */
+    public getPurchaseOrder<ThrowOnError extends boolean = true>(options: Options<GetPurchaseOrderData, ThrowOnError>): RequestResult<GetPurchaseOrderResponses, GetPurchaseOrderErrors, ThrowOnError> {
+        return (options.client ?? this.client).get<GetPurchaseOrderResponses, GetPurchaseOrderErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/orders/{deliveryId}',
+            ...options
+        });
+    }
+    
+    /**
+     * Update an order status
+     *
+     * Sets the next status of the order, or cancels it. The dates are used for arrival estimates and lead times.
+     *
+     * - **Current status**: returns 200, changes no status and sends nothing, so you can retry safely. Only `externalOrderId` is updated.
+     * - **Skipped or earlier status**, or `created`: rejected with `INVALID_STATUS_TRANSITION`. `details` lists the current and the allowed
+     * statuses.
+     * - **Final order** (`accepted` or `cancelled`): rejected with `ORDER_FINAL`.
+     * - **Cancelling** requires a key with the `manager` role. `comment` is the reason.
+     * - **Events**: `order.updated`, `order.status_changed`, and `order.confirmed` or `order.cancelled` if applicable.
+     *
+     */
+    public updatePurchaseOrderStatus<ThrowOnError extends boolean = true>(options: Options<UpdatePurchaseOrderStatusData, ThrowOnError>): RequestResult<UpdatePurchaseOrderStatusResponses, UpdatePurchaseOrderStatusErrors, ThrowOnError> {
+        return (options.client ?? this.client).put<UpdatePurchaseOrderStatusResponses, UpdatePurchaseOrderStatusErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/orders/{deliveryId}/status',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
      * Push order payments
      *
      * Stores up to 1000 payments for the order: goods, freight, customs, VAT, insurance and other costs.
@@ -315,7 +429,7 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Quote an order
      *
-     * Returns the orders that `POST /api/v1/external/orders` would create from the same body, and stores nothing (extension). A key with the
+     * Returns the orders that `POST /api/v2/external/orders` would create from the same body, and stores nothing (extension). A key with the
      * `read` scope is sufficient. `externalOrderId` and `comment` have no effect. Errors are the same as for order creation.
      *
      */
@@ -514,7 +628,7 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * List your customs classifications
      *
-     * Returns the HS codes and duty rates that you have pushed, ordered by product ID. Those of the suppliers are in the catalog with
+     * Returns the HS codes and duty rates that you have pushed, in the order of `productId`. Those of the suppliers are in the catalog with
      * `include=customs`.
      *
      */

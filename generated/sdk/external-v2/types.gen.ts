@@ -732,7 +732,7 @@ export type CustomsList = {
          */
         count: number;
         /**
-         * The classifications, ordered by product ID.
+         * The classifications, in the order of `productId`.
          */
         items: Array<StoredCustoms>;
         /**
@@ -2233,6 +2233,75 @@ export type NewOutlierDecision = {
 };
 
 /**
+ * An order that the request created.
+ */
+export type NewPurchaseOrder = {
+    deliveryId: DeliveryId;
+    orderNumber: OrderNumber;
+    /**
+     * UUID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
+     * Always `created`.
+     */
+    status: 'created';
+    /**
+     * Sum of the lines in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    /**
+     * Number of lines.
+     */
+    lineCount: number;
+    /**
+     * Time at which the order was created.
+     */
+    createdAt: Timestamp;
+};
+
+/**
+ * The orders that the request created.
+ */
+export type NewPurchaseOrders = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The orders and their totals.
+     */
+    data: {
+        /**
+         * One order per supplier, in the order in which the suppliers first occur in `items`.
+         */
+        orders: Array<NewPurchaseOrder>;
+        /**
+         * Number of orders.
+         */
+        totalOrders: number;
+        /**
+         * Currency of `totalAmount`, which is that of the first order.
+         */
+        currency: Currency;
+        /**
+         * Total of all orders in `currency`. Other currencies are converted at the current rates, rounded half up to 2 places; `totalsByCurrency`
+         * has exact sums.
+         *
+         */
+        totalAmount: Money;
+        /**
+         * Exact sum per currency.
+         */
+        totalsByCurrency: Array<CurrencyTotal>;
+    };
+};
+
+/**
  * What to plan, and the limits. Without members, the plan has everything that is due, without limits.
  */
 export type NewPurchasePlan = {
@@ -2601,6 +2670,33 @@ export type OrderStatusChangedEvent = {
      */
     timestamp: Timestamp;
     data: StatusChange;
+};
+
+/**
+ * The new status of an order, and optional values to store with it.
+ */
+export type OrderStatusUpdate = {
+    deliveryId: DeliveryId;
+    /**
+     * The status to set, as in `PUT /api/v2/external/orders/{deliveryId}/status`.
+     */
+    status: OrderStatus;
+    /**
+     * Your own reference. Replaces the stored one.
+     */
+    externalOrderId?: string;
+    /**
+     * A comment for the history. With `cancelled`, the reason.
+     */
+    comment?: string;
+    /**
+     * Shipping method. Replaces the stored one.
+     */
+    shippingMethod?: ShippingMethod;
+    /**
+     * Tracking number of the carrier.
+     */
+    trackingNumber?: string;
 };
 
 /**
@@ -3315,6 +3411,263 @@ export type ProductUnavailableEvent = {
      */
     timestamp: Timestamp;
     data: ProductUnavailability;
+};
+
+/**
+ * An order.
+ */
+export type PurchaseOrder = {
+    deliveryId: DeliveryId;
+    orderNumber: OrderNumber;
+    orderId: Uuid;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    status: OrderStatus;
+    statusDisplay: StatusDisplay;
+    /**
+     * The statuses that you can set now. Empty for a final order. `cancelled` requires a manager key.
+     */
+    allowedTransitions: Array<OrderStatus>;
+    supplier: OrderSupplier;
+    /**
+     * The lines, in the order in which you sent them.
+     */
+    items: Array<OrderLine>;
+    /**
+     * Sum of the lines in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    shippingMethod: ShippingMethod;
+    /**
+     * Tracking number of the carrier, or null.
+     */
+    trackingNumber: string | null;
+    /**
+     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+     * method, before the first payment, after acceptance and if cancelled.
+     *
+     */
+    estimatedArrivalDate: string | null;
+    /**
+     * The date from which `estimatedArrivalDate` is counted, or null.
+     */
+    estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
+    /**
+     * The comment of the order, or null.
+     */
+    comment: string | null;
+    /**
+     * The comment of the cancellation, or null.
+     */
+    cancellationReason: string | null;
+    /**
+     * Time at which the order was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time of the latest change of the order, its status or its payments.
+     */
+    updatedAt: Timestamp;
+    /**
+     * Time at which the order got its current status.
+     */
+    statusChangedAt: Timestamp;
+    /**
+     * Time at which the order first got a payment status, or null.
+     */
+    confirmedAt: string | null;
+    /**
+     * Time at which the order became `paid`, or null.
+     */
+    paidAt: string | null;
+    /**
+     * Time at which the order became `on_the_way`, or null.
+     */
+    shippedAt: string | null;
+    /**
+     * Time at which the order became `delivered`, or null.
+     */
+    deliveredAt: string | null;
+    /**
+     * Time at which the order became `accepted`, or null.
+     */
+    acceptedAt: string | null;
+    /**
+     * Time at which the order became `cancelled`, or null.
+     */
+    cancelledAt: string | null;
+};
+
+/**
+ * An order.
+ */
+export type PurchaseOrderAnswer = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: PurchaseOrderDetail;
+};
+
+/**
+ * An order with its history.
+ */
+export type PurchaseOrderDetail = {
+    deliveryId: DeliveryId;
+    orderNumber: OrderNumber;
+    orderId: Uuid;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    status: OrderStatus;
+    statusDisplay: StatusDisplay;
+    /**
+     * The statuses that you can set now. Empty for a final order. `cancelled` requires a manager key.
+     */
+    allowedTransitions: Array<OrderStatus>;
+    supplier: OrderSupplier;
+    /**
+     * The lines, in the order in which you sent them.
+     */
+    items: Array<OrderLine>;
+    /**
+     * Sum of the lines in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    shippingMethod: ShippingMethod;
+    /**
+     * Tracking number of the carrier, or null.
+     */
+    trackingNumber: string | null;
+    /**
+     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+     * method, before the first payment, after acceptance and if cancelled.
+     *
+     */
+    estimatedArrivalDate: string | null;
+    /**
+     * The date from which `estimatedArrivalDate` is counted, or null.
+     */
+    estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
+    /**
+     * The comment of the order, or null.
+     */
+    comment: string | null;
+    /**
+     * The comment of the cancellation, or null.
+     */
+    cancellationReason: string | null;
+    /**
+     * Time at which the order was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time of the latest change of the order, its status or its payments.
+     */
+    updatedAt: Timestamp;
+    /**
+     * Time at which the order got its current status.
+     */
+    statusChangedAt: Timestamp;
+    /**
+     * Time at which the order first got a payment status, or null.
+     */
+    confirmedAt: string | null;
+    /**
+     * Time at which the order became `paid`, or null.
+     */
+    paidAt: string | null;
+    /**
+     * Time at which the order became `on_the_way`, or null.
+     */
+    shippedAt: string | null;
+    /**
+     * Time at which the order became `delivered`, or null.
+     */
+    deliveredAt: string | null;
+    /**
+     * Time at which the order became `accepted`, or null.
+     */
+    acceptedAt: string | null;
+    /**
+     * Time at which the order became `cancelled`, or null.
+     */
+    cancelledAt: string | null;
+    /**
+     * All statuses that the order has had, oldest first.
+     */
+    timeline: Array<TimelineEntry>;
+};
+
+/**
+ * The status of an order after the request.
+ */
+export type PurchaseOrderState = {
+    deliveryId: DeliveryId;
+    orderNumber: OrderNumber;
+    orderId: Uuid;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    status: OrderStatus;
+    /**
+     * Time at which the order got this status. After a retry, the time of the first request.
+     */
+    statusChangedAt: Timestamp;
+    /**
+     * The statuses that you can set now. Empty for a final order. `cancelled` requires a manager key.
+     */
+    allowedTransitions: Array<OrderStatus>;
+};
+
+/**
+ * The status of the order after the request.
+ */
+export type PurchaseOrderStateAnswer = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: PurchaseOrderState;
+};
+
+/**
+ * A page of orders.
+ */
+export type PurchaseOrders = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The page.
+     */
+    data: {
+        /**
+         * Number of orders on this page.
+         */
+        count: number;
+        /**
+         * The orders, newest first; with `updatedSince`, by `updatedAt`, oldest first.
+         */
+        items: Array<PurchaseOrder>;
+        /**
+         * Cursor of the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+    };
 };
 
 /**
@@ -4151,6 +4504,137 @@ export type StatusChange = {
 };
 
 /**
+ * The status for display.
+ */
+export type StatusDisplay = {
+    /**
+     * Label in the locale of the company, `en` by default. For display only; do not parse it.
+     *
+     * | status | `en` | `tr` | `ru` |
+     * |---|---|---|---|
+     * | `created` | Created | Oluşturuldu | Создан |
+     * | `part_paid` | Partly paid | Kısmen ödendi | Частично оплачен |
+     * | `paid` | Paid | Ödendi | Оплачен |
+     * | `on_the_way` | On the way | Yolda | В пути |
+     * | `delivered` | Delivered | Teslim edildi | Доставлен |
+     * | `accepted` | Accepted | Kabul edildi | Принят |
+     * | `cancelled` | Cancelled | İptal edildi | Отменён |
+     *
+     */
+    label: string;
+    /**
+     * Color of the label: created blue, part_paid amber, paid teal, on_the_way purple, delivered indigo, accepted green, cancelled red.
+     */
+    color: 'blue' | 'amber' | 'teal' | 'purple' | 'indigo' | 'green' | 'red';
+    /**
+     * Tailwind CSS classes of that color.
+     */
+    cssClass: string;
+};
+
+/**
+ * The new status and optional values to store with it.
+ */
+export type StatusUpdate = {
+    /**
+     * The status to set: the next one, `cancelled` (requires a manager key), or the current one to retry safely. `created` is rejected with
+     * `INVALID_STATUS_TRANSITION`.
+     *
+     */
+    status: OrderStatus;
+    /**
+     * Your own reference. Replaces the stored one.
+     */
+    externalOrderId?: string;
+    /**
+     * A comment for the history. With `cancelled`, the reason, which events contain as `cancellationReason`.
+     */
+    comment?: string;
+    /**
+     * Shipping method (extension). Replaces the stored one.
+     */
+    shippingMethod?: ShippingMethod;
+    /**
+     * Tracking number of the carrier (extension).
+     */
+    trackingNumber?: string;
+};
+
+/**
+ * The error that a single update would respond with.
+ */
+export type StatusUpdateError = {
+    /**
+     * Error code.
+     */
+    code: 'NOT_FOUND' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'MANAGER_ROLE_REQUIRED';
+    /**
+     * What is wrong.
+     */
+    message: string;
+    /**
+     * The current and the allowed statuses, for `INVALID_STATUS_TRANSITION` and `ORDER_FINAL`.
+     */
+    details: Array<string>;
+};
+
+/**
+ * The result of an update. Either `order` or `error` is null.
+ */
+export type StatusUpdateResult = {
+    /**
+     * Position in `updates`.
+     */
+    index: number;
+    deliveryId: DeliveryId;
+    /**
+     * The status of the order, or null if the update was rejected.
+     */
+    order: PurchaseOrderState | null;
+    /**
+     * Why the update was rejected, or null.
+     */
+    error: StatusUpdateError | null;
+};
+
+/**
+ * The result of each update.
+ */
+export type StatusUpdateResults = {
+    /**
+     * Always `true`. Check `rejected`.
+     */
+    success: true;
+    /**
+     * The results and their counts.
+     */
+    data: {
+        /**
+         * Number of orders that have the requested status.
+         */
+        accepted: number;
+        /**
+         * Number of updates with an error.
+         */
+        rejected: number;
+        /**
+         * A result per update, in the order of `updates`.
+         */
+        results: Array<StatusUpdateResult>;
+    };
+};
+
+/**
+ * Status updates of different orders.
+ */
+export type StatusUpdates = {
+    /**
+     * 1 to 100 updates, at most one per order.
+     */
+    updates: Array<OrderStatusUpdate>;
+};
+
+/**
  * The stock that needs attention, and its totals.
  */
 export type StockHealth = {
@@ -4373,6 +4857,25 @@ export type StoredDemandEvent = {
  * Service level of the class. Null for the level of the company.
  */
 export type StoredServiceLevel = Decimal | null;
+
+/**
+ * A status in the order history.
+ */
+export type TimelineEntry = {
+    status: OrderStatus;
+    /**
+     * When the status was set.
+     */
+    at: Timestamp;
+    /**
+     * Who set the status: `system`, `external_api` or `operator`.
+     */
+    by: string;
+    /**
+     * The comment of the status update, or null.
+     */
+    comment: string | null;
+};
 
 /**
  * ISO 8601 timestamp in UTC.
@@ -4598,6 +5101,13 @@ export type IfNoneMatch = string;
  * Number of rows to skip.
  */
 export type Offset = number;
+
+/**
+ * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+ * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+ *
+ */
+export type OrderDeliveryId = string;
 
 /**
  * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
@@ -5318,6 +5828,380 @@ export type PushStockResponses = {
 };
 
 export type PushStockResponse = PushStockResponses[keyof PushStockResponses];
+
+export type ListPurchaseOrdersData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Only orders in this status.
+         */
+        status?: OrderStatus;
+        /**
+         * Only orders of the supplier with this UUID.
+         */
+        supplier?: Uuid;
+        /**
+         * Only orders that contain this text in their numbers, the supplier name, or the SKU or name of a line. Upper and lower case are equal.
+         *
+         */
+        text?: string;
+        /**
+         * Only orders that changed at this time or later. Changes the sort order.
+         */
+        updatedSince?: string;
+        /**
+         * Maximum number of orders per page.
+         */
+        limit?: number;
+        /**
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/orders';
+};
+
+export type ListPurchaseOrdersErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListPurchaseOrdersError = ListPurchaseOrdersErrors[keyof ListPurchaseOrdersErrors];
+
+export type ListPurchaseOrdersResponses = {
+    /**
+     * A page of orders.
+     */
+    200: PurchaseOrders;
+};
+
+export type ListPurchaseOrdersResponse = ListPurchaseOrdersResponses[keyof ListPurchaseOrdersResponses];
+
+export type CreatePurchaseOrdersData = {
+    /**
+     * The lines to order.
+     */
+    body: NewOrder;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+        /**
+         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         *
+         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - No key: every request creates new orders.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/orders';
+};
+
+export type CreatePurchaseOrdersErrors = {
+    /**
+     * No order was created.
+     *
+     * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
+     * - `INVALID_REQUEST`: the body or a header does not match the schema. `errors` lists invalid lines by index.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     *
+     */
+    400: OrderLinesProblem | Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key has only the `read` scope.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CreatePurchaseOrdersError = CreatePurchaseOrdersErrors[keyof CreatePurchaseOrdersErrors];
+
+export type CreatePurchaseOrdersResponses = {
+    /**
+     * The orders are created. A replayed response has the header `Idempotency-Replayed`.
+     */
+    200: NewPurchaseOrders;
+};
+
+export type CreatePurchaseOrdersResponse = CreatePurchaseOrdersResponses[keyof CreatePurchaseOrdersResponses];
+
+export type UpdatePurchaseOrderStatusesData = {
+    /**
+     * The updates.
+     */
+    body: StatusUpdates;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/orders/status';
+};
+
+export type UpdatePurchaseOrderStatusesErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key has only the `read` scope.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type UpdatePurchaseOrderStatusesError = UpdatePurchaseOrderStatusesErrors[keyof UpdatePurchaseOrderStatusesErrors];
+
+export type UpdatePurchaseOrderStatusesResponses = {
+    /**
+     * The result of each update.
+     */
+    200: StatusUpdateResults;
+};
+
+export type UpdatePurchaseOrderStatusesResponse = UpdatePurchaseOrderStatusesResponses[keyof UpdatePurchaseOrderStatusesResponses];
+
+export type GetPurchaseOrderData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        deliveryId: string;
+    };
+    query?: never;
+    url: '/api/v2/external/orders/{deliveryId}';
+};
+
+export type GetPurchaseOrderErrors = {
+    /**
+     * The order reference is malformed, or a parameter is unknown.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The order does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetPurchaseOrderError = GetPurchaseOrderErrors[keyof GetPurchaseOrderErrors];
+
+export type GetPurchaseOrderResponses = {
+    /**
+     * The order.
+     */
+    200: PurchaseOrderAnswer;
+};
+
+export type GetPurchaseOrderResponse = GetPurchaseOrderResponses[keyof GetPurchaseOrderResponses];
+
+export type UpdatePurchaseOrderStatusData = {
+    /**
+     * The status to set.
+     */
+    body: StatusUpdate;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        deliveryId: string;
+    };
+    query?: never;
+    url: '/api/v2/external/orders/{deliveryId}/status';
+};
+
+export type UpdatePurchaseOrderStatusErrors = {
+    /**
+     * Nothing changed.
+     *
+     * - `INVALID_STATUS_TRANSITION`: the order cannot change to this status. `details` lists the allowed ones.
+     * - `ORDER_FINAL`: the order is `accepted` or `cancelled`.
+     * - `INVALID_REQUEST`: the status is unknown, or the body or the path is invalid.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the key has only the `read` scope, or a `member` key tries to cancel an order.
+     */
+    403: Problem;
+    /**
+     * The order does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type UpdatePurchaseOrderStatusError = UpdatePurchaseOrderStatusErrors[keyof UpdatePurchaseOrderStatusErrors];
+
+export type UpdatePurchaseOrderStatusResponses = {
+    /**
+     * The order has the requested status.
+     */
+    200: PurchaseOrderStateAnswer;
+};
+
+export type UpdatePurchaseOrderStatusResponse = UpdatePurchaseOrderStatusResponses[keyof UpdatePurchaseOrderStatusResponses];
 
 export type PushPaymentsData = {
     /**

@@ -13,11 +13,13 @@ import type {
   ListEventsData,
   ListExportsData,
   ListProductPlanningData,
+  ListPurchaseOrdersData,
   ListPurchasePlansData,
   ListRecommendationsData,
   ListStockHealthData,
   Options as OptionsV2,
   PlannedProduct,
+  PurchaseOrder,
   PurchasePlanRow,
   Recommendation,
   SearchProductsData,
@@ -49,6 +51,8 @@ export interface Pages {
   listExports: Paged<OptionsV2<ListExportsData, true>, Export>;
   /** Newest first. */
   listPurchasePlans: Paged<OptionsV2<ListPurchasePlansData, true>, PurchasePlanRow>;
+  /** Newest first, with `updatedSince` by latest change. */
+  listPurchaseOrders: Paged<OptionsV2<ListPurchaseOrdersData, true>, PurchaseOrder>;
   listStockHealth: Paged<OptionsV2<ListStockHealthData, true>, StockHealthItem>;
   listDemandEvents: Paged<OptionsV2<ListDemandEventsData, true>, StoredDemandEvent>;
   listProductPlanning: Paged<OptionsV2<ListProductPlanningData, true>, PlannedProduct>;
@@ -99,6 +103,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
     listPurchasePlans: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listPurchasePlans({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listPurchaseOrders: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listPurchaseOrders({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listStockHealth: ({ query, ...options } = {}) =>

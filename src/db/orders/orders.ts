@@ -3,7 +3,7 @@
 import type { Knex } from 'knex';
 import type { Order, StatusActor, StatusHistoryEntry } from '../../domain/orders/order.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
-import { containsText } from '../../postgres/text-match.ts';
+import { containsPattern } from '../../postgres/text-match.ts';
 
 const lines = `(
   SELECT json_agg(CASE WHEN l.product_id IS NULL
@@ -22,7 +22,7 @@ const timeline = `(
   FROM order_status_changes c WHERE c.company_id = :companyId AND c.order_id = o.id)`;
 
 /** Select list that maps `orders o` joined with `suppliers s` to an Order. Binding: companyId. */
-const columns = `
+export const orderColumns = `
   o.id, o.order_number AS "orderNumber", o.delivery_id AS "deliveryId", o.external_order_id AS "externalOrderId",
   json_build_object('id', s.id, 'name', s.name) AS supplier, ${lines} AS lines,
   money_text(o.total_amount) AS "totalAmount", o.currency, o.shipping_method AS "shippingMethod",
@@ -32,13 +32,16 @@ const columns = `
   iso_utc(o.delivered_at) AS "deliveredAt", iso_utc(o.accepted_at) AS "acceptedAt",
   iso_utc(o.cancelled_at) AS "cancelledAt", o.earliest_payment_on AS "earliestPaymentOn"`;
 
+/** An order with the time of its latest change (ISO 8601 UTC). */
+export type UpdatedOrder = Order & { updatedAt: string };
+
 /** An order with its status changes, oldest first. */
-export type OrderWithTimeline = Order & { timeline: StatusHistoryEntry[] };
+export type OrderWithTimeline = UpdatedOrder & { timeline: StatusHistoryEntry[] };
 
 /** Returns the company's order with this order number or delivery id; undefined if there is none. */
 export async function findOrder(db: Knex, companyId: string, ref: string): Promise<OrderWithTimeline | undefined> {
   const { rows } = await db.raw<{ rows: OrderWithTimeline[] }>(
-    `SELECT ${columns}, ${timeline} AS timeline
+    `SELECT ${orderColumns}, iso_utc(o.updated_at) AS "updatedAt", ${timeline} AS timeline
      FROM orders o JOIN suppliers s ON s.id = o.supplier_id WHERE o.company_id = :companyId AND ${refColumn(ref)} = :ref`,
     { companyId, ref },
   );
@@ -63,11 +66,25 @@ export interface OrderFilter {
   offset: number;
 }
 
-const matchesSearch = `(
-  ${containsText(['order_number', 'delivery_id', 'external_order_id'])}
-  OR supplier_id IN (SELECT id FROM suppliers WHERE ${containsText(['name'])})
+// The expressions of the indexes orders_text and order_lines_text.
+const orderText = `lower(order_number || E'\\n' || delivery_id || E'\\n' || coalesce(external_order_id, ''))`;
+const lineText = `lower(coalesce(sku, custom_sku, '') || E'\\n' || coalesce(name, custom_name, ''))`;
+
+const suppliersOfText = 'SELECT id FROM suppliers WHERE lower(name) LIKE lower(:textPattern)';
+
+/**
+ * A SQL condition on `orders`: its numbers, the supplier name, or the SKU or name of a line contain a text, ignoring case. Reads the matches
+ * by the indexes. Bindings: companyId and `textPattern`.
+ */
+export const containsOrderText = `id IN (
+  SELECT id FROM orders WHERE company_id = :companyId AND ${orderText} LIKE lower(:textPattern)
+  UNION ALL SELECT order_id FROM order_lines WHERE company_id = :companyId AND ${lineText} LIKE lower(:textPattern)
+  UNION ALL SELECT id FROM orders WHERE company_id = :companyId AND supplier_id IN (${suppliersOfText}))`;
+
+/** The same condition, tested for each row of `orders`: faster for few rows. */
+export const rowContainsOrderText = `(${orderText} LIKE lower(:textPattern) OR supplier_id IN (${suppliersOfText})
   OR EXISTS (SELECT FROM order_lines l WHERE l.company_id = :companyId AND l.order_id = orders.id
-    AND ${containsText(['l.sku', 'l.name', 'l.custom_sku', 'l.custom_name'])}))`;
+    AND ${lineText} LIKE lower(:textPattern)))`;
 
 /** Returns a page of the company's orders, newest first, and the total number of matching orders. */
 export async function listOrders(
@@ -78,17 +95,17 @@ export async function listOrders(
   const conditions = [
     'company_id = :companyId',
     ...(filter.status === undefined ? [] : ['status = :status']),
-    ...(filter.search === undefined ? [] : [matchesSearch]),
+    ...(filter.search === undefined ? [] : [containsOrderText]),
   ].join(' AND ');
   const { rows } = await db.raw<{ rows: (Order & { total: number })[] }>(
     `WITH page AS MATERIALIZED (
        SELECT id FROM orders WHERE ${conditions} ORDER BY created_at DESC, id DESC LIMIT :limit OFFSET :offset
      )
-     SELECT matching.total, ${columns}
+     SELECT matching.total, ${orderColumns}
      FROM (SELECT count(*)::int AS total FROM orders WHERE ${conditions}) matching
      LEFT JOIN (page JOIN orders o ON o.company_id = :companyId AND o.id = page.id JOIN suppliers s ON s.id = o.supplier_id) ON true
      ORDER BY o.created_at DESC, o.id DESC`,
-    { companyId, ...filter },
+    { companyId, ...filter, textPattern: containsPattern(filter.search ?? '') },
   );
   const total = rows[0]!.total;
   // A page past the end is a single row that holds only the total.
@@ -116,7 +133,7 @@ export async function lockOrder(
     .forUpdate()
     .select('id');
   const { rows } = await trx.raw<{ rows: (Order & { lockedAt: string })[] }>(
-    `SELECT ${columns}, iso_utc(clock_timestamp()) AS "lockedAt"
+    `SELECT ${orderColumns}, iso_utc(clock_timestamp()) AS "lockedAt"
      FROM orders o JOIN suppliers s ON s.id = o.supplier_id WHERE o.company_id = :companyId AND ${refColumn(ref)} = :ref`,
     { companyId, ref },
   );

@@ -22,7 +22,12 @@ export interface PlanLimit extends RateWindow {
 /** The limits of each plan, by the plan's name. */
 export type Plans = Record<string, PlanLimit[]>;
 
-const orderCreation: PlanLimit = { name: 'orders', limit: 60, seconds: 3600, operations: ['createOrders'] };
+const orderCreation: PlanLimit = {
+  name: 'orders',
+  limit: 60,
+  seconds: 3600,
+  operations: ['createOrders', 'createPurchaseOrders'],
+};
 
 const smartReordering = { operations: ['listSmartReordering', 'pushSmartReorder'] };
 

@@ -12,6 +12,7 @@ export type IdKind =
   | 'product'
   | 'psId'
   | 'order'
+  | 'delivery'
   | 'listing'
   | 'plan'
   | 'export'
@@ -25,6 +26,7 @@ export type IdKind =
 export interface OwnIds {
   product: string;
   order: string;
+  delivery: string;
   listing: string;
 }
 
@@ -79,6 +81,35 @@ export const operationRequests = (
     externalOrderId: [
       'name',
       (externalOrderId) => ({ path: { orderNumber: own.order }, body: { status: 'part_paid', externalOrderId } }),
+    ],
+  },
+  createPurchaseOrders: {
+    productId: ['product', (productId) => line({ productId })],
+    ps_id: ['psId', (ps_id) => line({ ps_id })],
+    externalOrderId: [
+      'name',
+      (externalOrderId) => ({ body: { ...line({ productId: own.product }).body, externalOrderId } }),
+    ],
+    'Idempotency-Key': [
+      'name',
+      (key) => ({ ...line({ productId: own.product }), headers: { 'idempotency-key': key } }),
+    ],
+  },
+  getPurchaseOrder: { deliveryId: ['order', (deliveryId) => ({ path: { deliveryId } })] },
+  updatePurchaseOrderStatus: {
+    deliveryId: ['order', (deliveryId) => ({ path: { deliveryId }, body: { status: 'cancelled' } })],
+    externalOrderId: [
+      'name',
+      (externalOrderId) => ({ path: { deliveryId: own.order }, body: { status: 'part_paid', externalOrderId } }),
+    ],
+  },
+  updatePurchaseOrderStatuses: {
+    deliveryId: ['delivery', (deliveryId) => ({ body: { updates: [{ deliveryId, status: 'cancelled' }] } })],
+    externalOrderId: [
+      'name',
+      (externalOrderId) => ({
+        body: { updates: [{ deliveryId: own.delivery, status: 'part_paid', externalOrderId }] },
+      }),
     ],
   },
   pushSmartReorder: {

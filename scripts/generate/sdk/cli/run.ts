@@ -6,12 +6,22 @@ import { type Command, CommandError, exitCodes, UsageError } from './command.ts'
 import { commandHelp, generalHelp, readVersion } from './help.ts';
 import { listen } from './listen.ts';
 import { login, logout } from './login.ts';
+import { createOrders, listOrders } from './orders.ts';
 import { printError, printLine } from './output.ts';
 import { searchProducts } from './products.ts';
 import { tailEvents } from './tail-events.ts';
 import { trigger } from './trigger.ts';
 
-const commands: readonly Command[] = [login, logout, listen, trigger, searchProducts, tailEvents];
+const commands: readonly Command[] = [
+  login,
+  logout,
+  listen,
+  trigger,
+  searchProducts,
+  createOrders,
+  listOrders,
+  tailEvents,
+];
 
 const globalOptions = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 

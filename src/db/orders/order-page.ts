@@ -1,0 +1,71 @@
+// Pages of order lists by keyset, newest first or by latest change.
+
+import type { Knex } from 'knex';
+import type { OrderStatus } from '../../domain/orders/order-status.ts';
+import { containsPattern } from '../../postgres/text-match.ts';
+import { containsOrderText, orderColumns, rowContainsOrderText, type UpdatedOrder } from './orders.ts';
+
+/** Undefined filters match all orders. */
+export interface OrderPageFilter {
+  status?: OrderStatus | undefined;
+  supplierId?: string | undefined;
+  /** In its numbers, supplier name, or SKU or name of a line. */
+  text?: string | undefined;
+  /** ISO 8601. Orders are sorted by their latest change instead of newest first. */
+  updatedSince?: string | undefined;
+}
+
+/** The sort key of an order: the id and, to the microsecond, the time of its creation or with `updatedSince` of its latest change. */
+export interface OrderPosition {
+  createdAt: string;
+  id: string;
+}
+
+/** Orders that are tested one by one for a text, before all its matches are read: a frequent text fills the page from them. */
+const testedFirst = 1000;
+
+/** Returns the orders of the company after `after`, and the position of the last one if more follow. */
+export async function listOrderPage(
+  db: Knex,
+  companyId: string,
+  { status, supplierId, text, updatedSince }: OrderPageFilter,
+  { after, limit }: { after: OrderPosition | undefined; limit: number },
+): Promise<{ orders: UpdatedOrder[]; next: OrderPosition | null }> {
+  const [column, direction, isAfter] =
+    updatedSince === undefined ? ['created_at', 'DESC', '<'] : ['updated_at', 'ASC', '>'];
+  const sorted = `ORDER BY ${column} ${direction}, id ${direction}`;
+  const conditions = [
+    'company_id = :companyId',
+    ...(status === undefined ? [] : ['status = :status']),
+    ...(supplierId === undefined ? [] : ['supplier_id = :supplierId']),
+    ...(updatedSince === undefined ? [] : ['updated_at >= :updatedSince']),
+    ...(after === undefined ? [] : [`(${column}, id) ${isAfter} (:createdAt::timestamptz, :id::uuid)`]),
+  ].join(' AND ');
+  const textPattern = containsPattern(text ?? '');
+  const bindings = { companyId, status, supplierId, updatedSince, textPattern, testedFirst, ...after, rows: limit + 1 };
+  const read = async (source: string) => {
+    const { rows } = await db.raw<{ rows: (UpdatedOrder & { position: string })[] }>(
+      `WITH page AS MATERIALIZED (SELECT id FROM ${source} ${sorted} LIMIT :rows)
+       SELECT ${orderColumns}, iso_utc(o.updated_at) AS "updatedAt",
+         to_char(o.${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS position
+       FROM page JOIN orders o ON o.company_id = :companyId AND o.id = page.id JOIN suppliers s ON s.id = o.supplier_id
+       ORDER BY o.${column} ${direction}, o.id ${direction}`,
+      bindings,
+    );
+    return rows;
+  };
+  let rows = await read(
+    text === undefined
+      ? `orders WHERE ${conditions}`
+      : `(SELECT * FROM orders WHERE ${conditions} ${sorted} LIMIT :testedFirst) orders WHERE ${rowContainsOrderText}`,
+  );
+  if (text !== undefined && rows.length <= limit) {
+    rows = await read(`orders WHERE ${conditions} AND ${containsOrderText}`);
+  }
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    orders: page.map(({ position, ...order }) => order),
+    next: rows.length > limit && last !== undefined ? { createdAt: last.position, id: last.id } : null,
+  };
+}

@@ -1,0 +1,64 @@
+// Orders in responses of External API v2.
+
+import type {
+  OrderLine as OrderLineDocument,
+  PurchaseOrder,
+  PurchaseOrderDetail,
+  PurchaseOrderState,
+} from '../../../generated/external-v2/types.gen.ts';
+import type { OrderWithTimeline, UpdatedOrder } from '../../db/orders/orders.ts';
+import { serializeLine } from '../../domain/events/order-events.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { type Arrival, serializeArrival } from '../../domain/orders/eta.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import { allowedTransitions } from '../../domain/orders/order-status.ts';
+import { statusDisplay } from './order-status.ts';
+
+/** Returns an order of a list. */
+export function purchaseOrder(order: UpdatedOrder, arrival: Arrival | null, locale: Locale): PurchaseOrder {
+  const { estimatedArrivalDate, estimatedArrivalBasis } = serializeArrival(arrival);
+  return {
+    ...purchaseOrderState(order),
+    statusDisplay: statusDisplay(order.status, locale),
+    supplier: order.supplier,
+    items: order.lines.map((line): OrderLineDocument => serializeLine(line, order.currency)),
+    totalAmount: order.totalAmount,
+    currency: order.currency,
+    shippingMethod: order.shippingMethod,
+    trackingNumber: order.trackingNumber,
+    estimatedArrivalDate,
+    estimatedArrivalBasis,
+    comment: order.comment,
+    cancellationReason: order.cancellationReason,
+    createdAt: order.createdAt,
+    updatedAt: order.updatedAt,
+    confirmedAt: order.confirmedAt,
+    paidAt: order.paidAt,
+    shippedAt: order.shippedAt,
+    deliveredAt: order.deliveredAt,
+    acceptedAt: order.acceptedAt,
+    cancelledAt: order.cancelledAt,
+  };
+}
+
+/** Returns an order with its history. */
+export function purchaseOrderDetail(
+  order: OrderWithTimeline,
+  arrival: Arrival | null,
+  locale: Locale,
+): PurchaseOrderDetail {
+  return { ...purchaseOrder(order, arrival, locale), timeline: order.timeline };
+}
+
+/** Returns the identifiers and the status of an order. */
+export function purchaseOrderState(order: Order): PurchaseOrderState {
+  return {
+    deliveryId: order.deliveryId,
+    orderNumber: order.orderNumber,
+    orderId: order.id,
+    externalOrderId: order.externalOrderId,
+    status: order.status,
+    statusChangedAt: order.statusChangedAt,
+    allowedTransitions: [...allowedTransitions(order.status)],
+  };
+}

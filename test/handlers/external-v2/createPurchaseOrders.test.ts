@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { nothingStored, storedRows } from '../../support/orders.ts';
+import { type RequestOptions, startService } from '../../support/service.ts';
+
+const service = await startService();
+const pounds = await addSupplier(service.db, { currency: 'GBP' });
+const euros = await addSupplier(service.db, { currency: 'EUR' });
+const heart = await addProduct(service.db, { supplier: pounds, price: '2.55' });
+const runner = await addProduct(service.db, { supplier: euros, price: '14.90' });
+await service.setRates({ GBP: '55.02', EUR: '48.21' });
+
+const post = (body: unknown, options: RequestOptions = {}) =>
+  service.send('createPurchaseOrders', 'POST', '/api/v2/external/orders', { body, ...options });
+const items = [
+  { productId: heart.id, quantity: 48 },
+  { productId: runner.id, quantity: 20 },
+  { productId: heart.id, quantity: 6, customPrice: 12.5 },
+];
+
+describe('POST /api/v2/external/orders', () => {
+  it('creates one order per supplier and returns decimal strings', async () => {
+    const { status, body } = await post({ items, externalOrderId: 'PO-1', shippingMethod: 'sea' });
+    assert.equal(status, 200);
+    const [first, second] = body.data.orders;
+    const { deliveryId, orderNumber, createdAt } = first;
+    assert.deepEqual(first, {
+      deliveryId,
+      orderNumber,
+      supplierId: pounds.id,
+      status: 'created',
+      totalAmount: '197.40',
+      currency: 'GBP',
+      lineCount: 2,
+      createdAt,
+    });
+    assert.deepEqual([second.supplierId, second.totalAmount, second.currency], [euros.id, '298.00', 'EUR']);
+    const { orders, ...totals } = body.data;
+    assert.deepEqual(totals, {
+      totalOrders: 2,
+      currency: 'GBP',
+      totalAmount: '458.52',
+      totalsByCurrency: [
+        { currency: 'GBP', totalAmount: '197.40' },
+        { currency: 'EUR', totalAmount: '298.00' },
+      ],
+    });
+  });
+
+  it('reports every invalid line by index, and stores nothing', async () => {
+    const { id, key } = await service.addCompany();
+    const { status, body } = await post({ items: [{ ...items[0], quantity: 0 }, items[1], 'none'] }, { key });
+    assert.deepEqual([status, body.code], [400, 'INVALID_REQUEST']);
+    assert.deepEqual(
+      body.errors.map(({ index }: { index: number }) => index),
+      [0, 2],
+    );
+    const unknown = await post({ items: [{ productId: pounds.id, quantity: 1 }] }, { key });
+    assert.deepEqual([unknown.status, unknown.body.code], [400, 'INVALID_ORDER_LINES']);
+    assert.deepEqual(await storedRows(service.db, id), nothingStored);
+  });
+
+  it('shares idempotency keys with v1, so that one order is placed while a client migrates', async () => {
+    const { id, key } = await service.addCompany();
+    const options = { key, body: { items }, headers: { 'Idempotency-Key': 'po-1' } };
+    const first = await service.send('createOrders', 'POST', '/api/v1/external/orders', options);
+    const again = await post({ items }, options);
+    assert.equal(again.headers['idempotency-replayed'], 'true');
+    assert.equal(again.body.data.orders[0].deliveryId, first.body.data.orders[0].deliveryId);
+    const other = await post({ items: [items[0]] }, { ...options, body: { items: [items[0]] } });
+    assert.deepEqual([other.status, other.body.code], [400, 'IDEMPOTENCY_KEY_REUSED']);
+    assert.equal((await storedRows(service.db, id)).orders, 2);
+  });
+
+  it('rejects a key with the read scope', async () => {
+    const key = await service.addKey(service.company.id, { scopes: ['read'] });
+    assert.deepEqual((await post({ items }, { key })).body.code, 'INSUFFICIENT_SCOPE');
+  });
+
+  it('counts with v1 towards the limit of order creation', async () => {
+    const limited = await startService({ RATE_LIMITS: 'on' });
+    const body = { items: [] };
+    const v1 = await limited.send('createOrders', 'POST', '/api/v1/external/orders', { body });
+    const v2 = await limited.send('createPurchaseOrders', 'POST', '/api/v2/external/orders', { body });
+    const budget = ({ headers }: typeof v1) => [headers['ratelimit-limit'], headers['ratelimit-remaining']];
+    assert.deepEqual(
+      [budget(v1), budget(v2)],
+      [
+        ['60', '59'],
+        ['60', '58'],
+      ],
+    );
+  });
+});

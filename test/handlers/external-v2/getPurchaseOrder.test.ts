@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { startService } from '../../support/service.ts';
+
+const service = await startService();
+const supplier = await addSupplier(service.db, { currency: 'GBP' });
+const product = await addProduct(service.db, { supplier, name: 'Heart', sku: '85123A', price: '2.55' });
+const orders = '/api/v2/external/orders';
+
+describe('GET /api/v2/external/orders/{deliveryId}', () => {
+  it('returns the order by delivery ID or order number, with its history', async () => {
+    const items = [{ productId: product.id, quantity: 48 }];
+    const body = { items, comment: 'Gate 2', shippingMethod: 'sea' };
+    const created = await service.send('createPurchaseOrders', 'POST', orders, { body });
+    const { deliveryId, orderNumber, createdAt } = created.body.data.orders[0];
+    const update = { body: { status: 'part_paid', comment: 'deposit' } };
+    await service.send('updatePurchaseOrderStatus', 'PUT', `${orders}/${deliveryId}/status`, update);
+    const { status, body: read } = await service.get('getPurchaseOrder', `${orders}/${deliveryId}`);
+    assert.equal(status, 200);
+    const { orderId, statusChangedAt, estimatedArrivalDate } = read.data;
+    assert.match(estimatedArrivalDate, /^\d{4}-\d\d-\d\d$/);
+    assert.deepEqual(read.data, {
+      deliveryId,
+      orderNumber,
+      orderId,
+      externalOrderId: null,
+      status: 'part_paid',
+      statusChangedAt,
+      allowedTransitions: ['paid', 'cancelled'],
+      statusDisplay: { label: 'Partly paid', color: 'amber', cssClass: 'bg-amber-100 text-amber-800' },
+      supplier: { id: supplier.id, name: supplier.name },
+      items: [
+        {
+          isCustom: false,
+          productId: product.id,
+          sku: '85123A',
+          name: 'Heart',
+          imageUrl: null,
+          quantity: 48,
+          unitPrice: '2.55',
+          totalPrice: '122.40',
+          currency: 'GBP',
+        },
+      ],
+      totalAmount: '122.40',
+      currency: 'GBP',
+      shippingMethod: 'sea',
+      trackingNumber: null,
+      estimatedArrivalDate,
+      estimatedArrivalBasis: 'first_payment',
+      comment: 'Gate 2',
+      cancellationReason: null,
+      createdAt,
+      updatedAt: statusChangedAt,
+      confirmedAt: statusChangedAt,
+      paidAt: null,
+      shippedAt: null,
+      deliveredAt: null,
+      acceptedAt: null,
+      cancelledAt: null,
+      timeline: [
+        { status: 'created', at: createdAt, by: 'system', comment: null },
+        { status: 'part_paid', at: statusChangedAt, by: 'external_api', comment: 'deposit' },
+      ],
+    });
+    assert.deepEqual((await service.get('getPurchaseOrder', `${orders}/${orderNumber}`)).body, read);
+  });
+
+  it('responds with 404 to an unknown order and that of another company', async () => {
+    const other = await service.addCompany();
+    const body = { items: [{ productId: product.id, quantity: 1 }] };
+    const { body: created } = await service.send('createPurchaseOrders', 'POST', orders, { body, key: other.key });
+    for (const id of [created.data.orders[0].deliveryId, 'PS-2026-999999']) {
+      const response = await service.get('getPurchaseOrder', `${orders}/${encodeURIComponent(id)}`);
+      assert.deepEqual([response.status, response.body.code], [404, 'NOT_FOUND']);
+    }
+  });
+});

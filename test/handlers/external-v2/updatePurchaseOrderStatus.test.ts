@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { recordedEvents } from '../../support/orders.ts';
+import { type RequestOptions, startService } from '../../support/service.ts';
+
+const service = await startService();
+const manager = await service.addKey(service.company.id, { role: 'manager' });
+const product = await addProduct(service.db, { supplier: await addSupplier(service.db) });
+
+const orders = '/api/v2/external/orders';
+const put = (ref: string, body: unknown, options: RequestOptions = {}) =>
+  service.send('updatePurchaseOrderStatus', 'PUT', `${orders}/${encodeURIComponent(ref)}/status`, { body, ...options });
+
+async function order(): Promise<{ orderNumber: string; deliveryId: string }> {
+  const body = { items: [{ productId: product.id, quantity: 1 }] };
+  return (await service.send('createPurchaseOrders', 'POST', orders, { body })).body.data.orders[0];
+}
+
+describe('PUT /api/v2/external/orders/{deliveryId}/status', () => {
+  it('sets the next status and returns the allowed ones', async () => {
+    const { deliveryId, orderNumber } = await order();
+    const change = { status: 'part_paid', externalOrderId: 'PO-1', shippingMethod: 'sea', trackingNumber: 'M-1' };
+    const { status, body } = await put(deliveryId, change);
+    assert.equal(status, 200);
+    const { orderId, statusChangedAt } = body.data;
+    assert.deepEqual(body.data, {
+      deliveryId,
+      orderNumber,
+      orderId,
+      externalOrderId: 'PO-1',
+      status: 'part_paid',
+      statusChangedAt,
+      allowedTransitions: ['paid', 'cancelled'],
+    });
+    const again = await put(orderNumber, { status: 'part_paid' });
+    assert.deepEqual(again.body, body);
+    assert.equal((await recordedEvents(service.db, { order_id: orderId, name: 'order.status_changed' })).length, 1);
+  });
+
+  it('rejects skipped statuses, final orders, and cancellation by a member', async () => {
+    const { deliveryId } = await order();
+    const skipped = await put(deliveryId, { status: 'paid' });
+    assert.deepEqual([skipped.status, skipped.body.code], [400, 'INVALID_STATUS_TRANSITION']);
+    assert.deepEqual(skipped.body.details, ['current status: created', 'allowed next: part_paid, cancelled']);
+    const cancel = { status: 'cancelled', comment: 'Closed' };
+    const rejected = await put(deliveryId, cancel);
+    assert.deepEqual([rejected.status, rejected.body.code], [403, 'MANAGER_ROLE_REQUIRED']);
+    assert.equal((await put(deliveryId, cancel, { key: manager })).body.data.status, 'cancelled');
+    assert.equal((await put(deliveryId, { status: 'part_paid' })).body.code, 'ORDER_FINAL');
+  });
+
+  it('responds with 404 to an unknown order and that of another company, and with 400 to a malformed reference', async () => {
+    const { deliveryId } = await order();
+    const { key } = await service.addCompany();
+    assert.equal((await put(deliveryId, { status: 'part_paid' }, { key })).status, 404);
+    assert.equal((await put('PS-2026-999999', { status: 'part_paid' })).status, 404);
+    const malformed = await put('417', { status: 'part_paid' });
+    assert.deepEqual(malformed.body.details, [
+      'path parameter "deliveryId": must be an order number (ORD-…) or a delivery id (PS-YYYY-NNNN)',
+    ]);
+  });
+});

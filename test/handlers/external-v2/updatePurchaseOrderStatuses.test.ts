@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { storedRows } from '../../support/orders.ts';
+import { type RequestOptions, startService } from '../../support/service.ts';
+
+const service = await startService();
+const product = await addProduct(service.db, { supplier: await addSupplier(service.db) });
+
+const orders = '/api/v2/external/orders';
+const post = (updates: unknown, options: RequestOptions = {}) =>
+  service.send('updatePurchaseOrderStatuses', 'POST', `${orders}/status`, { body: { updates }, ...options });
+
+async function order(key = service.key): Promise<string> {
+  const body = { items: [{ productId: product.id, quantity: 1 }] };
+  const response = await service.send('createPurchaseOrders', 'POST', orders, { body, key });
+  return response.body.data.orders[0].deliveryId;
+}
+
+describe('POST /api/v2/external/orders/status', () => {
+  it('returns a result per update, stores the valid ones, and changes nothing if repeated', async () => {
+    const { id, key } = await service.addCompany();
+    const theirs = await order();
+    const [first, second, third] = [await order(key), await order(key), await order(key)];
+    const updates = [
+      { deliveryId: first, status: 'part_paid', comment: 'deposit' },
+      { deliveryId: second, status: 'delivered' },
+      { deliveryId: theirs, status: 'part_paid' },
+      { deliveryId: third, status: 'cancelled' },
+    ];
+    const { status, body } = await post(updates, { key });
+    assert.equal(status, 200);
+    const { accepted, rejected, results } = body.data;
+    assert.deepEqual([accepted, rejected], [1, 3]);
+    assert.deepEqual(
+      results.map(({ index, deliveryId, order, error }: Record<string, { status?: string; code?: string }>) => [
+        index,
+        deliveryId,
+        order?.status ?? null,
+        error?.code ?? null,
+      ]),
+      [
+        [0, first, 'part_paid', null],
+        [1, second, null, 'INVALID_STATUS_TRANSITION'],
+        [2, theirs, null, 'NOT_FOUND'],
+        [3, third, null, 'MANAGER_ROLE_REQUIRED'],
+      ],
+    );
+    assert.deepEqual(results[1].error.details, ['current status: created', 'allowed next: part_paid, cancelled']);
+    const before = await storedRows(service.db, id);
+    assert.deepEqual((await post(updates, { key })).body, body);
+    assert.deepEqual(await storedRows(service.db, id), before);
+  });
+
+  it('rejects an order that occurs twice, and more than 100 updates', async () => {
+    const deliveryId = await order();
+    const twice = await post([
+      { deliveryId, status: 'part_paid' },
+      { deliveryId, status: 'paid' },
+    ]);
+    assert.deepEqual([twice.status, twice.body.code], [400, 'INVALID_REQUEST']);
+    assert.deepEqual(twice.body.details, ['/updates/1/deliveryId: must not be that of /updates/0']);
+    const many = Array.from({ length: 101 }, () => ({ deliveryId, status: 'part_paid' }));
+    assert.equal((await post(many)).body.code, 'INVALID_REQUEST');
+    assert.equal((await service.get('getPurchaseOrder', `${orders}/${deliveryId}`)).body.data.status, 'created');
+  });
+});
