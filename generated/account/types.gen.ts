@@ -2746,7 +2746,7 @@ export type StockProjection = Array<{
 /**
  * An event that the endpoint receives.
  */
-export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'export.finished';
+export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished';
 
 /**
  * Coefficient of TCC (Total Current Cost): TCC = price in TRY × coefficient. Greater than 0 and less than 1000000, with at most 4 decimals. Null for

@@ -758,7 +758,7 @@ class EventEnvelope(TypedDict):
     """Data of the event."""
 
 
-EventName: TypeAlias = "Literal['order.updated', 'order.created', 'order.status_changed', 'order.cancelled', 'order.confirmed', 'product.price_changed', 'product.unavailable', 'catalog.changed', 'export.finished', 'webhook.test']"
+EventName: TypeAlias = "Literal['order.updated', 'order.created', 'order.status_changed', 'order.cancelled', 'order.confirmed', 'product.price_changed', 'product.unavailable', 'catalog.changed', 'stock.low', 'recommendation.urgent', 'feed.failed', 'export.finished', 'webhook.test']"
 """Name of the event. By default an endpoint receives only `order.updated`; it can subscribe to other events."""
 
 
@@ -809,6 +809,29 @@ ExportKind: TypeAlias = "Literal['products', 'sales', 'stock', 'recommendations'
 
 ExportStatus: TypeAlias = "Literal['queued', 'running', 'finished', 'failed', 'expired']"
 """Status of the export."""
+
+
+class FeedFailedEventData(TypedDict):
+    """The failure."""
+
+    pollId: Uuid
+    """ID of the poll."""
+    section: Literal["orders", "payments", "sales", "stock", "products"]
+    """The section that failed."""
+    error: str
+    """The reason. The wording can change."""
+    failedAt: Timestamp
+
+
+class FeedFailedEvent(TypedDict):
+    """A section of your pull feed starts to fail."""
+
+    event: Literal["feed.failed"]
+    """Name of the event."""
+    timestamp: Timestamp
+    """When the event happened."""
+    data: FeedFailedEventData
+    """The failure."""
 
 
 class NewOrder(TypedDict):
@@ -1183,8 +1206,50 @@ class ProductUnavailableEvent(TypedDict):
     data: ProductUnavailability
 
 
+class RecommendationUrgentEvent(TypedDict):
+    """A product will run out of stock before a sea shipment arrives."""
+
+    event: Literal["recommendation.urgent"]
+    """Name of the event."""
+    timestamp: Timestamp
+    """When the event happened."""
+    data: ReorderAlert
+
+
+class ReorderAlert(TypedDict):
+    """The recommendation of the product at the time of the event."""
+
+    productId: Uuid
+    sku: str
+    """SKU of the product."""
+    name: str
+    """Name of the product."""
+    supplierId: Uuid
+    """ID of the supplier."""
+    currentStock: int
+    """Units on hand."""
+    ordersInTransit: int
+    """Units ordered and not yet accepted."""
+    reorderPoint: Decimal
+    """Reorder point by `recommendedMethod`, in units."""
+    daysUntilStockout: str | None
+    """Stock ÷ expected daily demand, in days. Null if no demand is expected."""
+    recommendedQuantity: int
+    """Units to order now."""
+    recommendedMethod: Literal["air", "sea"]
+    """Recommended shipping method."""
+    shippingUrgency: ShippingUrgency
+    lastSafeOrderDate: str | None
+    """Last day on which an order by `recommendedMethod` arrives in time. Null if no order is needed."""
+    calculationDate: Day
+
+
 ShippingMethod: TypeAlias = "Literal['sea', 'air'] | None"
 """Shipping method, or null if it is not known."""
+
+
+ShippingUrgency: TypeAlias = "Literal['none', 'sea_window_open', 'sea_window_closing', 'air_urgent_stockout_risk', 'stockout_unavoidable']"
+"""Urgency of the shipping method decision."""
 
 
 class SmartReorderData(TypedDict):
@@ -1302,6 +1367,16 @@ class StatusUpdated(TypedDict):
     """Always `true`."""
     data: StatusUpdatedData
     """The order status."""
+
+
+class StockLowEvent(TypedDict):
+    """The stock of a product falls to its reorder point or below."""
+
+    event: Literal["stock.low"]
+    """Name of the event."""
+    timestamp: Timestamp
+    """When the event happened."""
+    data: ReorderAlert
 
 
 class TimelineEntry(TypedDict):
@@ -2406,7 +2481,7 @@ class OrderCostAnswer(TypedDict):
     data: OrderCost
 
 
-OrderEvent: TypeAlias = "OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent | ExportFinishedEvent"
+OrderEvent: TypeAlias = "OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent | StockLowEvent | RecommendationUrgentEvent | FeedFailedEvent | ExportFinishedEvent"
 """Any event. Check `event` to distinguish them."""
 
 
@@ -3377,10 +3452,6 @@ class ShippingScenario(TypedDict):
     """Reorder point in units: order when stock plus orders expected within `leadTimeDays` + 1 days is at or below it. A number, not a decimal string."""
     recommendedQuantity: int
     """Units to order now, before the limit to what the supplier has in stock."""
-
-
-ShippingUrgency: TypeAlias = "Literal['none', 'sea_window_open', 'sea_window_closing', 'air_urgent_stockout_risk', 'stockout_unavoidable']"
-"""Urgency of the shipping method decision."""
 
 
 class StatusUpdateError(TypedDict):

@@ -72,7 +72,7 @@ describe('code samples', async () => {
     FEED_TOKEN: feedToken,
   };
   const output = async (program: string, args: string[]) =>
-    (await run(program, args, { env: environment, timeout: 240_000, maxBuffer: 2 ** 26 })).stdout;
+    (await run(program, args, { cwd: folder, env: environment, timeout: 240_000, maxBuffer: 2 ** 26 })).stdout;
   /** Runs the samples one after the other and returns what each writes, including its error. */
   const programs: Record<Label, { needs?: [string, string[]]; run: (sources: string[]) => Promise<string[]> }> = {
     curl: {

@@ -778,7 +778,7 @@ export class ExternalV2 extends HeyApiClient {
      * List events
      *
      * Returns your events of the last 30 days, oldest first, for example to reconcile missed webhooks (extension). Order events are listed with or
-     * without an endpoint. Product and catalog events are listed if an endpoint subscribed to them. IDs equal `X-Webhook-Id`, and bodies equal those of the webhooks.
+     * without an endpoint. Events of products, the catalog and stock are listed if an endpoint subscribed to them. IDs equal `X-Webhook-Id`, and bodies equal those of the webhooks.
      *
      * To poll, set `after` to the last `nextAfter`. If later events have been deleted, the response is 400: read the orders again and start without
      * `after`.

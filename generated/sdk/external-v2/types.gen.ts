@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | ExportFinishedWebhookRequest | WebhookTestWebhookRequest;
+export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | StockLowWebhookRequest | RecommendationUrgentWebhookRequest | FeedFailedWebhookRequest | ExportFinishedWebhookRequest | WebhookTestWebhookRequest;
 
 /**
  * Class of a product by its revenue of the last 365 days.
@@ -771,7 +771,7 @@ export type EventList = {
 /**
  * Name of the event. By default an endpoint receives only `order.updated`; it can subscribe to other events.
  */
-export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'export.finished' | 'webhook.test';
+export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.test';
 
 /**
  * An event in the list.
@@ -1148,6 +1148,40 @@ export type FacetCount = {
      * Number of products.
      */
     count: number;
+};
+
+/**
+ * feed.failed
+ *
+ * A section of your pull feed starts to fail.
+ */
+export type FeedFailedEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'feed.failed';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    /**
+     * The failure.
+     */
+    data: {
+        /**
+         * ID of the poll.
+         */
+        pollId: Uuid;
+        /**
+         * The section that failed.
+         */
+        section: 'orders' | 'payments' | 'sales' | 'stock' | 'products';
+        /**
+         * The reason. The wording can change.
+         */
+        error: string;
+        failedAt: Timestamp;
+    };
 };
 
 /**
@@ -2048,7 +2082,7 @@ export type OrderCreatedEvent = {
 /**
  * Any event. Check `event` to distinguish them.
  */
-export type OrderEvent = OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent | ExportFinishedEvent;
+export type OrderEvent = OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent | StockLowEvent | RecommendationUrgentEvent | FeedFailedEvent | ExportFinishedEvent;
 
 /**
  * Limits of an order. Products without weight or dimensions are left out if there is such a limit.
@@ -3660,6 +3694,23 @@ export type Recommendation = {
 };
 
 /**
+ * recommendation.urgent
+ *
+ * A product will run out of stock before a sea shipment arrives.
+ */
+export type RecommendationUrgentEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'recommendation.urgent';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    data: ReorderAlert;
+};
+
+/**
  * The latest calculation.
  */
 export type Recommendations = {
@@ -3774,6 +3825,55 @@ export type RemovedItem = {
      */
     removed: true;
     productId: Uuid;
+};
+
+/**
+ * The recommendation of the product at the time of the event.
+ */
+export type ReorderAlert = {
+    productId: Uuid;
+    /**
+     * SKU of the product.
+     */
+    sku: string;
+    /**
+     * Name of the product.
+     */
+    name: string;
+    /**
+     * ID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
+     * Units on hand.
+     */
+    currentStock: number;
+    /**
+     * Units ordered and not yet accepted.
+     */
+    ordersInTransit: number;
+    /**
+     * Reorder point by `recommendedMethod`, in units.
+     */
+    reorderPoint: Decimal;
+    /**
+     * Stock ÷ expected daily demand, in days. Null if no demand is expected.
+     */
+    daysUntilStockout: string | null;
+    /**
+     * Units to order now.
+     */
+    recommendedQuantity: number;
+    /**
+     * Recommended shipping method.
+     */
+    recommendedMethod: 'air' | 'sea';
+    shippingUrgency: ShippingUrgency;
+    /**
+     * Last day on which an order by `recommendedMethod` arrives in time. Null if no order is needed.
+     */
+    lastSafeOrderDate: string | null;
+    calculationDate: Day;
 };
 
 /**
@@ -4190,6 +4290,23 @@ export type StockHealthTotal = {
  * Class of the stock; the first that applies.
  */
 export type StockIssue = 'dead' | 'excess' | 'at_risk';
+
+/**
+ * stock.low
+ *
+ * The stock of a product falls to its reorder point or below.
+ */
+export type StockLowEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'stock.low';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    data: ReorderAlert;
+};
 
 /**
  * The stock of a product at a point in time. The key is (`productId`, `observedAt`). You can send several observations per day.
@@ -7192,6 +7309,42 @@ export type CatalogChangedWebhookPayload = CatalogChangedEvent;
 export type CatalogChangedWebhookRequest = {
     body: CatalogChangedWebhookPayload;
     key: 'catalogChanged';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type StockLowWebhookPayload = StockLowEvent;
+
+export type StockLowWebhookRequest = {
+    body: StockLowWebhookPayload;
+    key: 'stockLow';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type RecommendationUrgentWebhookPayload = RecommendationUrgentEvent;
+
+export type RecommendationUrgentWebhookRequest = {
+    body: RecommendationUrgentWebhookPayload;
+    key: 'recommendationUrgent';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type FeedFailedWebhookPayload = FeedFailedEvent;
+
+export type FeedFailedWebhookRequest = {
+    body: FeedFailedWebhookPayload;
+    key: 'feedFailed';
     path?: never;
     query?: never;
 };

@@ -10,6 +10,9 @@ export const eventNames = [
   'product.price_changed',
   'product.unavailable',
   'catalog.changed',
+  'stock.low',
+  'recommendation.urgent',
+  'feed.failed',
   'export.finished',
 ] as const;
 
