@@ -3505,17 +3505,6 @@ export type PurchaseOrder = {
 };
 
 /**
- * An order.
- */
-export type PurchaseOrderAnswer = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    data: PurchaseOrderDetail;
-};
-
-/**
  * An order with its history.
  */
 export type PurchaseOrderDetail = {
@@ -3611,6 +3600,17 @@ export type PurchaseOrderDetail = {
 };
 
 /**
+ * An order.
+ */
+export type PurchaseOrderResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: PurchaseOrderDetail;
+};
+
+/**
  * The status of an order after the request.
  */
 export type PurchaseOrderState = {
@@ -3635,7 +3635,7 @@ export type PurchaseOrderState = {
 /**
  * The status of the order after the request.
  */
-export type PurchaseOrderStateAnswer = {
+export type PurchaseOrderStateResponse = {
     /**
      * Always `true`.
      */
@@ -6116,7 +6116,7 @@ export type GetPurchaseOrderResponses = {
     /**
      * The order.
      */
-    200: PurchaseOrderAnswer;
+    200: PurchaseOrderResponse;
 };
 
 export type GetPurchaseOrderResponse = GetPurchaseOrderResponses[keyof GetPurchaseOrderResponses];
@@ -6198,7 +6198,7 @@ export type UpdatePurchaseOrderStatusResponses = {
     /**
      * The order has the requested status.
      */
-    200: PurchaseOrderStateAnswer;
+    200: PurchaseOrderStateResponse;
 };
 
 export type UpdatePurchaseOrderStatusResponse = UpdatePurchaseOrderStatusResponses[keyof UpdatePurchaseOrderStatusResponses];

@@ -3232,14 +3232,6 @@ class PurchaseOrder(TypedDict):
     """Time at which the order became `cancelled`, or null."""
 
 
-class PurchaseOrderAnswer(TypedDict):
-    """An order."""
-
-    success: Literal[True]
-    """Always `true`."""
-    data: PurchaseOrderDetail
-
-
 class PurchaseOrderDetail(TypedDict):
     """An order with its history."""
 
@@ -3294,6 +3286,14 @@ class PurchaseOrderDetail(TypedDict):
     """All statuses that the order has had, oldest first."""
 
 
+class PurchaseOrderResponse(TypedDict):
+    """An order."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: PurchaseOrderDetail
+
+
 class PurchaseOrderState(TypedDict):
     """The status of an order after the request."""
 
@@ -3309,7 +3309,7 @@ class PurchaseOrderState(TypedDict):
     """The statuses that you can set now. Empty for a final order. `cancelled` requires a manager key."""
 
 
-class PurchaseOrderStateAnswer(TypedDict):
+class PurchaseOrderStateResponse(TypedDict):
     """The status of the order after the request."""
 
     success: Literal[True]
@@ -4728,7 +4728,7 @@ class ExternalV2:
         delivery_id: str,
         *,
         request_id: str | None = None,
-    ) -> PurchaseOrderAnswer:
+    ) -> PurchaseOrderResponse:
         """Retrieve an order.
 
         delivery_id: The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
@@ -4750,7 +4750,7 @@ class ExternalV2:
         body: StatusUpdate,
         *,
         request_id: str | None = None,
-    ) -> PurchaseOrderStateAnswer:
+    ) -> PurchaseOrderStateResponse:
         """Update an order status.
 
         delivery_id: The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not

@@ -147,6 +147,7 @@ function variableOf(name: string): string | undefined {
   if (name === 'productId' || name === 'id') return '{{productId}}';
   if (name === 'planId') return '{{planId}}';
   if (name === 'exportId') return '{{exportId}}';
+  if (name === 'deliveryId') return '{{deliveryId}}';
   return name === 'orderNumber' || name === 'ref' ? '{{orderNumber}}' : undefined;
 }
 
@@ -162,6 +163,12 @@ function withVariables(raw: string): string {
     if (key === 'digest') return '{{planDigest}}';
     if (key === 'productIds' && Array.isArray(value)) return value.map(productVariable);
     return key === 'productId' ? productVariable(value) : value;
+    if (key === 'deliveryId') return '{{deliveryId}}';
+    // There is one order to update.
+    if (key === 'updates') return value.slice(0, 1);
+    if (key !== 'productId') return value;
+    if (!products.includes(value)) products.push(value);
+    return `{{productId${products.indexOf(value) === 0 ? '' : products.indexOf(value) + 1}}}`;
   });
   return JSON.stringify(replaced, null, 2);
 }

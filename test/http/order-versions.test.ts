@@ -51,7 +51,7 @@ async function createClient(version: Version) {
     const options = {
       key: company.key,
       body: { ...step.details, items: lines },
-      headers: step.key === undefined ? {} : { 'Idempotency-Key': `history ${history} ${step.key}` },
+      ...(step.key !== undefined && { headers: { 'Idempotency-Key': `history ${history} ${step.key}` } }),
     };
     const operation = version === 'v1' ? 'createOrders' : 'createPurchaseOrders';
     const response = await service.send(operation, 'POST', orders, options);

@@ -135,8 +135,11 @@ export async function storedFacts(db: UntypedDatabase, companyId: string): Promi
     .orderBy(['created_at', 'id'])
     .select('order_number', 'delivery_id', 'external_order_id', 'supplier_id', 'status', 'currency', 'total_amount')
     .select('shipping_method', 'tracking_number', 'comment', 'cancellation_reason')
+    // Whether, not when.
     .select(
-      db.raw('num_nonnulls(confirmed_at, paid_at, shipped_at, delivered_at, accepted_at, cancelled_at) AS steps'),
+      ['confirmed', 'paid', 'shipped', 'delivered', 'accepted', 'cancelled'].map((name) =>
+        db.raw(`${name}_at IS NOT NULL AS ${name}`),
+      ),
     );
   const lines = await byOrder('order_lines')
     .orderBy(['o.created_at', 'o.id', 't.line_number'])

@@ -311,9 +311,10 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Update order statuses
      *
-     * Sets the statuses of up to 100 orders. Each update has the effect of `PUT /api/v2/external/orders/{deliveryId}/status`, and is stored on its
-     * own: the response is 200 with a result per update, also if some or all are rejected. If you repeat the request, orders that already have the
-     * status do not change and send nothing.
+     * Sets the statuses of up to 100 orders. Each update has the effect of `PUT /api/v2/external/orders/{deliveryId}/status` and is stored on its
+     * own. The response is 200 with a result per update, also if some or all are rejected.
+     *
+     * If you repeat the request, orders that already have the status do not change and send nothing.
      *
      */
     public updatePurchaseOrderStatuses<ThrowOnError extends boolean = true>(options: Options<UpdatePurchaseOrderStatusesData, ThrowOnError>): RequestResult<UpdatePurchaseOrderStatusesResponses, UpdatePurchaseOrderStatusesErrors, ThrowOnError> {

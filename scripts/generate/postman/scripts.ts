@@ -9,6 +9,7 @@ export const chainedVariables = [
   'productId2',
   'productId3',
   'orderNumber',
+  'deliveryId',
   'planId',
   'planDigest',
   'exportId',
@@ -43,6 +44,9 @@ const keepIds: Record<string, string> = {
   listCatalog: keepProducts('data.items', 'productId'),
   createOrders: `
 pm.collectionVariables.set('orderNumber', pm.response.json().data.orders[0].orderNumber);
+`,
+  createPurchaseOrders: `
+pm.collectionVariables.set('deliveryId', pm.response.json().data.orders[0].deliveryId);
 `,
   createExport: `
 pm.collectionVariables.set('exportId', pm.response.json().data.exportId);

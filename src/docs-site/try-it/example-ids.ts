@@ -19,7 +19,7 @@ const sources: { field: RegExp; paths: string[] }[] = [
   },
   { field: /^(ps_id|internal_id)$/, paths: ['/api/v1/products'] },
   { field: /^supplierId$/, paths: ['/api/v1/products', '/api/account/v1/personal-items/choices'] },
-  { field: /^(orderNumber|orderId|ref)$/, paths: ['/api/v1/external/orders', '/api/account/v1/orders'] },
+  { field: /^(deliveryId|orderNumber|orderId|ref)$/, paths: ['/api/v2/external/orders', '/api/account/v1/orders'] },
 ];
 
 /** Returns the ID that the example of a path parameter is; undefined for other parameters. */
