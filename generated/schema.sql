@@ -1538,6 +1538,7 @@ CREATE TABLE webhook_endpoints (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   removed_at timestamp with time zone,
   retry_schedule text NOT NULL DEFAULT 'standard'::text,
+  supplier_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
   CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT webhook_endpoints_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT webhook_endpoints_check CHECK (((previous_secret IS NULL) = (previous_secret_until IS NULL))),

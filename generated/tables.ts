@@ -1626,6 +1626,7 @@ declare module 'knex/types/tables.js' {
       created_at: string;
       removed_at: string | null;
       retry_schedule: 'standard' | 'extended';
+      supplier_ids: string[];
     }, {
       company_id: string;
       id?: string;
@@ -1637,6 +1638,7 @@ declare module 'knex/types/tables.js' {
       created_at?: string | Date;
       removed_at?: string | Date | null;
       retry_schedule?: 'standard' | 'extended';
+      supplier_ids?: string[];
     }>;
   }
 }

@@ -1544,6 +1544,7 @@ export type NewWebhookEndpoint = {
      */
     events: Array<SubscribedEvent>;
     retrySchedule: RetrySchedule;
+    supplierIds: SupplierFilter;
 };
 
 /**
@@ -2749,6 +2750,13 @@ export type StockProjection = Array<{
 export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed';
 
 /**
+ * The suppliers whose orders and products the endpoint receives events about. Empty for all suppliers. Events that are not about one supplier,
+ * such as `catalog.changed`, are not filtered.
+ *
+ */
+export type SupplierFilter = Array<Uuid>;
+
+/**
  * Coefficient of TCC (Total Current Cost): TCC = price in TRY × coefficient. Greater than 0 and less than 1000000, with at most 4 decimals. Null for
  * none.
  *
@@ -2891,6 +2899,7 @@ export type WebhookEndpoint = {
      */
     failed: number;
     retrySchedule: RetrySchedule;
+    supplierIds: SupplierFilter;
 };
 
 /**
@@ -2903,6 +2912,7 @@ export type WebhookEndpointChange = {
      */
     events?: Array<SubscribedEvent>;
     retrySchedule?: RetrySchedule;
+    supplierIds?: SupplierFilter;
 };
 
 /**
@@ -2943,6 +2953,7 @@ export type WebhookEndpointWithSecret = {
      */
     failed: number;
     retrySchedule: RetrySchedule;
+    supplierIds: SupplierFilter;
     /**
      * Signing secret: `whsec_` followed by 32 bytes in base64. It is shown only once.
      */

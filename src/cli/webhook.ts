@@ -24,6 +24,7 @@ import { deliveryCommands } from './webhook-deliveries.ts';
 interface EndpointOptions {
   events?: string[];
   retrySchedule?: RetrySchedule;
+  suppliers?: string[];
 }
 
 const onceOnly = 'Copy the secret now. It is not shown again.';
@@ -33,11 +34,12 @@ export function webhookCommands(noun: Command): void {
   addVerb(noun, 'add <company> <url>', 'add an endpoint and print its signing secret once')
     .option('--events <names>', `comma-separated events: ${eventNames.join(', ')}`, names, ['order.updated'])
     .addOption(retryScheduleOption().default('standard'))
+    .addOption(supplierOption())
     .action(
       withSession(async (session, nameOrId: string, url: string, options: EndpointOptions & { events: string[] }) => {
         const company = await getCompany(session.db, nameOrId);
         await assertDecryptable(session.db);
-        return withSecret(await createEndpoint(session, operatorActor(company.id), { url, ...options }));
+        return withSecret(await createEndpoint(session, operatorActor(company.id), { url, ...toChanges(options) }));
       }),
     );
 
@@ -45,11 +47,13 @@ export function webhookCommands(noun: Command): void {
     .option('--url <url>', 'new URL')
     .option('--events <names>', `comma-separated events: ${eventNames.join(', ')}`, names)
     .addOption(retryScheduleOption())
+    .addOption(supplierOption())
     .action(
       withSession(async (session, nameOrId: string, id: string, options: EndpointOptions & { url?: string }) => {
-        if (Object.keys(options).length === 0) throw new UsageError('specify --url, --events or --retry-schedule');
+        if (Object.keys(options).length === 0)
+          throw new UsageError('specify --url, --events, --retry-schedule or --suppliers');
         const company = await getCompany(session.db, nameOrId);
-        const endpoint = await changeEndpoint(session, operatorActor(company.id), id, options);
+        const endpoint = await changeEndpoint(session, operatorActor(company.id), id, toChanges(options));
         return { text: settings(endpoint), json: endpoint };
       }),
     );
@@ -154,6 +158,7 @@ function settings(endpoint: EndpointWithCounts): string {
     ['url', endpoint.url],
     ['events', endpoint.eventNames.join(', ')],
     ['retries', endpoint.retrySchedule],
+    ['suppliers', endpoint.supplierIds.join(', ') || 'all'],
     ...(endpoint.previousSecretUntil
       ? ([['old secret', `valid until ${endpoint.previousSecretUntil}`]] as [string, string][])
       : []),
@@ -163,6 +168,15 @@ function settings(endpoint: EndpointWithCounts): string {
 function retryScheduleOption(): Option {
   const text = 'retries of failed deliveries: standard ends after 8 s, extended after 24 h';
   return new Option('--retry-schedule <schedule>', text).choices(retrySchedules);
+}
+
+function supplierOption(): Option {
+  const text = 'comma-separated supplier IDs: only events about their orders and products; "all" for no filter';
+  return new Option('--suppliers <ids>', text).argParser((ids) => (ids === 'all' ? [] : names(ids)));
+}
+
+function toChanges({ suppliers, ...options }: EndpointOptions & { url?: string }) {
+  return { ...options, ...(suppliers && { supplierIds: suppliers }) };
 }
 
 function tested(exchange: TestedEndpoint): Report {

@@ -11,6 +11,8 @@ export interface EndpointSettings {
   url: string;
   eventNames: EventName[];
   retrySchedule: RetrySchedule;
+  /** The suppliers whose orders and products it receives events about; empty for all. */
+  supplierIds: string[];
 }
 
 export interface Endpoint extends EndpointSettings {
@@ -20,7 +22,7 @@ export interface Endpoint extends EndpointSettings {
   previousSecretUntil: string | null;
 }
 
-const settings = 'url, event_names AS "eventNames", retry_schedule AS "retrySchedule"';
+const settings = 'url, event_names AS "eventNames", retry_schedule AS "retrySchedule", supplier_ids AS "supplierIds"';
 
 const columns = `
   id, ${settings}, iso_utc(created_at) AS "createdAt",
@@ -114,8 +116,8 @@ export async function updateEndpoint(
   await trx('webhook_endpoints').where({ company_id: companyId, id }).update(toColumns(settings));
 }
 
-function toColumns({ url, eventNames, retrySchedule }: EndpointSettings) {
-  return { url, event_names: eventNames, retry_schedule: retrySchedule };
+function toColumns({ url, eventNames, retrySchedule, supplierIds }: EndpointSettings) {
+  return { url, event_names: eventNames, retry_schedule: retrySchedule, supplier_ids: supplierIds };
 }
 
 /** Locks an endpoint until the transaction ends and returns it; undefined if the company has none with this ID. */

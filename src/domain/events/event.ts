@@ -27,6 +27,8 @@ export interface EventSubject {
 /** An event to record. */
 export interface DomainEvent {
   subject: EventSubject;
+  /** The supplier of the order or product; endpoints can filter by it. Omitted for an event that is not about one supplier. */
+  supplierId?: string;
   name: EventName;
   /** The `data` member of the event as receivers get it. */
   data: Record<string, unknown>;

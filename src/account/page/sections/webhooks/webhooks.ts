@@ -50,6 +50,7 @@ function Card({ of, openDialog }: { of: Endpoint; openDialog: (dialog: WebhookDi
     <p class="badges">${of.events.map((event) => html`<${Badge}><code>${event}</code><//>`)}</p>
     <p class="quiet">
       Added <${Time} at=${of.createdAt} /> ·${' '}
+      ${of.supplierIds.length > 0 && `events of ${formatCount(of.supplierIds.length, 'supplier')} only · `}
       ${
         of.failed > 0
           ? html`<a class="bad" href=${`${log}&state=failed`}>${formatCount(of.failed, 'failed delivery', 'failed deliveries')}</a>`
