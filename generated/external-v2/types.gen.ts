@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | WebhookTestWebhookRequest;
+export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | WebhookEndpointPausedWebhookRequest | WebhookTestWebhookRequest;
 
 /**
  * Class of a product by its revenue of the last 365 days.
@@ -771,7 +771,7 @@ export type EventList = {
 /**
  * Name of the event. By default an endpoint receives only `order.updated`; it can subscribe to other events.
  */
-export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'webhook.test';
+export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'webhook.endpoint_paused' | 'webhook.test';
 
 /**
  * An event in the list.
@@ -1847,7 +1847,7 @@ export type OrderCreatedEvent = {
 /**
  * Any event. Check `event` to distinguish them.
  */
-export type OrderEvent = OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent;
+export type OrderEvent = OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent | WebhookEndpointPausedEvent;
 
 /**
  * Limits of an order. Products without weight or dimensions are left out if there is such a limit.
@@ -3716,6 +3716,43 @@ export type Trend = 'up' | 'flat' | 'down';
  * A UUID with 36 characters.
  */
 export type Uuid = string;
+
+/**
+ * webhook.endpoint_paused
+ *
+ * A webhook endpoint was paused.
+ */
+export type WebhookEndpointPausedEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'webhook.endpoint_paused';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    /**
+     * The paused endpoint.
+     */
+    data: {
+        /**
+         * ID of the endpoint.
+         */
+        endpointId: Uuid;
+        /**
+         * URL of the endpoint.
+         */
+        url: string;
+        /**
+         * Time of the first failed attempt since the last success.
+         */
+        failingSince: Timestamp;
+        /**
+         * When the endpoint was paused. No attempts are made until a manager resumes it.
+         */
+        pausedAt: Timestamp;
+    };
+};
 
 /**
  * webhook.test
@@ -5904,6 +5941,18 @@ export type CatalogChangedWebhookPayload = CatalogChangedEvent;
 export type CatalogChangedWebhookRequest = {
     body: CatalogChangedWebhookPayload;
     key: 'catalogChanged';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type WebhookEndpointPausedWebhookPayload = WebhookEndpointPausedEvent;
+
+export type WebhookEndpointPausedWebhookRequest = {
+    body: WebhookEndpointPausedWebhookPayload;
+    key: 'webhookEndpointPaused';
     path?: never;
     query?: never;
 };

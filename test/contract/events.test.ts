@@ -7,6 +7,7 @@ import type { OrderStatus } from '../../src/domain/orders/order-status.ts';
 import { publishProductEvents } from '../../src/services/events/publish-product-events.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import type { Buyer } from '../../src/services/orders/create-orders.ts';
+import { pauseFailingEndpoint } from '../../src/services/webhooks/endpoint-health.ts';
 import { addEndpoint } from '../support/fixtures.ts';
 import { createBuyer, createSupplierWithProduct, orderContext, place, recordedEvents } from '../support/orders.ts';
 import { importList, newListSupplier } from '../support/price-lists.ts';
@@ -24,6 +25,7 @@ const causes: Record<EventName, (buyer: Buyer) => Promise<unknown>> = {
   'product.price_changed': (buyer) => changeProducts(buyer, 'product.price_changed'),
   'product.unavailable': (buyer) => changeProducts(buyer, 'product.unavailable'),
   'catalog.changed': (buyer) => changeProducts(buyer, 'catalog.changed', 1001),
+  'webhook.endpoint_paused': ({ companyId }) => pauseEndpoint(companyId),
 };
 
 for (const [name, cause] of Object.entries(causes)) {
@@ -44,6 +46,17 @@ async function createOrder(buyer: Buyer): Promise<string> {
 async function createOrderAndSet(buyer: Buyer, status: OrderStatus): Promise<void> {
   const author = { ...buyer, role: 'manager', by: 'external_api' } as const;
   await changeOrderStatus(ctx, author, await createOrder(buyer), { status });
+}
+
+/** Pauses an endpoint that has failed for 6 days, beside one that subscribes to the event. */
+async function pauseEndpoint(companyId: string): Promise<void> {
+  const { id } = await addEndpoint(ctx, companyId, { url: 'https://gone.example/webhooks' });
+  await addEndpoint(ctx, companyId, { url: 'https://shop.example/webhooks', eventNames: ['webhook.endpoint_paused'] });
+  await ctx
+    .db('webhook_endpoints')
+    .where({ id })
+    .update({ failing_since: ctx.db.raw("now() - interval '6 days'") });
+  await pauseFailingEndpoint(ctx, { companyId, endpointId: id });
 }
 
 /** Imports a list, changes all its prices, and deactivates its products. */

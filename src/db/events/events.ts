@@ -32,6 +32,8 @@ export function insertEvents(events: string): string {
       SELECT endpoint.company_id, event_id, endpoint.id
       FROM ${events}, webhook_endpoints endpoint
       WHERE endpoint.company_id = :companyId AND endpoint.removed_at IS NULL AND name = ANY (endpoint.event_names)
+        -- The event about a paused endpoint goes to the others.
+        AND endpoint.id <> "subjectId"
         AND ("supplierId" IS NULL OR endpoint.supplier_ids = '{}' OR "supplierId" = ANY (endpoint.supplier_ids))
       RETURNING known.event_id
     )`;

@@ -10,6 +10,7 @@ export const eventNames = [
   'product.price_changed',
   'product.unavailable',
   'catalog.changed',
+  'webhook.endpoint_paused',
 ] as const;
 
 export type EventName = (typeof eventNames)[number];

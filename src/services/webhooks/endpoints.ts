@@ -206,13 +206,15 @@ export async function assertEndpointExists(db: Database, companyId: string, id: 
   if (!(await hasEndpoint(db, companyId, parseId('endpoint', id)))) throw notFoundError(`The endpoint "${id}"`);
 }
 
-async function lockExistingEndpoint(trx: Transaction, companyId: string, id: string): Promise<Endpoint> {
+/** Locks an endpoint until the transaction ends. Throws NOT_FOUND. */
+export async function lockExistingEndpoint(trx: Transaction, companyId: string, id: string): Promise<Endpoint> {
   const endpoint = await lockEndpoint(trx, companyId, parseId('endpoint', id));
   if (endpoint === undefined) throw notFoundError(`The endpoint "${id}"`);
   return endpoint;
 }
 
-async function readEndpoint(trx: Transaction, companyId: string, id: string): Promise<EndpointWithCounts> {
+/** Returns an existing endpoint. */
+export async function readEndpoint(trx: Transaction, companyId: string, id: string): Promise<EndpointWithCounts> {
   const [endpoint] = await listEndpoints(trx, companyId, id);
   return endpoint!;
 }

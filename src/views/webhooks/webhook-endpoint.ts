@@ -5,9 +5,10 @@ import type { EndpointWithCounts } from '../../db/webhooks/endpoints.ts';
 
 /** Returns an endpoint without its secret. */
 export function webhookEndpoint(endpoint: EndpointWithCounts): WebhookEndpoint {
-  const { id, url, eventNames, createdAt, previousSecretUntil, pending, failed, retrySchedule, supplierIds } = endpoint;
+  const { id, url, eventNames, createdAt, previousSecretUntil, pending, failed, retrySchedule, supplierIds, pausedAt } =
+    endpoint;
   const settings = { url, events: eventNames, retrySchedule, supplierIds };
-  return { endpointId: id, ...settings, createdAt, previousSecretUntil, pending, failed };
+  return { endpointId: id, ...settings, createdAt, previousSecretUntil, pausedAt, pending, failed };
 }
 
 /** Returns an endpoint with a new secret. */

@@ -40,6 +40,7 @@ const eventLabels: Record<Event, string> = {
   'product.price_changed': 'product.price_changed – with your old and new TCC',
   'product.unavailable': 'product.unavailable',
   'catalog.changed': 'catalog.changed – instead of more than 1,000 product events',
+  'webhook.endpoint_paused': 'webhook.endpoint_paused – another endpoint has failed for 5 days',
 };
 
 export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps, 'of'> & { of?: Endpoint }) {
@@ -123,6 +124,17 @@ export function Remove({ of, close, done }: EndpointDialogProps) {
   };
   return html`<${ConfirmDialog} title="Remove endpoint?" action="Remove endpoint" act=${act} close=${close}>
     <p><code class="address">${of.url}</code> will receive no more events. Pending deliveries are cancelled. The delivery log is kept.</p>
+  <//>`;
+}
+
+export function Resume({ of, close, done }: EndpointDialogProps) {
+  const act = async () => {
+    await callApi('resumeWebhook', { path: { endpointId: of.endpointId } });
+    showToast('Endpoint resumed.');
+    done();
+  };
+  return html`<${ConfirmDialog} title="Resume endpoint?" action="Resume endpoint" act=${act} close=${close}>
+    <p>Every attempt had failed for 5 days. ${formatCount(of.pending, 'pending delivery', 'pending deliveries')} will be sent at once.</p>
   <//>`;
 }
 
