@@ -622,6 +622,41 @@ CREATE TABLE exchange_rates (
   CONSTRAINT exchange_rates_try_rate_check CHECK ((try_rate > (0)::numeric))
 );
 
+CREATE TABLE export_parts (
+  company_id uuid NOT NULL,
+  export_id uuid NOT NULL,
+  attempt integer NOT NULL,
+  "position" integer NOT NULL,
+  content bytea NOT NULL,
+  CONSTRAINT export_parts_pkey PRIMARY KEY (company_id, export_id, attempt, "position"),
+  CONSTRAINT export_parts_company_id_export_id_fkey FOREIGN KEY (company_id, export_id) REFERENCES exports(company_id, id) ON DELETE CASCADE
+);
+ALTER TABLE export_parts ALTER COLUMN content SET STORAGE EXTERNAL;
+
+CREATE TABLE exports (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  kind text NOT NULL,
+  format text NOT NULL,
+  status text NOT NULL DEFAULT 'queued'::text,
+  attempts integer NOT NULL DEFAULT 0,
+  rows bigint NOT NULL DEFAULT 0,
+  expected_rows bigint,
+  size_bytes bigint NOT NULL DEFAULT 0,
+  sha256 text,
+  request_id text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  CONSTRAINT exports_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT exports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT exports_format_check CHECK ((format = ANY (ARRAY['ndjson'::text, 'csv'::text]))),
+  CONSTRAINT exports_kind_check CHECK ((kind = ANY (ARRAY['products'::text, 'sales'::text, 'stock'::text, 'recommendations'::text]))),
+  CONSTRAINT exports_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'finished'::text, 'failed'::text, 'expired'::text])))
+);
+CREATE INDEX exports_by_age ON exports USING brin (created_at);
+CREATE UNIQUE INDEX exports_unfinished ON exports USING btree (company_id, kind, format) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+
 CREATE TABLE feed_poll_sections (
   company_id uuid NOT NULL,
   poll_id uuid NOT NULL,

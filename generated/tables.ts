@@ -408,6 +408,50 @@ declare module 'knex/types/tables.js' {
       try_rate: string | number;
       fetched_at?: string | Date;
     }>;
+    export_parts: Table<{
+      company_id: string;
+      export_id: string;
+      attempt: number;
+      position: number;
+      content: Buffer;
+    }, {
+      company_id: string;
+      export_id: string;
+      attempt: number;
+      position: number;
+      content: Buffer;
+    }>;
+    exports: Table<{
+      company_id: string;
+      id: string;
+      kind: 'products' | 'sales' | 'stock' | 'recommendations';
+      format: 'ndjson' | 'csv';
+      status: 'queued' | 'running' | 'finished' | 'failed' | 'expired';
+      attempts: number;
+      rows: string;
+      expected_rows: string | null;
+      size_bytes: string;
+      sha256: string | null;
+      request_id: string;
+      created_at: string;
+      started_at: string | null;
+      finished_at: string | null;
+    }, {
+      company_id: string;
+      id?: string;
+      kind: 'products' | 'sales' | 'stock' | 'recommendations';
+      format: 'ndjson' | 'csv';
+      status?: 'queued' | 'running' | 'finished' | 'failed' | 'expired';
+      attempts?: number;
+      rows?: string | number;
+      expected_rows?: string | number | null;
+      size_bytes?: string | number;
+      sha256?: string | null;
+      request_id: string;
+      created_at?: string | Date;
+      started_at?: string | Date | null;
+      finished_at?: string | Date | null;
+    }>;
     feed_poll_sections: Table<{
       company_id: string;
       poll_id: string;

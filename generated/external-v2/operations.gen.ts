@@ -1,6 +1,8 @@
 // The requests and responses of handlers, derived from openapi/external-v2.yaml by `npm run generate`.
 
 import type {
+  CreateExportData,
+  CreateExportResponses,
   CreatePurchasePlanData,
   CreatePurchasePlanResponses,
   DecideMatchData,
@@ -9,8 +11,12 @@ import type {
   DecideOutlierResponses,
   DeleteOutlierDecisionData,
   DeleteOutlierDecisionResponses,
+  DownloadExportData,
+  DownloadExportResponses,
   GetDemandData,
   GetDemandResponses,
+  GetExportData,
+  GetExportResponses,
   GetForecastData,
   GetForecastResponses,
   GetOrderCostData,
@@ -25,6 +31,8 @@ import type {
   ListCatalogResponses,
   ListEventsData,
   ListEventsResponses,
+  ListExportsData,
+  ListExportsResponses,
   ListLeadTimesData,
   ListLeadTimesResponses,
   ListMatchesData,
@@ -276,6 +284,38 @@ export interface Operations {
     body: undefined;
     response: ListLeadTimesResponses[200];
   };
+  /** GET /api/v2/external/exports */
+  listExports: {
+    path: Record<string, never>;
+    query: NonNullable<ListExportsData['query']>;
+    headers: NonNullable<ListExportsData['headers']>;
+    body: undefined;
+    response: ListExportsResponses[200];
+  };
+  /** POST /api/v2/external/exports */
+  createExport: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreateExportData['headers']>;
+    body: CreateExportData['body'];
+    response: CreateExportResponses[202];
+  };
+  /** GET /api/v2/external/exports/{exportId} */
+  getExport: {
+    path: NonNullable<GetExportData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetExportData['headers']>;
+    body: undefined;
+    response: GetExportResponses[200];
+  };
+  /** GET /api/v2/external/exports/{exportId}/file */
+  downloadExport: {
+    path: NonNullable<DownloadExportData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<DownloadExportData['headers']>;
+    body: undefined;
+    response: DownloadExportResponses[200];
+  };
   /** GET /api/v2/external/events */
   listEvents: {
     path: Record<string, never>;
@@ -314,5 +354,9 @@ export const operationIds = [
   'decideOutlier',
   'deleteOutlierDecision',
   'listLeadTimes',
+  'listExports',
+  'createExport',
+  'getExport',
+  'downloadExport',
   'listEvents',
 ] as const satisfies (keyof Operations)[];

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | WebhookEndpointPausedWebhookRequest | WebhookTestWebhookRequest;
+export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | StockLowWebhookRequest | RecommendationUrgentWebhookRequest | FeedFailedWebhookRequest | ExportFinishedWebhookRequest | WebhookEndpointPausedWebhookRequest | WebhookTestWebhookRequest;
 
 /**
  * Class of a product by its revenue of the last 365 days.
@@ -771,7 +771,7 @@ export type EventList = {
 /**
  * Name of the event. By default an endpoint receives only `order.updated`; it can subscribe to other events.
  */
-export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'webhook.endpoint_paused' | 'webhook.test';
+export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused' | 'webhook.test';
 
 /**
  * An event in the list.
@@ -1016,6 +1016,127 @@ export type Explanation = {
 };
 
 /**
+ * An export.
+ */
+export type Export = {
+    exportId: Uuid;
+    kind: ExportKind;
+    format: ExportFormat;
+    status: ExportStatus;
+    /**
+     * Number of rows written so far.
+     */
+    rows: number;
+    /**
+     * Number of rows of the file. Null until a worker has counted them.
+     */
+    expectedRows: number | null;
+    /**
+     * Size of the compressed file. 0 until the export is finished.
+     */
+    sizeBytes: number;
+    /**
+     * SHA-256 of the compressed file. Null until the export is finished.
+     */
+    sha256: string | null;
+    /**
+     * Name of the compressed file.
+     */
+    fileName: string;
+    /**
+     * Time of the request.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time of the data. Null until a worker reads it.
+     */
+    startedAt: string | null;
+    /**
+     * Time when the export finished or failed. Null before.
+     */
+    finishedAt: string | null;
+    /**
+     * The file is deleted after this time. Null until the export is finished.
+     */
+    expiresAt: string | null;
+};
+
+/**
+ * The compressed file.
+ */
+export type ExportFile = Blob | File;
+
+/**
+ * export.finished
+ *
+ * An export finished or failed.
+ */
+export type ExportFinishedEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'export.finished';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    data: Export;
+};
+
+/**
+ * Format of the file.
+ */
+export type ExportFormat = 'ndjson' | 'csv';
+
+/**
+ * What the file has.
+ */
+export type ExportKind = 'products' | 'sales' | 'stock' | 'recommendations';
+
+/**
+ * A page of exports.
+ */
+export type ExportPage = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The exports.
+     */
+    data: {
+        /**
+         * Number of `items`.
+         */
+        count: number;
+        /**
+         * The exports, newest first.
+         */
+        items: Array<Export>;
+        /**
+         * Send it as `cursor` to get the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * An export.
+ */
+export type ExportResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: Export;
+};
+
+/**
+ * Status of the export.
+ */
+export type ExportStatus = 'queued' | 'running' | 'finished' | 'failed' | 'expired';
+
+/**
  * The number of products with a value.
  */
 export type FacetCount = {
@@ -1027,6 +1148,40 @@ export type FacetCount = {
      * Number of products.
      */
     count: number;
+};
+
+/**
+ * feed.failed
+ *
+ * A section of your pull feed starts to fail.
+ */
+export type FeedFailedEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'feed.failed';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    /**
+     * The failure.
+     */
+    data: {
+        /**
+         * ID of the poll.
+         */
+        pollId: Uuid;
+        /**
+         * The section that failed.
+         */
+        section: 'orders' | 'payments' | 'sales' | 'stock' | 'products';
+        /**
+         * The reason. The wording can change.
+         */
+        error: string;
+        failedAt: Timestamp;
+    };
 };
 
 /**
@@ -1553,6 +1708,17 @@ export type Matches = {
 export type Money = string;
 
 /**
+ * What to export.
+ */
+export type NewExport = {
+    kind: ExportKind;
+    /**
+     * Format of the file.
+     */
+    format: 'ndjson' | 'csv';
+};
+
+/**
  * A product and your decision.
  */
 export type NewMatchDecision = {
@@ -1847,7 +2013,7 @@ export type OrderCreatedEvent = {
 /**
  * Any event. Check `event` to distinguish them.
  */
-export type OrderEvent = OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent | WebhookEndpointPausedEvent;
+export type OrderEvent = OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent | StockLowEvent | RecommendationUrgentEvent | FeedFailedEvent | ExportFinishedEvent | WebhookEndpointPausedEvent;
 
 /**
  * Limits of an order. Products without weight or dimensions are left out if there is such a limit.
@@ -2496,7 +2662,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * Your settings of a product. The key is `productId`. They replace the stored settings of the product.
@@ -3175,6 +3341,23 @@ export type Recommendation = {
 };
 
 /**
+ * recommendation.urgent
+ *
+ * A product will run out of stock before a sea shipment arrives.
+ */
+export type RecommendationUrgentEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'recommendation.urgent';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    data: ReorderAlert;
+};
+
+/**
  * The latest calculation.
  */
 export type Recommendations = {
@@ -3289,6 +3472,55 @@ export type RemovedItem = {
      */
     removed: true;
     productId: Uuid;
+};
+
+/**
+ * The recommendation of the product at the time of the event.
+ */
+export type ReorderAlert = {
+    productId: Uuid;
+    /**
+     * SKU of the product.
+     */
+    sku: string;
+    /**
+     * Name of the product.
+     */
+    name: string;
+    /**
+     * ID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
+     * Units on hand.
+     */
+    currentStock: number;
+    /**
+     * Units ordered and not yet accepted.
+     */
+    ordersInTransit: number;
+    /**
+     * Reorder point by `recommendedMethod`, in units.
+     */
+    reorderPoint: Decimal;
+    /**
+     * Stock ÷ expected daily demand, in days. Null if no demand is expected.
+     */
+    daysUntilStockout: string | null;
+    /**
+     * Units to order now.
+     */
+    recommendedQuantity: number;
+    /**
+     * Recommended shipping method.
+     */
+    recommendedMethod: 'air' | 'sea';
+    shippingUrgency: ShippingUrgency;
+    /**
+     * Last day on which an order by `recommendedMethod` arrives in time. Null if no order is needed.
+     */
+    lastSafeOrderDate: string | null;
+    calculationDate: Day;
 };
 
 /**
@@ -3574,6 +3806,23 @@ export type StockHealthTotal = {
  * Class of the stock; the first that applies.
  */
 export type StockIssue = 'dead' | 'excess' | 'at_risk';
+
+/**
+ * stock.low
+ *
+ * The stock of a product falls to its reorder point or below.
+ */
+export type StockLowEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'stock.low';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    data: ReorderAlert;
+};
 
 /**
  * The stock of a product at a point in time. The key is (`productId`, `observedAt`). You can send several observations per day.
@@ -5784,6 +6033,278 @@ export type ListLeadTimesResponses = {
 
 export type ListLeadTimesResponse = ListLeadTimesResponses[keyof ListLeadTimesResponses];
 
+export type ListExportsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Maximum number of exports.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/exports';
+};
+
+export type ListExportsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListExportsError = ListExportsErrors[keyof ListExportsErrors];
+
+export type ListExportsResponses = {
+    /**
+     * The exports.
+     */
+    200: ExportPage;
+};
+
+export type ListExportsResponse = ListExportsResponses[keyof ListExportsResponses];
+
+export type CreateExportData = {
+    /**
+     * What to export.
+     */
+    body: NewExport;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/exports';
+};
+
+export type CreateExportErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CreateExportError = CreateExportErrors[keyof CreateExportErrors];
+
+export type CreateExportResponses = {
+    /**
+     * The export.
+     */
+    202: ExportResponse;
+};
+
+export type CreateExportResponse = CreateExportResponses[keyof CreateExportResponses];
+
+export type GetExportData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `exportId` of an export.
+         */
+        exportId: Uuid;
+    };
+    query?: never;
+    url: '/api/v2/external/exports/{exportId}';
+};
+
+export type GetExportErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The export does not exist, has been deleted, or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetExportError = GetExportErrors[keyof GetExportErrors];
+
+export type GetExportResponses = {
+    /**
+     * The export.
+     */
+    200: ExportResponse;
+};
+
+export type GetExportResponse = GetExportResponses[keyof GetExportResponses];
+
+export type DownloadExportData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+        /**
+         * The bytes to return, one range. Anything else is ignored.
+         */
+        range?: string;
+        /**
+         * The `ETag` of the file that `Range` belongs to. With any other value, the whole file is returned.
+         */
+        'if-range'?: string;
+    };
+    path: {
+        /**
+         * The `exportId` of an export.
+         */
+        exportId: Uuid;
+    };
+    query?: never;
+    url: '/api/v2/external/exports/{exportId}/file';
+};
+
+export type DownloadExportErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * There is no such export, or it has no file; `message` has its status.
+     */
+    404: Problem;
+    /**
+     * The range starts after the end of the file. `Content-Range` has its size.
+     */
+    416: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DownloadExportError = DownloadExportErrors[keyof DownloadExportErrors];
+
+export type DownloadExportResponses = {
+    /**
+     * The whole file.
+     */
+    200: ExportFile;
+    /**
+     * The requested bytes.
+     */
+    206: ExportFile;
+};
+
+export type DownloadExportResponse = DownloadExportResponses[keyof DownloadExportResponses];
+
 export type ListEventsData = {
     body?: never;
     headers?: {
@@ -5941,6 +6462,54 @@ export type CatalogChangedWebhookPayload = CatalogChangedEvent;
 export type CatalogChangedWebhookRequest = {
     body: CatalogChangedWebhookPayload;
     key: 'catalogChanged';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type StockLowWebhookPayload = StockLowEvent;
+
+export type StockLowWebhookRequest = {
+    body: StockLowWebhookPayload;
+    key: 'stockLow';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type RecommendationUrgentWebhookPayload = RecommendationUrgentEvent;
+
+export type RecommendationUrgentWebhookRequest = {
+    body: RecommendationUrgentWebhookPayload;
+    key: 'recommendationUrgent';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type FeedFailedWebhookPayload = FeedFailedEvent;
+
+export type FeedFailedWebhookRequest = {
+    body: FeedFailedWebhookPayload;
+    key: 'feedFailed';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type ExportFinishedWebhookPayload = ExportFinishedEvent;
+
+export type ExportFinishedWebhookRequest = {
+    body: ExportFinishedWebhookPayload;
+    key: 'exportFinished';
     path?: never;
     query?: never;
 };

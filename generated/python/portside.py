@@ -128,6 +128,8 @@ class _Transport:
 
 
 def _parse(content: bytes, status: int, headers: _Headers) -> Any:
+    if (headers.get("Content-Type") or "").startswith("application/gzip"):
+        return content
     try:
         return json.loads(content)
     except ValueError:
@@ -248,7 +250,7 @@ class Problem(TypedDict):
     """
 
 
-ProblemCode: TypeAlias = "Literal['INVALID_REQUEST', 'MALFORMED_JSON', 'INVALID_ORDER_LINES', 'INVALID_STATUS_TRANSITION', 'ORDER_FINAL', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_TOKEN', 'LAST_MANAGER', 'UNAUTHORIZED', 'INVALID_SIGNATURE', 'INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'INSUFFICIENT_SCOPE', 'MANAGER_ROLE_REQUIRED', 'CROSS_SITE_REQUEST', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'PLAN_OUTDATED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'REQUEST_HEADERS_TOO_LARGE', 'RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']"
+ProblemCode: TypeAlias = "Literal['INVALID_REQUEST', 'MALFORMED_JSON', 'INVALID_ORDER_LINES', 'INVALID_STATUS_TRANSITION', 'ORDER_FINAL', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_TOKEN', 'LAST_MANAGER', 'UNAUTHORIZED', 'INVALID_SIGNATURE', 'INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'INSUFFICIENT_SCOPE', 'MANAGER_ROLE_REQUIRED', 'CROSS_SITE_REQUEST', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'PLAN_OUTDATED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RANGE_NOT_SATISFIABLE', 'REQUEST_HEADERS_TOO_LARGE', 'RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']"
 """Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status."""
 
 
@@ -756,8 +758,80 @@ class EventEnvelope(TypedDict):
     """Data of the event."""
 
 
-EventName: TypeAlias = "Literal['order.updated', 'order.created', 'order.status_changed', 'order.cancelled', 'order.confirmed', 'product.price_changed', 'product.unavailable', 'catalog.changed', 'webhook.endpoint_paused', 'webhook.test']"
+EventName: TypeAlias = "Literal['order.updated', 'order.created', 'order.status_changed', 'order.cancelled', 'order.confirmed', 'product.price_changed', 'product.unavailable', 'catalog.changed', 'stock.low', 'recommendation.urgent', 'feed.failed', 'export.finished', 'webhook.endpoint_paused', 'webhook.test']"
 """Name of the event. By default an endpoint receives only `order.updated`; it can subscribe to other events."""
+
+
+class Export(TypedDict):
+    """An export."""
+
+    exportId: Uuid
+    kind: ExportKind
+    format: ExportFormat
+    status: ExportStatus
+    rows: int
+    """Number of rows written so far."""
+    expectedRows: int | None
+    """Number of rows of the file. Null until a worker has counted them."""
+    sizeBytes: int
+    """Size of the compressed file. 0 until the export is finished."""
+    sha256: str | None
+    """SHA-256 of the compressed file. Null until the export is finished."""
+    fileName: str
+    """Name of the compressed file."""
+    createdAt: Timestamp
+    """Time of the request."""
+    startedAt: str | None
+    """Time of the data. Null until a worker reads it."""
+    finishedAt: str | None
+    """Time when the export finished or failed. Null before."""
+    expiresAt: str | None
+    """The file is deleted after this time. Null until the export is finished."""
+
+
+class ExportFinishedEvent(TypedDict):
+    """An export finished or failed."""
+
+    event: Literal["export.finished"]
+    """Name of the event."""
+    timestamp: Timestamp
+    """When the event happened."""
+    data: Export
+
+
+ExportFormat: TypeAlias = "Literal['ndjson', 'csv']"
+"""Format of the file."""
+
+
+ExportKind: TypeAlias = "Literal['products', 'sales', 'stock', 'recommendations']"
+"""What the file has."""
+
+
+ExportStatus: TypeAlias = "Literal['queued', 'running', 'finished', 'failed', 'expired']"
+"""Status of the export."""
+
+
+class FeedFailedEventData(TypedDict):
+    """The failure."""
+
+    pollId: Uuid
+    """ID of the poll."""
+    section: Literal["orders", "payments", "sales", "stock", "products"]
+    """The section that failed."""
+    error: str
+    """The reason. The wording can change."""
+    failedAt: Timestamp
+
+
+class FeedFailedEvent(TypedDict):
+    """A section of your pull feed starts to fail."""
+
+    event: Literal["feed.failed"]
+    """Name of the event."""
+    timestamp: Timestamp
+    """When the event happened."""
+    data: FeedFailedEventData
+    """The failure."""
 
 
 class NewOrder(TypedDict):
@@ -1132,8 +1206,50 @@ class ProductUnavailableEvent(TypedDict):
     data: ProductUnavailability
 
 
+class RecommendationUrgentEvent(TypedDict):
+    """A product will run out of stock before a sea shipment arrives."""
+
+    event: Literal["recommendation.urgent"]
+    """Name of the event."""
+    timestamp: Timestamp
+    """When the event happened."""
+    data: ReorderAlert
+
+
+class ReorderAlert(TypedDict):
+    """The recommendation of the product at the time of the event."""
+
+    productId: Uuid
+    sku: str
+    """SKU of the product."""
+    name: str
+    """Name of the product."""
+    supplierId: Uuid
+    """ID of the supplier."""
+    currentStock: int
+    """Units on hand."""
+    ordersInTransit: int
+    """Units ordered and not yet accepted."""
+    reorderPoint: Decimal
+    """Reorder point by `recommendedMethod`, in units."""
+    daysUntilStockout: str | None
+    """Stock ÷ expected daily demand, in days. Null if no demand is expected."""
+    recommendedQuantity: int
+    """Units to order now."""
+    recommendedMethod: Literal["air", "sea"]
+    """Recommended shipping method."""
+    shippingUrgency: ShippingUrgency
+    lastSafeOrderDate: str | None
+    """Last day on which an order by `recommendedMethod` arrives in time. Null if no order is needed."""
+    calculationDate: Day
+
+
 ShippingMethod: TypeAlias = "Literal['sea', 'air'] | None"
 """Shipping method, or null if it is not known."""
+
+
+ShippingUrgency: TypeAlias = "Literal['none', 'sea_window_open', 'sea_window_closing', 'air_urgent_stockout_risk', 'stockout_unavoidable']"
+"""Urgency of the shipping method decision."""
 
 
 class SmartReorderData(TypedDict):
@@ -1251,6 +1367,16 @@ class StatusUpdated(TypedDict):
     """Always `true`."""
     data: StatusUpdatedData
     """The order status."""
+
+
+class StockLowEvent(TypedDict):
+    """The stock of a product falls to its reorder point or below."""
+
+    event: Literal["stock.low"]
+    """Name of the event."""
+    timestamp: Timestamp
+    """When the event happened."""
+    data: ReorderAlert
 
 
 class TimelineEntry(TypedDict):
@@ -1842,6 +1968,38 @@ class Explanation(TypedDict):
     """The order of `recommendedQuantity` and the terms of the supplier (extension). Absent until the next calculation of the product."""
 
 
+ExportFile: TypeAlias = "bytes"
+"""The compressed file."""
+
+
+class ExportPageData(TypedDict):
+    """The exports."""
+
+    count: int
+    """Number of `items`."""
+    items: list[Export]
+    """The exports, newest first."""
+    nextCursor: str | None
+    """Send it as `cursor` to get the next page. Null on the last page."""
+
+
+class ExportPage(TypedDict):
+    """A page of exports."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: ExportPageData
+    """The exports."""
+
+
+class ExportResponse(TypedDict):
+    """An export."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: Export
+
+
 class FacetCount(TypedDict):
     """The number of products with a value."""
 
@@ -2179,6 +2337,14 @@ class Matches(TypedDict):
     """The listings and the matching method."""
 
 
+class NewExport(TypedDict):
+    """What to export."""
+
+    kind: ExportKind
+    format: NotRequired[Literal["ndjson", "csv"]]
+    """Format of the file."""
+
+
 class NewMatchDecision(TypedDict):
     """A product and your decision."""
 
@@ -2294,7 +2460,7 @@ class OrderCostAnswer(TypedDict):
     data: OrderCost
 
 
-OrderEvent: TypeAlias = "OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent | WebhookEndpointPausedEvent"
+OrderEvent: TypeAlias = "OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent | StockLowEvent | RecommendationUrgentEvent | FeedFailedEvent | ExportFinishedEvent | WebhookEndpointPausedEvent"
 """Any event. Check `event` to distinguish them."""
 
 
@@ -3092,10 +3258,6 @@ class ShippingScenario(TypedDict):
     """Reorder point in units: order when stock plus orders expected within `leadTimeDays` + 1 days is at or below it. A number, not a decimal string."""
     recommendedQuantity: int
     """Units to order now, before the limit to what the supplier has in stock."""
-
-
-ShippingUrgency: TypeAlias = "Literal['none', 'sea_window_open', 'sea_window_closing', 'air_urgent_stockout_risk', 'stockout_unavoidable']"
-"""Urgency of the shipping method decision."""
 
 
 class StockHealthData(TypedDict):
@@ -4293,6 +4455,107 @@ class ExternalV2:
             "Authorization",
             query={},
             headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def list_exports(
+        self,
+        *,
+        request_id: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> ExportPage:
+        """List exports.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        limit: Maximum number of exports.
+        cursor: The `nextCursor` of the previous response. Any other value is rejected with 400.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/exports",
+            "Authorization",
+            query={"limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_exports(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[Export]:
+        """Iterates over the items of `list_exports`, page by page."""
+        while True:
+            response = self.list_exports(limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
+
+    def create_export(
+        self,
+        body: NewExport,
+        *,
+        request_id: str | None = None,
+    ) -> ExportResponse:
+        """Create an export.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/external/exports",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=True,
+        )
+
+    def get_export(
+        self,
+        export_id: Uuid,
+        *,
+        request_id: str | None = None,
+    ) -> ExportResponse:
+        """Retrieve an export.
+
+        export_id: The `exportId` of an export.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "GET",
+            f"/api/v2/external/exports/{_path(export_id)}",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def download_export(
+        self,
+        export_id: Uuid,
+        *,
+        request_id: str | None = None,
+        range: str | None = None,
+        if_range: str | None = None,
+    ) -> bytes:
+        """Download an export.
+
+        export_id: The `exportId` of an export.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        range: The bytes to return, one range. Anything else is ignored.
+        if_range: The `ETag` of the file that `Range` belongs to. With any other value, the whole file is returned.
+        """
+        return self._transport.send(
+            "GET",
+            f"/api/v2/external/exports/{_path(export_id)}/file",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id, "Range": range, "If-Range": if_range},
             idempotent=True,
         )
 

@@ -12,4 +12,5 @@ export const idempotentPosts: ReadonlySet<string> = new Set([
   '/api/v2/external/orders/quote',
   '/api/v2/external/purchase-plans',
   '/api/v2/external/planning-settings/products',
+  '/api/v2/external/exports',
 ]);

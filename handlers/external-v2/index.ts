@@ -1,10 +1,13 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
+import { createExport } from './createExport.ts';
 import { createPurchasePlan } from './createPurchasePlan.ts';
 import { decideMatch } from './decideMatch.ts';
 import { decideOutlier } from './decideOutlier.ts';
 import { deleteOutlierDecision } from './deleteOutlierDecision.ts';
+import { downloadExport } from './downloadExport.ts';
 import { getDemand } from './getDemand.ts';
+import { getExport } from './getExport.ts';
 import { getForecast } from './getForecast.ts';
 import { getOrderCost } from './getOrderCost.ts';
 import { getPlanningSettings } from './getPlanningSettings.ts';
@@ -12,6 +15,7 @@ import { getPurchasePlan } from './getPurchasePlan.ts';
 import { listCatalog } from './listCatalog.ts';
 import { listCatalogChanges } from './listCatalogChanges.ts';
 import { listEvents } from './listEvents.ts';
+import { listExports } from './listExports.ts';
 import { listLeadTimes } from './listLeadTimes.ts';
 import { listMatches } from './listMatches.ts';
 import { listProductPlanning } from './listProductPlanning.ts';
@@ -30,11 +34,14 @@ import { searchProducts } from './searchProducts.ts';
 import { setPlanningSettings } from './setPlanningSettings.ts';
 
 export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
+  createExport,
   createPurchasePlan,
   decideMatch,
   decideOutlier,
   deleteOutlierDecision,
+  downloadExport,
   getDemand,
+  getExport,
   getForecast,
   getOrderCost,
   getPlanningSettings,
@@ -42,6 +49,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listCatalog,
   listCatalogChanges,
   listEvents,
+  listExports,
   listLeadTimes,
   listMatches,
   listProductPlanning,

@@ -146,6 +146,7 @@ function adapt(item: Item, document: OpenApiDocument) {
 function variableOf(name: string): string | undefined {
   if (name === 'productId' || name === 'id') return '{{productId}}';
   if (name === 'planId') return '{{planId}}';
+  if (name === 'exportId') return '{{exportId}}';
   return name === 'orderNumber' || name === 'ref' ? '{{orderNumber}}' : undefined;
 }
 

@@ -54,6 +54,12 @@ function apiClass(name: DocumentName, document: OpenApiDocument, types: PythonTy
   ].join('\n');
 }
 
+const fileSchema: Schema = { type: 'string', format: 'binary' };
+
+function successOf({ responses }: LocatedOperation['operation']): Response | Reference {
+  return Object.entries(responses).find(([status]) => status.startsWith('2'))![1];
+}
+
 interface PythonParameter {
   source: Parameter & { description?: string };
   name: string;
@@ -78,10 +84,10 @@ function methodsOf(
     .map((source): PythonParameter => {
       return { source, name: snakeCase(source.name.replace(/^X-/, '')), type: types.typeOf(source.schema) };
     });
-  const schemaOf = (body: Body | Response | Reference) =>
-    (resolve(document, body) as Body).content['application/json']!.schema;
-  const [, success] = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))!;
-  const result = schemaOf(success);
+  // A file has no JSON schema.
+  const schemaOf = (body: Body | Response | Reference): Schema =>
+    (resolve(document, body) as Body).content['application/json']?.schema ?? fileSchema;
+  const result = schemaOf(successOf(operation));
   const pythonMethod: PythonMethod = {
     name: snakeCase(operation.operationId),
     inPath: known.filter(({ source }) => source.in === 'path'),

@@ -61,6 +61,7 @@ function requestOf(name: string, document: OpenApiDocument, located: LocatedOper
     body: bodyOf(document, operation.requestBody && resolve(document, operation.requestBody)),
     address: name === 'pull-feed' ? 'FEED_URL' : 'PORTSIDE_URL',
     secret: name === 'pull-feed' ? 'FEED_TOKEN' : 'PORTSIDE_KEY',
+    savedAs: savedAs(document, located),
     credential: credentialOf(document),
   };
 }
@@ -89,6 +90,12 @@ function isShown({ name, required, example, schema }: Parameter): boolean {
 function bodyOf(document: OpenApiDocument, body: Body | undefined): unknown {
   const examples = Object.values(body?.content['application/json']?.examples ?? {});
   return examples[0] && resolve(document, examples[0]).value;
+}
+
+function savedAs(document: OpenApiDocument, { operation }: LocatedOperation): string | undefined {
+  const response = operation.responses['200'];
+  const { content } = (response ? resolve(document, response) : {}) as { content?: object };
+  return content !== undefined && 'application/gzip' in content ? 'export.gz' : undefined;
 }
 
 function credentialOf(document: OpenApiDocument): SampleRequest['credential'] {

@@ -39,6 +39,7 @@ export interface JobPayloads {
   'send-account-mail': { companyId: string; mailId: string };
   'translate-descriptions': DescriptionScope;
   'update-search-documents': Record<string, never>;
+  'write-export': { companyId: string; exportId: string };
 }
 
 export type JobName = keyof JobPayloads;
@@ -69,6 +70,7 @@ export const jobNames: JobName[] = [
   'send-account-mail',
   'translate-descriptions',
   'update-search-documents',
+  'write-export',
 ];
 
 export interface JobSchedule {

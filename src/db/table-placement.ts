@@ -33,6 +33,7 @@ const distributed = [
   ...['products_to_recalculate', 'recommendations', 'recommendation_history', 'recommendation_pieces'],
   ...['marketplace_commissions', 'product_planning'],
   'purchase_plans',
+  ...['exports', 'export_parts'],
   // Listings and their matches; feeds; the audit log.
   ...['listings', 'listing_history', 'match_candidates', 'match_decisions', 'matching_progress'],
   ...['feeds', 'feed_sections', 'feed_polls', 'feed_poll_sections', 'audit_entries'],

@@ -29,6 +29,7 @@ export const leadingSections: readonly GuideSection[] = [
       'landed-cost',
       'matching',
       'webhooks',
+      'exports',
       'idempotency',
       'pull-feed',
       'migration',

@@ -25,6 +25,7 @@ export const errorCodes = [
   'PLAN_OUTDATED',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
+  'RANGE_NOT_SATISFIABLE',
   'REQUEST_HEADERS_TOO_LARGE',
   'SERVICE_UNAVAILABLE',
 ] as const;
@@ -64,6 +65,18 @@ export function invalidRequestError(details: string[], errors?: IndexedError[]):
  */
 export function notFoundError(what: string): ApiError {
   return new ApiError('NOT_FOUND', `${what} was not found.`);
+}
+
+/** Thrown for a range that starts after the end of a file of `sizeBytes` bytes. */
+export class RangeNotSatisfiableError extends ApiError {
+  readonly sizeBytes: number;
+
+  constructor(sizeBytes: number) {
+    super('RANGE_NOT_SATISFIABLE', 'The range starts after the end of the file.', [
+      `header "Range": must start before byte ${sizeBytes}`,
+    ]);
+    this.sizeBytes = sizeBytes;
+  }
 }
 
 /** Thrown when a rate limit is exceeded; `state` is the exhausted window. */

@@ -6,6 +6,7 @@ import {
   type ErrorCode,
   InvalidRecordsError,
   publishedRecordError,
+  RangeNotSatisfiableError,
   recordDetail,
   TooManyRequestsError,
 } from '../domain/errors.ts';
@@ -35,6 +36,7 @@ const statusByCode: Record<ErrorCode, number> = {
   PLAN_OUTDATED: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  RANGE_NOT_SATISFIABLE: 416,
   REQUEST_HEADERS_TOO_LARGE: 431,
   SERVICE_UNAVAILABLE: 503,
 };
@@ -54,6 +56,7 @@ const titles: Record<number, string> = {
   409: 'Conflict',
   413: 'Payload too large',
   415: 'Unsupported media type',
+  416: 'Range not satisfiable',
   431: 'Request header fields too large',
   500: 'Internal server error',
   503: 'Service unavailable',
@@ -76,6 +79,10 @@ export function toErrorResponse(error: unknown, requestId: string, records = 're
   if (error instanceof InvalidRecordsError) return { ...invalidRecordsResponse(error, records), isServerError: false };
   if (error instanceof TooManyRequestsError) return { ...rateLimitResponse, headers: rateLimitedHeaders(error.state) };
   if (error instanceof BodyMemoryExceededError) return { ...bodyMemoryResponse(error), isServerError: false };
+  if (error instanceof RangeNotSatisfiableError) {
+    const headers = { 'Content-Range': `bytes */${error.sizeBytes}` };
+    return { ...apiErrorResponse(error), headers, isServerError: false };
+  }
   if (error instanceof ApiError)
     return { ...apiErrorResponse(error), isServerError: error.code === 'SERVICE_UNAVAILABLE' };
   if (isDatabaseUnavailable(error)) {

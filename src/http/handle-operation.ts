@@ -32,7 +32,7 @@ export async function handleOperation(
   const headers = { ...request.headers, ...result.headers };
   const reply =
     result instanceof StreamResponse
-      ? { status: route.successStatus, headers, bytes: '', pieces: result.pieces }
+      ? { status: result.status ?? route.successStatus, headers, bytes: '', pieces: result.pieces }
       : jsonReply(route.successStatus, headers, result.text);
   return validateReply(ctx, parts, route, reply);
 }

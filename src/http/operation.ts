@@ -58,10 +58,13 @@ export class StreamResponse {
   readonly pieces: AsyncIterable<string | Buffer>;
   /** With `Content-Type`. */
   readonly headers: Record<string, string>;
+  /** By default that of the successful response. */
+  readonly status: number | undefined;
 
-  constructor(pieces: AsyncIterable<string | Buffer>, headers: Record<string, string>) {
+  constructor(pieces: AsyncIterable<string | Buffer>, headers: Record<string, string>, status?: number) {
     this.pieces = pieces;
     this.headers = headers;
+    this.status = status;
   }
 }
 
@@ -70,7 +73,7 @@ export interface Handler<O extends Operation> {
   (
     ctx: Context,
     request: OperationRequest<O>,
-  ): Promise<O['response'] | RawJson<O['response']> | HandlerResponse<O['response']>>;
+  ): Promise<O['response'] | RawJson<O['response']> | HandlerResponse<O['response']> | StreamResponse>;
   /**
    * Returns the errors of a push's records that the schemas can't express. Called when schema validation has failed, so that one response
    * lists all errors; members that are invalid by the schema are undefined in the records.

@@ -20,6 +20,7 @@ import { sampleOrderCostsJob } from './sample-order-costs.ts';
 import { sendAccountMailJob } from './send-account-mail.ts';
 import { retryOrderMailsJob, retryWebhooksJob } from './senders/wake-senders.ts';
 import { updateSearchDocumentsJob } from './update-search-documents.ts';
+import { writeExportJob } from './write-export.ts';
 
 export const jobs = [
   applyAnnouncedPricesJob,
@@ -46,4 +47,5 @@ export const jobs = [
   retryWebhooksJob,
   translateDescriptionsJob,
   updateSearchDocumentsJob,
+  writeExportJob,
 ] as Job[];

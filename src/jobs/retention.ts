@@ -9,6 +9,7 @@ import { deleteExpiredImports } from '../db/catalog/catalog-imports.ts';
 import { deleteUnusedTerms } from '../db/catalog/search-documents.ts';
 import { deleteExpiredDeliveries, deleteExpiredEvents } from '../db/events/events.ts';
 import { deleteExpiredBatches, deleteExpiredClaims } from '../db/events/product-change-batches.ts';
+import { deleteExpiredExports, expireFiles } from '../db/exports/exports.ts';
 import { deleteExpiredPolls } from '../db/feed/feed-polls.ts';
 import { deleteExpiredKeys } from '../db/idempotency.ts';
 import { deleteFailedJobs, deleteRetiredJobs } from '../db/jobs.ts';
@@ -16,6 +17,7 @@ import { deleteExpiredPrices } from '../db/pricing/price-history.ts';
 import { deleteExpiredPlans } from '../db/recommendations/purchase-plans.ts';
 import { deleteExpiredCalculations } from '../db/recommendations/recommendations.ts';
 import { failOrphanedDeliveries } from '../db/webhooks/endpoints.ts';
+import { exportRetentionDays, fileRetentionDays } from '../domain/exports/export.ts';
 import type { Database } from '../postgres/connection.ts';
 import { purgedRows } from '../telemetry/metrics.ts';
 import { defineJob, type Period } from './queue/job.ts';
@@ -165,6 +167,20 @@ export const retentionRules: RetentionRule[] = [
     description: '90 days',
     batchSize: 1_000,
     purge: (db, limit) => deleteExpiredPlans(db, 90, limit),
+  },
+  {
+    name: 'export-files',
+    job: 'purge-hourly',
+    description: `${fileRetentionDays} days`,
+    batchSize: 20,
+    purge: (db, limit) => expireFiles(db, fileRetentionDays, limit),
+  },
+  {
+    name: 'exports',
+    job: 'purge-nightly',
+    description: `${exportRetentionDays} days`,
+    batchSize: 1_000,
+    purge: (db, limit) => deleteExpiredExports(db, exportRetentionDays, limit),
   },
 ];
 

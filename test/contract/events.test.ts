@@ -2,15 +2,21 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { pino } from 'pino';
 import type { EventName } from '../../src/domain/events/event.ts';
 import type { OrderStatus } from '../../src/domain/orders/order-status.ts';
 import { publishProductEvents } from '../../src/services/events/publish-product-events.ts';
+import { createExport } from '../../src/services/exports/create-export.ts';
+import { writeExport } from '../../src/services/exports/write-export.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import type { Buyer } from '../../src/services/orders/create-orders.ts';
+import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
 import { pauseFailingEndpoint } from '../../src/services/webhooks/endpoint-health.ts';
+import { poll, startFeed, useFeed } from '../support/feeds.ts';
 import { addEndpoint } from '../support/fixtures.ts';
 import { createBuyer, createSupplierWithProduct, orderContext, place, recordedEvents } from '../support/orders.ts';
 import { importList, newListSupplier } from '../support/price-lists.ts';
+import { observe, steadily, storeDemand } from '../support/recommendations.ts';
 
 const ctx = await orderContext();
 const { product } = await createSupplierWithProduct(ctx.db);
@@ -25,6 +31,10 @@ const causes: Record<EventName, (buyer: Buyer) => Promise<unknown>> = {
   'product.price_changed': (buyer) => changeProducts(buyer, 'product.price_changed'),
   'product.unavailable': (buyer) => changeProducts(buyer, 'product.unavailable'),
   'catalog.changed': (buyer) => changeProducts(buyer, 'catalog.changed', 1001),
+  'stock.low': (buyer) => sellOut(buyer, 'stock.low'),
+  'recommendation.urgent': (buyer) => sellOut(buyer, 'recommendation.urgent'),
+  'feed.failed': failFeed,
+  'export.finished': exportStock,
   'webhook.endpoint_paused': ({ companyId }) => pauseEndpoint(companyId),
 };
 
@@ -46,6 +56,28 @@ async function createOrder(buyer: Buyer): Promise<string> {
 async function createOrderAndSet(buyer: Buyer, status: OrderStatus): Promise<void> {
   const author = { ...buyer, role: 'manager', by: 'external_api' } as const;
   await changeOrderStatus(ctx, author, await createOrder(buyer), { status });
+}
+
+async function exportStock({ companyId }: Buyer): Promise<void> {
+  const { id } = await createExport(ctx, { companyId, requestId: 'test' }, { kind: 'stock', format: 'csv' });
+  await writeExport(ctx, { companyId, exportId: id }, new AbortController().signal);
+}
+
+/** Calculates the recommendation of a product in stock, and of the same product without stock. */
+async function sellOut({ companyId }: Buyer, name: EventName): Promise<void> {
+  await addEndpoint(ctx, companyId, { url: 'https://shop.example/webhooks', eventNames: [name] });
+  await storeDemand(ctx.db, companyId, product.id, { sold: steadily(10, 60), stock: 5000 });
+  await calculateProducts(ctx, companyId, [product.id]);
+  await observe(ctx.db, companyId, product.id, 0);
+  await calculateProducts(ctx, companyId, [product.id]);
+}
+
+async function failFeed({ companyId }: Buyer): Promise<void> {
+  const polling = { ...ctx, config: { ...ctx.config, allowPrivateTargets: true }, log: pino({ level: 'silent' }) };
+  const feed = await startFeed();
+  await useFeed(polling, companyId, feed);
+  feed.misbehave.stock = (res) => void res.writeHead(502).end();
+  await poll(polling, companyId);
 }
 
 /** Pauses an endpoint that has failed for 6 days, beside one that subscribes to the event. */

@@ -48,11 +48,14 @@ for (const name of publishedNames.filter((name) => name !== 'account' && name !=
 }
 
 /**
- * The samples that must fail: the signature in the example does not match the body, and there is no plan with the ID of the example. All examples have the same
+ * The samples that must fail: the signature in the example does not match the body, and there is no plan or export with
+ * the ID of the example. All examples have the same
  * idempotency key. */
 const expectedErrors: Record<string, RegExp> = {
   receiveWebhook: /401|UNAUTHORIZED|INVALID_SIGNATURE/,
   getPurchasePlan: /404|NOT_FOUND/,
+  getExport: /404|NOT_FOUND/,
+  downloadExport: /404|NOT_FOUND/,
   orderPurchasePlan: /40[04]|NOT_FOUND|IDEMPOTENCY_KEY_REUSED/,
 };
 
@@ -69,7 +72,7 @@ describe('code samples', async () => {
     FEED_TOKEN: feedToken,
   };
   const output = async (program: string, args: string[]) =>
-    (await run(program, args, { env: environment, timeout: 240_000, maxBuffer: 2 ** 26 })).stdout;
+    (await run(program, args, { cwd: folder, env: environment, timeout: 240_000, maxBuffer: 2 ** 26 })).stdout;
   /** Runs the samples one after the other and returns what each writes, including its error. */
   const programs: Record<Label, { needs?: [string, string[]]; run: (sources: string[]) => Promise<string[]> }> = {
     curl: {

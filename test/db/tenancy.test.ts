@@ -55,6 +55,10 @@ const allowed = [
     start: 'WITH expired AS MATERIALIZED ( SELECT company_id, id FROM purchase_plans',
     why: 'retention applies to all companies',
   },
+  {
+    start: 'WITH expired AS MATERIALIZED ( SELECT company_id, id FROM exports',
+    why: 'retention applies to all companies',
+  },
   { start: 'DELETE FROM password_tokens WHERE ctid = ANY', why: 'retention applies to all companies' },
   { start: 'DELETE FROM events WHERE (company_id, id) IN', why: 'retention applies to all companies' },
   { start: 'DELETE FROM published_batches WHERE (company_id, batch_id) IN', why: 'retention applies to all companies' },

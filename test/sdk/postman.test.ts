@@ -55,6 +55,7 @@ test('runs without a failure against a new demo, twice', async () => {
       [
         ['receiveWebhook responds with a documented status', 401],
         ['orderPurchasePlan responds with a documented status', 409],
+        ['downloadExport responds with a documented status', 404],
       ],
     );
     assert.equal(await countOrders(), before + times);

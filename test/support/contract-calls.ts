@@ -109,7 +109,9 @@ function successCalls(
   return [
     ...(bodies.length > 0 ? bodies : [call('the basic request')]),
     ...optional.map((parameter) =>
-      call(`${parameter.name} as its example`, withExampleOf(parameter, operation, world)),
+      Object.assign(call(`${parameter.name} as its example`, withExampleOf(parameter, operation, world)), {
+        status: parameter.name === 'Range' ? '206' : status,
+      }),
     ),
     ...(forAll ? [call('in the legacy format', (request) => Object.assign(request, { key: world.keys.earlier }))] : []),
   ];

@@ -132,8 +132,12 @@ function assertResponse(
     throw new Error(`expected status ${call.status}, got ${status}: ${text.slice(0, 500)}`);
   }
   checker.checkResponse(document, operationId, status, headers, text);
-  const code = text === '' ? undefined : JSON.parse(text).code;
+  const code = isJson(headers) && text !== '' ? JSON.parse(text).code : undefined;
   if (call.code !== undefined && code !== call.code) throw new Error(`expected code ${call.code}, got ${code}`);
+}
+
+function isJson(headers: Headers): boolean {
+  return headers.get('content-type')?.startsWith('application/json') ?? false;
 }
 
 /** Creates the basic request of an operation: required parameters and a body, from the document examples. */

@@ -5,6 +5,7 @@ import { createHmac } from 'node:crypto';
 import { type Example, nodeAt } from '../../scripts/generate/document.ts';
 import type { Context } from '../../src/context.ts';
 import type { Database } from '../../src/postgres/connection.ts';
+import { writeExport } from '../../src/services/exports/write-export.ts';
 import { matchCompany } from '../../src/services/matching/match-company.ts';
 import { setRate } from '../../src/services/pricing/exchange-rates.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
@@ -66,6 +67,7 @@ interface Means {
 const orders = '/api/v1/external/orders';
 const orderNumber = 'ORD-7K3M9QX2VB';
 const planId = '01a2fd63-3f92-7855-a38c-49bbfc4c9001';
+const exportId = '01a30b5c-7a10-7c2e-9b40-5b7f1c0d9e21';
 const digest = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const white = '01a09f70-be37-71bf-b100-e16f764d5b04';
 const stand = '01a09f70-be37-7773-8424-5dcd622accb7';
@@ -85,6 +87,7 @@ export async function createWorld(service: Service, url: string): Promise<Contra
   await matchCompany(ctx, companyId);
   await calculateProducts(ctx, companyId, [white, stand, runner]);
   await createPlan(service, means);
+  await createExports(service, means);
   await service.settled();
   return { ctx, companyId, keys, preparations: preparations(means), errors: errors(means) };
 }
@@ -138,6 +141,16 @@ async function createPlan(service: Service, { db, url, companyId, keys }: Means)
   const response = await create();
   const { data } = (await response.json()) as ServiceResponse['body'];
   await db('purchase_plans').where({ company_id: companyId, id: data.planId }).update({ id: planId, digest });
+}
+
+/** Creates two exports, which are two pages; the documented one is finished. */
+async function createExports({ ctx }: Service, { db, url, companyId, keys }: Means): Promise<void> {
+  for (const kind of ['stock', 'products']) {
+    const response = await post(`${url}/api/v2/external/exports`, keys.plain, { kind });
+    const { data } = (await response.json()) as ServiceResponse['body'];
+    if (kind === 'products') await db('exports').where({ id: data.exportId }).update({ id: exportId });
+  }
+  await writeExport(ctx, { companyId, exportId }, new AbortController().signal);
 }
 
 async function reopenPlan({ db, companyId }: Means): Promise<void> {
@@ -199,6 +212,10 @@ function errors(means: Means): ContractWorld['errors'] {
         await post(means.url + plan, means.keys.plain, { digest, comment: 'another' }, request.headers);
       },
       PLAN_OUTDATED: (request) => Object.assign(request, { body: JSON.stringify({ digest: 'a'.repeat(64) }) }),
+    },
+    downloadExport: {
+      206: ({ headers }) => Object.assign(headers, { Range: 'bytes=2-5' }),
+      RANGE_NOT_SATISFIABLE: ({ headers }) => Object.assign(headers, { Range: 'bytes=99999999-' }),
     },
     quoteOrder: { INVALID_ORDER_LINES: unknownProduct },
     updateOrderStatus: {

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | WebhookEndpointPausedWebhookRequest | WebhookTestWebhookRequest;
+export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | StockLowWebhookRequest | RecommendationUrgentWebhookRequest | FeedFailedWebhookRequest | ExportFinishedWebhookRequest | WebhookEndpointPausedWebhookRequest | WebhookTestWebhookRequest;
 
 /**
  * The number of products that changed at once.
@@ -368,6 +368,11 @@ export type CustomLine = {
 };
 
 /**
+ * Date, `YYYY-MM-DD`, in UTC.
+ */
+export type Day = string;
+
+/**
  * Number as a decimal string without an exponent. Parse it as a decimal.
  */
 export type Decimal = string;
@@ -472,7 +477,119 @@ export type EventEnvelope = {
 /**
  * Name of the event. By default an endpoint receives only `order.updated`; it can subscribe to other events.
  */
-export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'webhook.endpoint_paused' | 'webhook.test';
+export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused' | 'webhook.test';
+
+/**
+ * An export.
+ */
+export type Export = {
+    exportId: Uuid;
+    kind: ExportKind;
+    format: ExportFormat;
+    status: ExportStatus;
+    /**
+     * Number of rows written so far.
+     */
+    rows: number;
+    /**
+     * Number of rows of the file. Null until a worker has counted them.
+     */
+    expectedRows: number | null;
+    /**
+     * Size of the compressed file. 0 until the export is finished.
+     */
+    sizeBytes: number;
+    /**
+     * SHA-256 of the compressed file. Null until the export is finished.
+     */
+    sha256: string | null;
+    /**
+     * Name of the compressed file.
+     */
+    fileName: string;
+    /**
+     * Time of the request.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time of the data. Null until a worker reads it.
+     */
+    startedAt: string | null;
+    /**
+     * Time when the export finished or failed. Null before.
+     */
+    finishedAt: string | null;
+    /**
+     * The file is deleted after this time. Null until the export is finished.
+     */
+    expiresAt: string | null;
+};
+
+/**
+ * export.finished
+ *
+ * An export finished or failed.
+ */
+export type ExportFinishedEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'export.finished';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    data: Export;
+};
+
+/**
+ * Format of the file.
+ */
+export type ExportFormat = 'ndjson' | 'csv';
+
+/**
+ * What the file has.
+ */
+export type ExportKind = 'products' | 'sales' | 'stock' | 'recommendations';
+
+/**
+ * Status of the export.
+ */
+export type ExportStatus = 'queued' | 'running' | 'finished' | 'failed' | 'expired';
+
+/**
+ * feed.failed
+ *
+ * A section of your pull feed starts to fail.
+ */
+export type FeedFailedEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'feed.failed';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    /**
+     * The failure.
+     */
+    data: {
+        /**
+         * ID of the poll.
+         */
+        pollId: Uuid;
+        /**
+         * The section that failed.
+         */
+        section: 'orders' | 'payments' | 'sales' | 'stock' | 'products';
+        /**
+         * The reason. The wording can change.
+         */
+        error: string;
+        failedAt: Timestamp;
+    };
+};
 
 /**
  * `ps_` followed by 10 characters. Alternative ID of a product.
@@ -1006,7 +1123,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * The price change of a product.
@@ -1150,6 +1267,23 @@ export type RateLimitProblem = {
 };
 
 /**
+ * recommendation.urgent
+ *
+ * A product will run out of stock before a sea shipment arrives.
+ */
+export type RecommendationUrgentEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'recommendation.urgent';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    data: ReorderAlert;
+};
+
+/**
  * An error of a pushed record.
  */
 export type RecordFault = {
@@ -1215,9 +1349,63 @@ export type RecordsProblem = {
 };
 
 /**
+ * The recommendation of the product at the time of the event.
+ */
+export type ReorderAlert = {
+    productId: Uuid;
+    /**
+     * SKU of the product.
+     */
+    sku: string;
+    /**
+     * Name of the product.
+     */
+    name: string;
+    /**
+     * ID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
+     * Units on hand.
+     */
+    currentStock: number;
+    /**
+     * Units ordered and not yet accepted.
+     */
+    ordersInTransit: number;
+    /**
+     * Reorder point by `recommendedMethod`, in units.
+     */
+    reorderPoint: Decimal;
+    /**
+     * Stock ÷ expected daily demand, in days. Null if no demand is expected.
+     */
+    daysUntilStockout: string | null;
+    /**
+     * Units to order now.
+     */
+    recommendedQuantity: number;
+    /**
+     * Recommended shipping method.
+     */
+    recommendedMethod: 'air' | 'sea';
+    shippingUrgency: ShippingUrgency;
+    /**
+     * Last day on which an order by `recommendedMethod` arrives in time. Null if no order is needed.
+     */
+    lastSafeOrderDate: string | null;
+    calculationDate: Day;
+};
+
+/**
  * Shipping method, or null if it is not known.
  */
 export type ShippingMethod = 'sea' | 'air' | null;
+
+/**
+ * Urgency of the shipping method decision.
+ */
+export type ShippingUrgency = 'none' | 'sea_window_open' | 'sea_window_closing' | 'air_urgent_stockout_risk' | 'stockout_unavoidable';
 
 /**
  * The smart reorder after the request.
@@ -1385,6 +1573,23 @@ export type StatusUpdated = {
          */
         statusChangedAt: Timestamp;
     };
+};
+
+/**
+ * stock.low
+ *
+ * The stock of a product falls to its reorder point or below.
+ */
+export type StockLowEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'stock.low';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    data: ReorderAlert;
 };
 
 /**
@@ -2111,6 +2316,54 @@ export type CatalogChangedWebhookPayload = CatalogChangedEvent;
 export type CatalogChangedWebhookRequest = {
     body: CatalogChangedWebhookPayload;
     key: 'catalogChanged';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type StockLowWebhookPayload = StockLowEvent;
+
+export type StockLowWebhookRequest = {
+    body: StockLowWebhookPayload;
+    key: 'stockLow';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type RecommendationUrgentWebhookPayload = RecommendationUrgentEvent;
+
+export type RecommendationUrgentWebhookRequest = {
+    body: RecommendationUrgentWebhookPayload;
+    key: 'recommendationUrgent';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type FeedFailedWebhookPayload = FeedFailedEvent;
+
+export type FeedFailedWebhookRequest = {
+    body: FeedFailedWebhookPayload;
+    key: 'feedFailed';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type ExportFinishedWebhookPayload = ExportFinishedEvent;
+
+export type ExportFinishedWebhookRequest = {
+    body: ExportFinishedWebhookPayload;
+    key: 'exportFinished';
     path?: never;
     query?: never;
 };

@@ -1,7 +1,7 @@
 // Derived from openapi/external-v2.yaml by `npm run generate`.
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../runtime/client/index.ts';
-import type { CreatePurchasePlanData, CreatePurchasePlanErrors, CreatePurchasePlanResponses, DecideMatchData, DecideMatchErrors, DecideMatchResponses, DecideOutlierData, DecideOutlierErrors, DecideOutlierResponses, DeleteOutlierDecisionData, DeleteOutlierDecisionErrors, DeleteOutlierDecisionResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetForecastData, GetForecastErrors, GetForecastResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, GetPlanningSettingsData, GetPlanningSettingsErrors, GetPlanningSettingsResponses, GetPurchasePlanData, GetPurchasePlanErrors, GetPurchasePlanResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPlanningData, ListProductPlanningErrors, ListProductPlanningResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListPurchasePlansData, ListPurchasePlansErrors, ListPurchasePlansResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, ListStockHealthData, ListStockHealthErrors, ListStockHealthResponses, OrderPurchasePlanData, OrderPurchasePlanErrors, OrderPurchasePlanResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushProductPlanningData, PushProductPlanningErrors, PushProductPlanningResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetPlanningSettingsData, SetPlanningSettingsErrors, SetPlanningSettingsResponses } from './types.gen.ts';
+import type { CreateExportData, CreateExportErrors, CreateExportResponses, CreatePurchasePlanData, CreatePurchasePlanErrors, CreatePurchasePlanResponses, DecideMatchData, DecideMatchErrors, DecideMatchResponses, DecideOutlierData, DecideOutlierErrors, DecideOutlierResponses, DeleteOutlierDecisionData, DeleteOutlierDecisionErrors, DeleteOutlierDecisionResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetExportData, GetExportErrors, GetExportResponses, GetForecastData, GetForecastErrors, GetForecastResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, GetPlanningSettingsData, GetPlanningSettingsErrors, GetPlanningSettingsResponses, GetPurchasePlanData, GetPurchasePlanErrors, GetPurchasePlanResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPlanningData, ListProductPlanningErrors, ListProductPlanningResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListPurchasePlansData, ListPurchasePlansErrors, ListPurchasePlansResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, ListStockHealthData, ListStockHealthErrors, ListStockHealthResponses, OrderPurchasePlanData, OrderPurchasePlanErrors, OrderPurchasePlanResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushProductPlanningData, PushProductPlanningErrors, PushProductPlanningResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetPlanningSettingsData, SetPlanningSettingsErrors, SetPlanningSettingsResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -597,10 +597,73 @@ export class ExternalV2 extends HeyApiClient {
     }
     
     /**
+     * List exports
+     *
+     * Returns your exports of the last 30 days, newest first.
+     */
+    public listExports<ThrowOnError extends boolean = true>(options?: Options<ListExportsData, ThrowOnError>): RequestResult<ListExportsResponses, ListExportsErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<ListExportsResponses, ListExportsErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/exports',
+            ...options
+        });
+    }
+    
+    /**
+     * Create an export
+     *
+     * Starts to write a file with all your rows of one kind at one time. Poll `GET /api/v2/external/exports/{exportId}`, or subscribe an endpoint
+     * to `export.finished`. Then download the file with `GET /api/v2/external/exports/{exportId}/file`.
+     *
+     * While an export of the same kind and format is queued or running, the request returns that export. You can create 24 exports in 24 hours. A
+     * file can be downloaded for 3 days, or until two newer exports of the same kind and format are finished.
+     *
+     */
+    public createExport<ThrowOnError extends boolean = true>(options: Options<CreateExportData, ThrowOnError>): RequestResult<CreateExportResponses, CreateExportErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<CreateExportResponses, CreateExportErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/exports',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Retrieve an export
+     *
+     * Returns the status and the progress.
+     */
+    public getExport<ThrowOnError extends boolean = true>(options: Options<GetExportData, ThrowOnError>): RequestResult<GetExportResponses, GetExportErrors, ThrowOnError> {
+        return (options.client ?? this.client).get<GetExportResponses, GetExportErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/exports/{exportId}',
+            ...options
+        });
+    }
+    
+    /**
+     * Download an export
+     *
+     * Returns the compressed file (gzip) of a finished export. To resume an interrupted download, request the missing bytes with `Range`, such as
+     * `bytes=1048576-`. To be sure that they belong to the same file, send the `ETag` in `If-Range`.
+     *
+     */
+    public downloadExport<ThrowOnError extends boolean = true>(options: Options<DownloadExportData, ThrowOnError>): RequestResult<DownloadExportResponses, DownloadExportErrors, ThrowOnError> {
+        return (options.client ?? this.client).get<DownloadExportResponses, DownloadExportErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/exports/{exportId}/file',
+            ...options
+        });
+    }
+    
+    /**
      * List events
      *
      * Returns your events of the last 30 days, oldest first, for example to reconcile missed webhooks (extension). Order events are listed with or
-     * without an endpoint. Product and catalog events are listed if an endpoint subscribed to them. IDs equal `X-Webhook-Id`, and bodies equal those of the webhooks.
+     * without an endpoint. Events of products, the catalog and stock are listed if an endpoint subscribed to them. IDs equal `X-Webhook-Id`, and bodies equal those of the webhooks.
      *
      * To poll, set `after` to the last `nextAfter`. If later events have been deleted, the response is 400: read the orders again and start without
      * `after`.

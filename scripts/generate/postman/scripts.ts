@@ -4,7 +4,15 @@
 export const alwaysSent: Record<string, string> = { searchProducts: 'text' };
 
 /** Variables that scripts set. */
-export const chainedVariables = ['productId', 'productId2', 'productId3', 'orderNumber', 'planId', 'planDigest'];
+export const chainedVariables = [
+  'productId',
+  'productId2',
+  'productId3',
+  'orderNumber',
+  'planId',
+  'planDigest',
+  'exportId',
+];
 
 /** Runs before each request. */
 export const prepareRun = `
@@ -36,6 +44,9 @@ const keepIds: Record<string, string> = {
   createOrders: `
 pm.collectionVariables.set('orderNumber', pm.response.json().data.orders[0].orderNumber);
 `,
+  createExport: `
+pm.collectionVariables.set('exportId', pm.response.json().data.exportId);
+`,
   createPurchasePlan: `
 pm.collectionVariables.set('planId', pm.response.json().data.planId);
 pm.collectionVariables.set('planDigest', pm.response.json().data.digest);
@@ -46,6 +57,8 @@ pm.collectionVariables.set('planDigest', pm.response.json().data.digest);
 export function testStatus(operationId: string, successes: number[]): string {
   // A plan of a company for which nothing is due has no orders.
   if (operationId === 'orderPurchasePlan') successes = [...successes, 409];
+  // It may not be finished yet.
+  if (operationId === 'downloadExport') successes = [...successes, 404];
   const expected = JSON.stringify(successes);
   const statuses =
     operationId === 'receiveWebhook' ? `pm.variables.get('webhookSecret') ? ${expected} : [401]` : expected;

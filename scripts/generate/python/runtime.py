@@ -128,6 +128,8 @@ class _Transport:
 
 
 def _parse(content: bytes, status: int, headers: _Headers) -> Any:
+    if (headers.get("Content-Type") or "").startswith("application/gzip"):
+        return content
     try:
         return json.loads(content)
     except ValueError:

@@ -37,6 +37,7 @@ export class PythonTypes {
     if ($ref !== undefined) return $ref.split('/').at(-1)!;
     if (oneOf !== undefined)
       return oneOf.map((member, index) => this.typeOf(member, `${name}${index + 1}`)).join(' | ');
+    if (schema['format'] === 'binary') return 'bytes';
     if ('const' in schema) return literalOf([schema['const']]);
     if (schema['enum'] !== undefined) return literalOf(schema['enum'] as unknown[]);
     const types = [schema['type'] ?? []].flat() as string[];

@@ -6,7 +6,17 @@ import type { SampleRequest } from './sample-request.ts';
 const written = (value: unknown) => literal(pythonWords, value, '    ', '    ');
 
 /** The request as a script that prints the response and fails on an error. */
-export function python({ method, path, query, headers, body, address, secret, credential }: SampleRequest): string {
+export function python({
+  method,
+  path,
+  query,
+  headers,
+  body,
+  savedAs,
+  address,
+  secret,
+  credential,
+}: SampleRequest): string {
   const key = `os.environ["${secret}"]`;
   const sent = [
     `"${credential.header}": ${credential.scheme ? `f"${credential.scheme}{os.environ['${secret}']}"` : key}`,
@@ -26,7 +36,7 @@ import requests
 response = requests.${method.toLowerCase()}(
 ${parts.map((part) => `    ${part},\n`).join('')})
 response.raise_for_status()
-print(response.json())`;
+${savedAs === undefined ? 'print(response.json())' : `with open("${savedAs}", "wb") as file:\n    file.write(response.content)`}`;
 }
 
 /** Python would send `True`, where the contract wants `true`. */

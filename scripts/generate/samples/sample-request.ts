@@ -12,6 +12,8 @@ export interface SampleRequest {
   query: Record<string, string | number | boolean>;
   headers: Record<string, string>;
   body: unknown;
+  /** The name under which a file in the response is saved; undefined for JSON. */
+  savedAs: string | undefined;
   /** The environment variables that hold the address and the credential, and the header that takes it. */
   address: keyof typeof placeholderUrls;
   secret: string;

@@ -7,7 +7,7 @@ const written = (value: unknown, indent = '  ') => literal(typescriptWords, valu
 
 /** The request by the client's function of the same name as the operation. */
 export function typescript(request: SampleRequest): string {
-  const { surface, operationId, pathParameters, query, headers, body } = request;
+  const { surface, operationId, pathParameters, query, headers, body, savedAs } = request;
   const parts = { path: pathParameters, query, headers };
   const options = [
     ...Object.entries(parts)
@@ -15,7 +15,7 @@ export function typescript(request: SampleRequest): string {
       .map(([name, members]) => `${name}: ${written(members)}`),
     ...(body === undefined ? [] : [`body: ${written(body)}`]),
   ];
-  return `import { createPortside } from '@portside/sdk';
+  return `${savedAs === undefined ? '' : "import { writeFile } from 'node:fs/promises';\n"}import { createPortside } from '@portside/sdk';
 
 const portside = createPortside({
   baseUrl: process.env.${request.address}!,
@@ -24,7 +24,7 @@ const portside = createPortside({
 const { data } = await portside.${surface}.${operationId}(${
     options.length > 0 ? `{\n${options.map((option) => `  ${option},\n`).join('')}}` : ''
   });
-console.log(data);`;
+${savedAs === undefined ? 'console.log(data);' : `await writeFile('${savedAs}', (data as Blob).stream());`}`;
 }
 
 /** The request by the platform's own `fetch`. */

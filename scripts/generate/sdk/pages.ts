@@ -4,10 +4,12 @@ import type {
   CatalogChange,
   CatalogItem,
   EventRecord,
+  Export,
   ExternalV2,
   ListCatalogChangesData,
   ListCatalogData,
   ListEventsData,
+  ListExportsData,
   ListProductPlanningData,
   ListPurchasePlansData,
   ListRecommendationsData,
@@ -39,6 +41,8 @@ export interface Pages {
   listCatalogChanges: Paged<OptionsV2<ListCatalogChangesData, true>, CatalogChange>;
   /** Without `limit`, one page has all recommendations. */
   listRecommendations: Paged<OptionsV2<ListRecommendationsData, true>, Recommendation>;
+  /** Newest first. */
+  listExports: Paged<OptionsV2<ListExportsData, true>, Export>;
   /** Newest first. */
   listPurchasePlans: Paged<OptionsV2<ListPurchasePlansData, true>, PurchasePlanRow>;
   listStockHealth: Paged<OptionsV2<ListStockHealthData, true>, StockHealthItem>;
@@ -79,6 +83,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
     listRecommendations: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listRecommendations({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listExports: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listExports({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listPurchasePlans: ({ query, ...options } = {}) =>

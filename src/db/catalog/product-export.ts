@@ -10,6 +10,7 @@ import {
 } from '../../domain/catalog/product-fields.ts';
 import type { PriceBreak } from '../../domain/pricing/trade-terms.ts';
 import type { Transaction } from '../../postgres/connection.ts';
+import { readBatches } from '../../postgres/cursor.ts';
 import { supplierDescription } from './import/product-columns.ts';
 
 /** Selects one supplier's products or all, from the shared catalog or from one company's personal items. */
@@ -43,8 +44,6 @@ interface Row extends Omit<ExportedProduct, keyof Attributes> {
   attributes: Attributes;
 }
 
-const batchSize = 2000;
-
 const columns = columnFieldNames.map((field) =>
   field === 'description' ? `${supplierDescription} AS description` : `p.${columnNameOf(field)} AS "${field}"`,
 );
@@ -52,18 +51,14 @@ const columns = columnFieldNames.map((field) =>
 /** Yields batches of products in catalog order, including inactive ones, from the snapshot of the first read. */
 export async function* exportProducts(trx: Transaction, selection: ExportSelection): AsyncGenerator<ExportedProduct[]> {
   const { supplierId, companyId } = selection;
-  await trx.raw(
-    `DECLARE exported NO SCROLL CURSOR FOR
-     SELECT s.name AS supplier, p.supplier_sku AS sku, p.name, money_text(p.price) AS price, p.currency, c.slug AS category, p.attributes,
+  const batches = readBatches<Row>(
+    trx,
+    `SELECT s.name AS supplier, p.supplier_sku AS sku, p.name, money_text(p.price) AS price, p.currency, c.slug AS category, p.attributes,
        ${columns.join(', ')}
      FROM products p JOIN suppliers s ON s.id = p.supplier_id JOIN categories c ON c.id = p.category_id
      WHERE p.company_id IS NOT DISTINCT FROM :companyId::uuid ${supplierId ? 'AND p.supplier_id = :supplierId' : ''}
      ORDER BY p.created_at, p.id`,
     { companyId: companyId ?? null, ...(supplierId ? { supplierId } : {}) },
   );
-  for (;;) {
-    const { rows } = await trx.raw<{ rows: Row[] }>(`FETCH ${batchSize} FROM exported`);
-    if (rows.length === 0) return;
-    yield rows.map(({ attributes, ...product }) => ({ ...product, ...attributes }));
-  }
+  for await (const rows of batches) yield rows.map(({ attributes, ...product }) => ({ ...product, ...attributes }));
 }

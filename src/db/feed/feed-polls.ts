@@ -3,7 +3,7 @@
 
 import type { PublishedRecordError } from '../../domain/errors.ts';
 import type { FeedSection, RequestedDays } from '../../domain/feed/feed.ts';
-import type { Database } from '../../postgres/connection.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
 
 export type PollTrigger = 'schedule' | 'operator' | 'user';
 
@@ -50,16 +50,20 @@ export async function startPoll(db: Database, companyId: string, startedBy: Poll
 
 /**
  * Records the outcome of a section and advances its covered day to `covered.to` (undefined: unchanged). The covered day remains if it is
- * no longer `covered.from`, that is, if it was changed during the poll.
+ * no longer `covered.from`, that is, if it was changed during the poll. Returns whether the section failed, and did not fail before.
  */
 export async function recordSectionOutcome(
-  db: Database,
+  trx: Transaction,
   companyId: string,
   pollId: string,
   { section, asked, refusals, ...outcome }: SectionOutcome,
   covered: { from: string; to: string | undefined },
-): Promise<void> {
-  await db.raw(
+): Promise<boolean> {
+  const before = await trx('feed_sections')
+    .where({ company_id: companyId, section })
+    .forUpdate()
+    .first('failing_since');
+  await trx.raw(
     `WITH logged AS (
        INSERT INTO feed_poll_sections (company_id, poll_id, section, asked_from, asked_to, received, created, updated, unchanged,
          refused, refusals, answer_ms, store_ms, error)
@@ -81,6 +85,7 @@ export async function recordSectionOutcome(
       coveredTo: covered.to ?? null,
     },
   );
+  return outcome.error !== null && before?.failing_since === null;
 }
 
 /** Records the end of a poll. */

@@ -1,8 +1,9 @@
 // Stores recommendations: the latest calculation of each product as pre-serialized JSON, and the calculation history.
 
 import type { Knex } from 'knex';
+import type { RecommendationItem } from '../../domain/recommendations/recommendation-item.ts';
 import type { StockHealth } from '../../domain/recommendations/stock-health.ts';
-import { textArrayLiteral } from '../../postgres/array-literal.ts';
+import { arrayLiteral, textArrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { notify } from '../../postgres/notifications.ts';
 import { companyShard, insertOnShard } from '../company-shards.ts';
@@ -112,6 +113,26 @@ const storeStatement = `
        urgency_rank = excluded.urgency_rank, days_left = excluded.days_left, less_demand = excluded.less_demand
      )
      SELECT company_id FROM company_shards WHERE company_id = :companyId`;
+
+/**
+ * Locks the stored recommendations of the products until the transaction ends, and returns their items by product ID; without those that
+ * were calculated from newer data.
+ */
+export async function lockItems(
+  trx: Transaction,
+  companyId: string,
+  productIds: readonly string[],
+  { readAt }: CalculationTime,
+): Promise<Map<string, RecommendationItem>> {
+  const rows: { productId: string; item: string }[] = await trx('recommendations')
+    .where({ company_id: companyId })
+    .where('calculated_at', '<=', readAt)
+    .whereRaw('product_id = ANY(?::uuid[])', [arrayLiteral(productIds)])
+    .orderBy('product_id')
+    .forUpdate()
+    .select({ productId: 'product_id', item: 'item' });
+  return new Map(rows.map(({ productId, item }) => [productId, JSON.parse(`{${item}}`)]));
+}
 
 /** Deletes recommendations, calculated at or before `readAt`, of products that have left the company's catalog. */
 export async function deleteInvisibleRecommendations(

@@ -10,6 +10,10 @@ export const eventNames = [
   'product.price_changed',
   'product.unavailable',
   'catalog.changed',
+  'stock.low',
+  'recommendation.urgent',
+  'feed.failed',
+  'export.finished',
   'webhook.endpoint_paused',
 ] as const;
 

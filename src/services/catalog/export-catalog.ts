@@ -3,6 +3,7 @@
 import { type ExportedProduct, type ExportSelection, exportProducts } from '../../db/catalog/product-export.ts';
 import { type ExportField, exportFields } from '../../domain/catalog/product-fields.ts';
 import { escapeApostrophe, escapeFormula } from '../../domain/catalog/spreadsheet-text.ts';
+import { csvCell } from '../../domain/csv-cell.ts';
 import type { Database } from '../../postgres/connection.ts';
 import type { ListFormat } from './import/list-layout.ts';
 import { textToHtml } from './import/plain-text.ts';
@@ -45,7 +46,7 @@ export const csvHeader = `${exportFields.join(',')}\r\n`;
 /** Formats a product as a CSV row. */
 export function formatCsvRow(product: ExportedProduct, excelSafe = false): string {
   const escaped = excelSafe ? escapeFormula : escapeApostrophe;
-  return `${exportFields.map((field) => quoteCell(escaped(formatField(product, field)))).join(',')}\r\n`;
+  return `${exportFields.map((field) => csvCell(escaped(formatField(product, field)))).join(',')}\r\n`;
 }
 
 function formatField(product: ExportedProduct, field: ExportField): string {
@@ -62,8 +63,4 @@ function formatField(product: ExportedProduct, field: ExportField): string {
 function formatImages({ images }: ExportedProduct): string {
   const plain = images.every(({ alt }) => alt === '');
   return plain ? images.map(({ url }) => url).join(' ') : JSON.stringify(images.map(({ url, alt }) => ({ url, alt })));
-}
-
-function quoteCell(text: string): string {
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

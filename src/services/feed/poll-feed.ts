@@ -9,6 +9,7 @@
 
 import { type FeedClient, FeedError, type FeedPoll } from '../../clients/feed.ts';
 import type { Context } from '../../context.ts';
+import { recordEvents } from '../../db/events/events.ts';
 import {
   finishPoll,
   type PollTrigger,
@@ -20,6 +21,7 @@ import {
 import { findActiveFeed, type SectionState } from '../../db/feed/feeds.ts';
 import { addDays, dayOf } from '../../domain/day.ts';
 import { daysToRequest, type FeedSection, type RequestedDays } from '../../domain/feed/feed.ts';
+import { feedFailedEvent } from '../../domain/feed/feed-event.ts';
 import type { FeedResponse, IngestResult } from './ingest-response.ts';
 import type { IngestSource } from './ingest-valid.ts';
 
@@ -58,7 +60,11 @@ export async function pollFeed(
   // Removes each response from the list, so that its memory can be freed.
   for (let response = responses.shift(); response !== undefined; response = responses.shift()) {
     const { outcome, coveredTo } = await ingestSection(ingest, poller, response);
-    await recordSectionOutcome(db, poller.companyId, id, outcome, { from: response.state.coveredTo, to: coveredTo });
+    const covered = { from: response.state.coveredTo, to: coveredTo };
+    await db.transaction(async (trx) => {
+      if (await recordSectionOutcome(trx, companyId, id, outcome, covered))
+        await recordEvents(trx, companyId, poller.requestId, [feedFailedEvent(id, outcome, new Date().toISOString())]);
+    });
     sections.push(outcome);
   }
   await finishPoll(db, companyId, id);

@@ -12,19 +12,19 @@ import {
   deleteInvisibleRecommendations,
   readCalculationTime,
   type StoredRecommendation,
-  storeRecommendations,
 } from '../../db/recommendations/recommendations.ts';
 import { productPlanSettings } from '../../domain/recommendations/service-level.ts';
 import type { PlanningContext } from '../orders/lead-times.ts';
 import { calculateProduct } from './calculate-product.ts';
 import { readPlanningSettings, readProductsToCalculate } from './read-products.ts';
+import { storeWithAlerts } from './store-recommendations.ts';
 
 /** Calculates a batch of a run and marks it as completed. Returns the number of recommendations. */
 export async function calculateBatch(ctx: PlanningContext, batch: CalculationBatch): Promise<number> {
   const { companyId } = batch;
   const { time, recommendations, invisible } = await calculate(ctx, companyId, await listBatchProducts(ctx.db, batch));
   await ctx.db.transaction(async (trx) => {
-    await storeRecommendations(trx, companyId, time, recommendations);
+    await storeWithAlerts(trx, companyId, time, recommendations);
     await deleteInvisibleRecommendations(trx, companyId, invisible, time);
     await completeBatch(trx, batch, recommendations.length);
   });
@@ -38,7 +38,7 @@ export async function calculateProducts(
   productIds: string[],
 ): Promise<number> {
   const { time, recommendations } = await calculate(ctx, companyId, productIds);
-  await ctx.db.transaction((trx) => storeRecommendations(trx, companyId, time, recommendations));
+  await ctx.db.transaction((trx) => storeWithAlerts(trx, companyId, time, recommendations));
   return recommendations.length;
 }
 

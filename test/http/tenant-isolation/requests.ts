@@ -14,6 +14,7 @@ export type IdKind =
   | 'order'
   | 'listing'
   | 'plan'
+  | 'export'
   | 'event'
   | 'endpoint'
   | 'user'
@@ -137,6 +138,8 @@ export const operationRequests = (
   },
   deleteOutlierDecision: { productId: ['product', (productId) => ({ path: { productId, date: day } })] },
   listProductPrices: { productId: ['product', (productId) => ({ path: { productId } })] },
+  getExport: { exportId: ['export', (exportId) => ({ path: { exportId } })] },
+  downloadExport: { exportId: ['export', (exportId) => ({ path: { exportId } })] },
   listEvents: { after: ['event', (after) => ({ query: { after } })] },
   endSession: { sessionId: ['session', (sessionId) => ({ path: { sessionId } })] },
   previewPrices: {

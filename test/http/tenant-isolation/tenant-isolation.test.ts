@@ -6,6 +6,7 @@ import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import { type Parameter, resolve, type Schema } from '../../../scripts/generate/document.ts';
 import { tools } from '../../../src/mcp/index.ts';
+import { writeExport } from '../../../src/services/exports/write-export.ts';
 import { type CompanyFixture, secretOf } from '../../fuzz/company.ts';
 import { credentialHeaders } from '../../fuzz/credentials.ts';
 import { changedTables, hashCompanyRows } from '../../fuzz/digest.ts';
@@ -33,6 +34,7 @@ const foreignIds: Record<IdKind, string[]> = {
   order: neighbour.ids.orders.slice(0, 4),
   listing: neighbour.ids.listings,
   plan: [await createPlan(neighbour)],
+  export: [await createExport(neighbour)],
   event: neighbour.ids.events.slice(0, 2),
   endpoint: listedOf('endpointId'),
   user: listedOf('userId'),
@@ -131,6 +133,13 @@ async function send(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return { status: response.status, text: await response.text() };
+}
+
+async function createExport(company: CompanyFixture): Promise<string> {
+  const target = targets.find(({ operationId }) => operationId === 'createExport')!;
+  const { exportId } = JSON.parse((await send(target, { body: { kind: 'products' } }, company)).text).data;
+  await writeExport(service.ctx as never, { companyId: company.id, exportId }, new AbortController().signal);
+  return exportId;
 }
 
 async function createPlan(company: CompanyFixture): Promise<string> {

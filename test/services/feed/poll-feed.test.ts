@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { ServerResponse } from 'node:http';
 import { test } from 'node:test';
 import { pino } from 'pino';
 import { listPolls } from '../../../src/db/feed/feed-polls.ts';
@@ -332,4 +333,22 @@ test('a feed that is off, removed, or of a suspended company is not polled', asy
   await ctx.db('feeds').where({ company_id: companyId }).update({ enabled: false });
   await assert.rejects(poll(ctx, companyId), /no feed to poll/);
   assert.deepEqual(feed.asked, []);
+});
+
+test('a section that starts to fail records an event, until it has succeeded again', async () => {
+  const { companyId, feed } = await start();
+  const failures = async () => {
+    const events = await ctx.db('events').where({ company_id: companyId, name: 'feed.failed' }).orderBy('number');
+    return events.map(({ data }: { data: { section: string } }) => data.section);
+  };
+  const fail = (res: ServerResponse) => void res.writeHead(502).end();
+  feed.misbehave = { sales: fail };
+  await poll(ctx, companyId);
+  await poll(ctx, companyId);
+  assert.deepEqual(await failures(), ['sales']);
+  feed.misbehave = { orders: fail };
+  await poll(ctx, companyId);
+  feed.misbehave = { sales: fail };
+  await poll(ctx, companyId);
+  assert.deepEqual(await failures(), ['sales', 'orders', 'sales']);
 });

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { exportClient } from '../../support/exports.ts';
+import { startService } from '../../support/service.ts';
+
+const service = await startService();
+const { create, list } = exportClient(service);
+
+describe('GET /api/v2/external/exports', () => {
+  it('lists exports in pages, newest first, without those of other companies', async () => {
+    const [buyer, other] = [await service.addCompany(), await service.addCompany()];
+    assert.deepEqual((await list('', buyer)).body.data, { count: 0, items: [], nextCursor: null });
+    await create({ kind: 'sales' }, other);
+    const ids: string[] = [];
+    for (const kind of ['sales', 'stock', 'products']) ids.unshift((await create({ kind }, buyer)).body.data.exportId);
+    const first = (await list('?limit=2', buyer)).body.data;
+    const rest = (await list(`?limit=2&cursor=${first.nextCursor}`, buyer)).body.data;
+    const listed = [...first.items, ...rest.items].map(({ exportId }: { exportId: string }) => exportId);
+    assert.deepEqual([listed, rest.nextCursor], [ids, null]);
+  });
+
+  it('requires a key, and rejects invalid parameters', async () => {
+    assert.equal((await list('', { key: '' })).status, 401);
+    for (const query of ['?limit=0', '?limit=101', '?cursor=x', '?page=1'])
+      assert.deepEqual([(await list(query)).status, query], [400, query]);
+  });
+});
