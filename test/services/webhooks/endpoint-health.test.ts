@@ -76,14 +76,12 @@ test('an attempt that fails after 5 days pauses the endpoint: deliveries wait, i
 
   const attempts = receiver.received.length;
   const [waiting] = await record(['order.updated']);
-  await db('webhook_deliveries')
-    .where({ state: 'pending' })
-    .update({ due_at: db.raw("now() - interval '1 hour'") });
+  const pending = () => db('webhook_deliveries').where({ endpoint_id: id, state: 'pending' });
+  await pending().update({ due_at: db.raw("now() - interval '1 hour'") });
   assert.deepEqual(await claimDeliveries(db, { free: 100, busy: [] }, 60_000), []);
   assert.equal(receiver.received.length, attempts);
 
-  await db('webhook_deliveries')
-    .where({ state: 'pending' })
+  await pending()
     .whereNot({ event_id: waiting })
     .update({
       due_at: db.raw("now() + interval '1 day'"),
