@@ -83,9 +83,9 @@ const waitingOfAll = `
        (SELECT company_id, endpoint_id FROM webhook_deliveries WHERE state = 'pending'
         ORDER BY company_id, endpoint_id LIMIT 1)
        UNION ALL
-       SELECT next.* FROM pending, LATERAL (
+       SELECT next.* FROM waiting, LATERAL (
          SELECT company_id, endpoint_id FROM webhook_deliveries
-         WHERE state = 'pending' AND (company_id, endpoint_id) > (pending.company_id, pending.endpoint_id)
+         WHERE state = 'pending' AND (company_id, endpoint_id) > (waiting.company_id, waiting.endpoint_id)
          ORDER BY company_id, endpoint_id LIMIT 1) next`;
 
 const waitingOfCompany = `
@@ -96,21 +96,21 @@ const waitingOfCompany = `
 
 /** Bindings: busy, free, limit, leaseMs, otherEndpoints (waiting endpoints of other companies); `ofCompany`: companyId. */
 function claimStatement(ofCompany: boolean): string {
-  const endpoints = '(:otherEndpoints + (SELECT count(*) FROM waiting))';
+  const endpoints = '(:otherEndpoints + (SELECT count(*) FROM active))';
   return `WITH RECURSIVE ${
     ofCompany
-      ? `waiting AS (${waitingOfCompany}`
-      : `pending AS (${waitingOfAll}
-     ), waiting AS (
-       SELECT company_id, endpoint_id FROM pending JOIN webhook_endpoints USING (company_id)
+      ? `active AS (${waitingOfCompany}`
+      : `waiting AS (${waitingOfAll}
+     ), active AS (
+       SELECT company_id, endpoint_id FROM waiting JOIN webhook_endpoints USING (company_id)
        WHERE id = endpoint_id AND removed_at IS NULL AND paused_at IS NULL`
   }
      ), due AS MATERIALIZED (
-       SELECT due.*, now() AS claimed_at FROM waiting
+       SELECT due.*, now() AS claimed_at FROM active
        LEFT JOIN json_to_recordset(:busy) AS busy ("endpointId" uuid, count integer) ON "endpointId" = endpoint_id,
        LATERAL (
          SELECT company_id, event_id, endpoint_id FROM webhook_deliveries d
-         WHERE state = 'pending' AND d.company_id = ${ofCompany ? ':companyId' : 'waiting.company_id'} AND d.endpoint_id = waiting.endpoint_id
+         WHERE state = 'pending' AND d.company_id = ${ofCompany ? ':companyId' : 'active.company_id'} AND d.endpoint_id = active.endpoint_id
            AND due_at <= now()
          ORDER BY due_at
          LIMIT CASE WHEN busy.count IS NULL THEN greatest(1, :free / (20 + ${endpoints}))
