@@ -308,10 +308,11 @@ CREATE TABLE account_mails (
   answer text,
   sent_at timestamp with time zone,
   request_id text NOT NULL,
+  endpoint_url text,
   CONSTRAINT account_mails_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT account_mails_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id),
   CONSTRAINT account_mails_check CHECK (((sent_at IS NOT NULL) = (state = 'sent'::text))),
-  CONSTRAINT account_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'password-reset'::text, 'sign-in-limit'::text]))),
+  CONSTRAINT account_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'password-reset'::text, 'sign-in-limit'::text, 'webhook-paused'::text]))),
   CONSTRAINT account_mails_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text])))
 );
 CREATE INDEX account_mails_newest ON account_mails USING btree (created_at DESC, id DESC);
@@ -1633,6 +1634,9 @@ CREATE TABLE webhook_endpoints (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   removed_at timestamp with time zone,
   retry_schedule text NOT NULL DEFAULT 'standard'::text,
+  supplier_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  failing_since timestamp with time zone,
+  paused_at timestamp with time zone,
   CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT webhook_endpoints_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT webhook_endpoints_check CHECK (((previous_secret IS NULL) = (previous_secret_until IS NULL))),

@@ -11,7 +11,7 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id: string;
       user_id: string;
-      kind: 'invitation' | 'password-reset' | 'sign-in-limit';
+      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused';
       state: 'pending' | 'sent' | 'failed';
       created_at: string;
       give_up_at: string;
@@ -19,11 +19,12 @@ declare module 'knex/types/tables.js' {
       answer: string | null;
       sent_at: string | null;
       request_id: string;
+      endpoint_url: string | null;
     }, {
       company_id: string;
       id?: string;
       user_id: string;
-      kind: 'invitation' | 'password-reset' | 'sign-in-limit';
+      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused';
       state?: 'pending' | 'sent' | 'failed';
       created_at?: string | Date;
       give_up_at: string | Date;
@@ -31,6 +32,7 @@ declare module 'knex/types/tables.js' {
       answer?: string | null;
       sent_at?: string | Date | null;
       request_id: string;
+      endpoint_url?: string | null;
     }>;
     api_keys: Table<{
       id: string;
@@ -1748,6 +1750,9 @@ declare module 'knex/types/tables.js' {
       created_at: string;
       removed_at: string | null;
       retry_schedule: 'standard' | 'extended';
+      supplier_ids: string[];
+      failing_since: string | null;
+      paused_at: string | null;
     }, {
       company_id: string;
       id?: string;
@@ -1759,6 +1764,9 @@ declare module 'knex/types/tables.js' {
       created_at?: string | Date;
       removed_at?: string | Date | null;
       retry_schedule?: 'standard' | 'extended';
+      supplier_ids?: string[];
+      failing_since?: string | Date | null;
+      paused_at?: string | Date | null;
     }>;
   }
 }

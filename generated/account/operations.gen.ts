@@ -79,6 +79,8 @@ import type {
   RequestPasswordResetResponses,
   ResetPasswordData,
   ResetPasswordResponses,
+  ResumeWebhookData,
+  ResumeWebhookResponses,
   RetryDeliveriesData,
   RetryDeliveriesResponses,
   RevokeKeyData,
@@ -310,6 +312,14 @@ export interface Operations {
     body: undefined;
     response: FinishWebhookRotationResponses[200];
   };
+  /** POST /api/account/v1/webhooks/{endpointId}/resume */
+  resumeWebhook: {
+    path: NonNullable<ResumeWebhookData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<ResumeWebhookData['headers']>;
+    body: undefined;
+    response: ResumeWebhookResponses[200];
+  };
   /** POST /api/account/v1/webhooks/{endpointId}/test */
   testWebhook: {
     path: NonNullable<TestWebhookData['path']>;
@@ -523,6 +533,7 @@ export const operationIds = [
   'changeWebhook',
   'rotateWebhookSecret',
   'finishWebhookRotation',
+  'resumeWebhook',
   'testWebhook',
   'listDeliveries',
   'getDelivery',

@@ -27,6 +27,7 @@ export const routes = {
   changeWebhook: 'PATCH /api/account/v1/webhooks/{endpointId}',
   rotateWebhookSecret: 'POST /api/account/v1/webhooks/{endpointId}/rotate',
   finishWebhookRotation: 'POST /api/account/v1/webhooks/{endpointId}/finish-rotation',
+  resumeWebhook: 'POST /api/account/v1/webhooks/{endpointId}/resume',
   testWebhook: 'POST /api/account/v1/webhooks/{endpointId}/test',
   listDeliveries: 'GET /api/account/v1/deliveries',
   getDelivery: 'GET /api/account/v1/deliveries/{eventId}',

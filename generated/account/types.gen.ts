@@ -1723,6 +1723,7 @@ export type NewWebhookEndpoint = {
      */
     events: Array<SubscribedEvent>;
     retrySchedule: RetrySchedule;
+    supplierIds: SupplierFilter;
 };
 
 /**
@@ -2930,7 +2931,14 @@ export type StockProjection = Array<{
 /**
  * An event that the endpoint receives.
  */
-export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished';
+export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused';
+
+/**
+ * The suppliers whose orders and products the endpoint receives events about. Empty for all suppliers. Events that are not about one supplier,
+ * such as `catalog.changed`, are not filtered.
+ *
+ */
+export type SupplierFilter = Array<Uuid>;
 
 /**
  * Coefficient of TCC (Total Current Cost): TCC = price in TRY × coefficient. Greater than 0 and less than 1000000, with at most 4 decimals. Null for
@@ -3120,6 +3128,12 @@ export type WebhookEndpoint = {
      */
     failed: number;
     retrySchedule: RetrySchedule;
+    supplierIds: SupplierFilter;
+    /**
+     * When the endpoint was paused because every attempt had failed for 5 days. No attempts are made until you resume it. Null if it is not paused.
+     *
+     */
+    pausedAt: Timestamp | null;
 };
 
 /**
@@ -3132,6 +3146,7 @@ export type WebhookEndpointChange = {
      */
     events?: Array<SubscribedEvent>;
     retrySchedule?: RetrySchedule;
+    supplierIds?: SupplierFilter;
 };
 
 /**
@@ -3172,6 +3187,12 @@ export type WebhookEndpointWithSecret = {
      */
     failed: number;
     retrySchedule: RetrySchedule;
+    supplierIds: SupplierFilter;
+    /**
+     * When the endpoint was paused because every attempt had failed for 5 days. No attempts are made until you resume it. Null if it is not paused.
+     *
+     */
+    pausedAt: Timestamp | null;
     /**
      * Signing secret: `whsec_` followed by 32 bytes in base64. It is shown only once.
      */
@@ -4906,6 +4927,69 @@ export type FinishWebhookRotationResponses = {
 };
 
 export type FinishWebhookRotationResponse = FinishWebhookRotationResponses[keyof FinishWebhookRotationResponses];
+
+export type ResumeWebhookData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * ID of the endpoint.
+         */
+        endpointId: Uuid;
+    };
+    query?: never;
+    url: '/api/account/v1/webhooks/{endpointId}/resume';
+};
+
+export type ResumeWebhookErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The resource does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ResumeWebhookError = ResumeWebhookErrors[keyof ResumeWebhookErrors];
+
+export type ResumeWebhookResponses = {
+    /**
+     * The updated endpoint.
+     */
+    200: WebhookEndpointResponse;
+};
+
+export type ResumeWebhookResponse = ResumeWebhookResponses[keyof ResumeWebhookResponses];
 
 export type TestWebhookData = {
     body?: never;

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | StockLowWebhookRequest | RecommendationUrgentWebhookRequest | FeedFailedWebhookRequest | ExportFinishedWebhookRequest | WebhookTestWebhookRequest;
+export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | StockLowWebhookRequest | RecommendationUrgentWebhookRequest | FeedFailedWebhookRequest | ExportFinishedWebhookRequest | WebhookEndpointPausedWebhookRequest | WebhookTestWebhookRequest;
 
 /**
  * The number of products that changed at once.
@@ -477,7 +477,7 @@ export type EventEnvelope = {
 /**
  * Name of the event. By default an endpoint receives only `order.updated`; it can subscribe to other events.
  */
-export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.test';
+export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused' | 'webhook.test';
 
 /**
  * An export.
@@ -1642,6 +1642,43 @@ export type VerifiedEvent = {
 };
 
 /**
+ * webhook.endpoint_paused
+ *
+ * A webhook endpoint was paused.
+ */
+export type WebhookEndpointPausedEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'webhook.endpoint_paused';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    /**
+     * The paused endpoint.
+     */
+    data: {
+        /**
+         * ID of the endpoint.
+         */
+        endpointId: Uuid;
+        /**
+         * URL of the endpoint.
+         */
+        url: string;
+        /**
+         * Time of the first failed attempt since the last success.
+         */
+        failingSince: Timestamp;
+        /**
+         * When the endpoint was paused. No attempts are made until a manager resumes it.
+         */
+        pausedAt: Timestamp;
+    };
+};
+
+/**
  * webhook.test
  *
  * A test event for an endpoint.
@@ -2327,6 +2364,18 @@ export type ExportFinishedWebhookPayload = ExportFinishedEvent;
 export type ExportFinishedWebhookRequest = {
     body: ExportFinishedWebhookPayload;
     key: 'exportFinished';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type WebhookEndpointPausedWebhookPayload = WebhookEndpointPausedEvent;
+
+export type WebhookEndpointPausedWebhookRequest = {
+    body: WebhookEndpointPausedWebhookPayload;
+    key: 'webhookEndpointPaused';
     path?: never;
     query?: never;
 };

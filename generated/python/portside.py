@@ -758,7 +758,7 @@ class EventEnvelope(TypedDict):
     """Data of the event."""
 
 
-EventName: TypeAlias = "Literal['order.updated', 'order.created', 'order.status_changed', 'order.cancelled', 'order.confirmed', 'product.price_changed', 'product.unavailable', 'catalog.changed', 'stock.low', 'recommendation.urgent', 'feed.failed', 'export.finished', 'webhook.test']"
+EventName: TypeAlias = "Literal['order.updated', 'order.created', 'order.status_changed', 'order.cancelled', 'order.confirmed', 'product.price_changed', 'product.unavailable', 'catalog.changed', 'stock.low', 'recommendation.urgent', 'feed.failed', 'export.finished', 'webhook.endpoint_paused', 'webhook.test']"
 """Name of the event. By default an endpoint receives only `order.updated`; it can subscribe to other events."""
 
 
@@ -1406,6 +1406,30 @@ class VerifiedEvent(TypedDict):
     """Always `true`."""
     data: VerifiedEventData
     """The received event."""
+
+
+class WebhookEndpointPausedEventData(TypedDict):
+    """The paused endpoint."""
+
+    endpointId: Uuid
+    """ID of the endpoint."""
+    url: str
+    """URL of the endpoint."""
+    failingSince: Timestamp
+    """Time of the first failed attempt since the last success."""
+    pausedAt: Timestamp
+    """When the endpoint was paused. No attempts are made until a manager resumes it."""
+
+
+class WebhookEndpointPausedEvent(TypedDict):
+    """A webhook endpoint was paused."""
+
+    event: Literal["webhook.endpoint_paused"]
+    """Name of the event."""
+    timestamp: Timestamp
+    """When the event happened."""
+    data: WebhookEndpointPausedEventData
+    """The paused endpoint."""
 
 
 class WebhookTestEventData(TypedDict):
@@ -2781,7 +2805,7 @@ class OrderCostAnswer(TypedDict):
     data: OrderCost
 
 
-OrderEvent: TypeAlias = "OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent | StockLowEvent | RecommendationUrgentEvent | FeedFailedEvent | ExportFinishedEvent"
+OrderEvent: TypeAlias = "OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent | StockLowEvent | RecommendationUrgentEvent | FeedFailedEvent | ExportFinishedEvent | WebhookEndpointPausedEvent"
 """Any event. Check `event` to distinguish them."""
 
 

@@ -39,6 +39,7 @@ import { removePersonalItem } from './removePersonalItem.ts';
 import { removeWebhook } from './removeWebhook.ts';
 import { requestPasswordReset } from './requestPasswordReset.ts';
 import { resetPassword } from './resetPassword.ts';
+import { resumeWebhook } from './resumeWebhook.ts';
 import { retryDeliveries } from './retryDeliveries.ts';
 import { revokeKey } from './revokeKey.ts';
 import { rotateKey } from './rotateKey.ts';
@@ -88,6 +89,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   removeFeed,
   removePersonalItem,
   removeWebhook,
+  resumeWebhook,
   requestPasswordReset,
   resetPassword,
   retryDeliveries,

@@ -162,13 +162,10 @@ function withVariables(raw: string): string {
     if (key === 'observedAt') return '{{now}}';
     if (key === 'digest') return '{{planDigest}}';
     if (key === 'productIds' && Array.isArray(value)) return value.map(productVariable);
-    return key === 'productId' ? productVariable(value) : value;
     if (key === 'deliveryId') return '{{deliveryId}}';
     // There is one order to update.
     if (key === 'updates') return value.slice(0, 1);
-    if (key !== 'productId') return value;
-    if (!products.includes(value)) products.push(value);
-    return `{{productId${products.indexOf(value) === 0 ? '' : products.indexOf(value) + 1}}}`;
+    return key === 'productId' ? productVariable(value) : value;
   });
   return JSON.stringify(replaced, null, 2);
 }

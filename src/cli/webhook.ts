@@ -7,6 +7,7 @@ import { eventNames } from '../domain/events/event.ts';
 import { type RetrySchedule, retrySchedules } from '../domain/webhooks/webhook-retry.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { getCompany } from '../services/accounts/companies.ts';
+import { resumeEndpoint } from '../services/webhooks/endpoint-health.ts';
 import {
   changeEndpoint,
   createEndpoint,
@@ -24,6 +25,7 @@ import { deliveryCommands } from './webhook-deliveries.ts';
 interface EndpointOptions {
   events?: string[];
   retrySchedule?: RetrySchedule;
+  suppliers?: string[];
 }
 
 const onceOnly = 'Copy the secret now. It is not shown again.';
@@ -33,11 +35,12 @@ export function webhookCommands(noun: Command): void {
   addVerb(noun, 'add <company> <url>', 'add an endpoint and print its signing secret once')
     .option('--events <names>', `comma-separated events: ${eventNames.join(', ')}`, names, ['order.updated'])
     .addOption(retryScheduleOption().default('standard'))
+    .addOption(supplierOption())
     .action(
       withSession(async (session, nameOrId: string, url: string, options: EndpointOptions & { events: string[] }) => {
         const company = await getCompany(session.db, nameOrId);
         await assertDecryptable(session.db);
-        return withSecret(await createEndpoint(session, operatorActor(company.id), { url, ...options }));
+        return withSecret(await createEndpoint(session, operatorActor(company.id), { url, ...toChanges(options) }));
       }),
     );
 
@@ -45,11 +48,13 @@ export function webhookCommands(noun: Command): void {
     .option('--url <url>', 'new URL')
     .option('--events <names>', `comma-separated events: ${eventNames.join(', ')}`, names)
     .addOption(retryScheduleOption())
+    .addOption(supplierOption())
     .action(
       withSession(async (session, nameOrId: string, id: string, options: EndpointOptions & { url?: string }) => {
-        if (Object.keys(options).length === 0) throw new UsageError('specify --url, --events or --retry-schedule');
+        if (Object.keys(options).length === 0)
+          throw new UsageError('specify --url, --events, --retry-schedule or --suppliers');
         const company = await getCompany(session.db, nameOrId);
-        const endpoint = await changeEndpoint(session, operatorActor(company.id), id, options);
+        const endpoint = await changeEndpoint(session, operatorActor(company.id), id, toChanges(options));
         return { text: settings(endpoint), json: endpoint };
       }),
     );
@@ -71,6 +76,14 @@ export function webhookCommands(noun: Command): void {
 
   addRotate(noun);
 
+  addVerb(noun, 'resume <company> <endpoint>', 'resume a paused endpoint and send its pending deliveries').action(
+    withSession(async (session, nameOrId: string, id: string) => {
+      const company = await getCompany(session.db, nameOrId);
+      const endpoint = await resumeEndpoint(session, operatorActor(company.id), id);
+      return { text: `Endpoint resumed. ${endpoint.pending} pending deliveries.`, json: endpoint };
+    }),
+  );
+
   addVerb(noun, 'test <company> <endpoint>', 'send a webhook.test event and show the response').action(
     withSession(async (session, nameOrId: string, id: string) => {
       const company = await getCompany(session.db, nameOrId);
@@ -85,6 +98,7 @@ export function webhookCommands(noun: Command): void {
 const examples = `
 An endpoint is an https URL that responds with 2xx within 10 s. Other responses are retried after 2, 4 and 8 s; then the delivery has
 failed. With --retry-schedule extended, retries continue after 1, 5 and 30 min, and 2, 5, 10 and 24 h. You can retry deliveries for 30 days. Every attempt has the same event ID.
+An endpoint that has failed for 5 days is paused: its deliveries wait until you run webhook resume.
 
 Examples:
   npm run cli -- webhook add "Bosphorus Retail" https://shop.example/webhooks
@@ -93,6 +107,7 @@ Examples:
   npm run cli -- webhook list
   npm run cli -- webhook test "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2
   npm run cli -- webhook rotate-secret "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2
+  npm run cli -- webhook resume "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2
   npm run cli -- webhook deliveries "Bosphorus Retail" --state failed
   npm run cli -- webhook deliveries "Bosphorus Retail" --event 01a20cad-4662-7c77-9374-d6875d96291f
   npm run cli -- webhook retry "Bosphorus Retail" --failed
@@ -128,7 +143,7 @@ webhook-signature can switch at any time. Otherwise, switch to the new secret an
 
 function listed(endpoints: EndpointWithCounts[], companyName: string): Report {
   const rows = endpoints.map(
-    ({ id, company, url, eventNames, pending, failed, previousSecretUntil, retrySchedule }) => [
+    ({ id, company, url, eventNames, pending, failed, previousSecretUntil, retrySchedule, pausedAt }) => [
       id,
       company.name,
       url,
@@ -137,9 +152,10 @@ function listed(endpoints: EndpointWithCounts[], companyName: string): Report {
       failed,
       previousSecretUntil ? `old one valid until ${previousSecretUntil}` : 'one',
       retrySchedule,
+      pausedAt ? `paused ${pausedAt}` : 'active',
     ],
   );
-  const headings = ['ID', 'COMPANY', 'URL', 'EVENTS', 'PENDING', 'FAILED', 'SECRETS', 'RETRIES'];
+  const headings = ['ID', 'COMPANY', 'URL', 'EVENTS', 'PENDING', 'FAILED', 'SECRETS', 'RETRIES', 'STATE'];
   const whenEmpty = `No endpoints. Add one: npm run cli -- webhook add "${companyName}" https://…`;
   return { text: table(headings, rows, whenEmpty), json: endpoints };
 }
@@ -154,6 +170,7 @@ function settings(endpoint: EndpointWithCounts): string {
     ['url', endpoint.url],
     ['events', endpoint.eventNames.join(', ')],
     ['retries', endpoint.retrySchedule],
+    ['suppliers', endpoint.supplierIds.join(', ') || 'all'],
     ...(endpoint.previousSecretUntil
       ? ([['old secret', `valid until ${endpoint.previousSecretUntil}`]] as [string, string][])
       : []),
@@ -163,6 +180,15 @@ function settings(endpoint: EndpointWithCounts): string {
 function retryScheduleOption(): Option {
   const text = 'retries of failed deliveries: standard ends after 8 s, extended after 24 h';
   return new Option('--retry-schedule <schedule>', text).choices(retrySchedules);
+}
+
+function supplierOption(): Option {
+  const text = 'comma-separated supplier IDs: only events about their orders and products; "all" for no filter';
+  return new Option('--suppliers <ids>', text).argParser((ids) => (ids === 'all' ? [] : names(ids)));
+}
+
+function toChanges({ suppliers, ...options }: EndpointOptions & { url?: string }) {
+  return { ...options, ...(suppliers && { supplierIds: suppliers }) };
 }
 
 function tested(exchange: TestedEndpoint): Report {

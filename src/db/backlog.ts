@@ -29,7 +29,7 @@ export interface QueueBacklog {
 
 /** Pending work of all companies. */
 export interface CompanyBacklog {
-  /** Webhook deliveries; the oldest one became due `overdueSeconds` ago. */
+  /** Webhook deliveries, except those to paused endpoints; the oldest one became due `overdueSeconds` ago. */
   deliveries: { pending: number; overdueSeconds: number };
   /** Order e-mails: those not yet sent, and the `uncertain` and `failed` ones of the last 7 days, which need an operator. */
   mails: Record<'pending' | 'sending' | 'uncertain' | 'failed', number>;
@@ -90,7 +90,8 @@ export async function readCompanyBacklog(db: Database): Promise<CompanyBacklog> 
   const [deliveries, mails] = await Promise.all([
     db.raw(
       `SELECT count(*)::int AS pending, coalesce(${secondsSince('min(due_at)')}, 0) AS "overdueSeconds"
-       FROM webhook_deliveries WHERE state = 'pending'`,
+       FROM webhook_deliveries d WHERE state = 'pending' AND NOT EXISTS (
+         SELECT FROM webhook_endpoints e WHERE e.company_id = d.company_id AND e.id = d.endpoint_id AND e.paused_at IS NOT NULL)`,
     ),
     db.raw(mailCounts),
   ]);

@@ -2,7 +2,8 @@
 // one link invalidates all of them.
 
 import { createMailClient } from '../clients/mail.ts';
-import { findPendingMail, recordAccountMailAttempt } from '../db/accounts/account-mails.ts';
+import type { Context } from '../context.ts';
+import { type AccountMail, findPendingMail, recordAccountMailAttempt } from '../db/accounts/account-mails.ts';
 import { createPasswordLink } from '../services/accounts/passwords.ts';
 import { formatAccountMail } from '../views/accounts/account-mail.ts';
 import { defineJob, ExpectedJobError } from './queue/job.ts';
@@ -23,10 +24,7 @@ export const sendAccountMailJob = defineJob({
     }
     const client = createMailClient({ url, from, connections: 1 });
     try {
-      const link =
-        mail.kind === 'sign-in-limit'
-          ? `${ctx.config.publicUrl}/account/forgot-password`
-          : await createPasswordLink(ctx.db, ctx.config, { ...mail, kind: mail.kind });
+      const link = await linkOf(ctx, mail);
       const { kind, response } = await client.send(formatAccountMail(mail, link), { signal });
       const state = kind === 'accepted' ? 'sent' : kind === 'refused' ? 'failed' : 'pending';
       await recordAccountMailAttempt(ctx.db, mail, { state, answer: response });
@@ -36,3 +34,10 @@ export const sendAccountMailJob = defineJob({
     }
   },
 });
+
+async function linkOf({ db, config }: Pick<Context, 'db' | 'config'>, mail: AccountMail): Promise<string> {
+  const { kind } = mail;
+  if (kind === 'sign-in-limit') return `${config.publicUrl}/account/forgot-password`;
+  if (kind === 'webhook-paused') return `${config.publicUrl}/account/webhooks`;
+  return await createPasswordLink(db, config, { ...mail, kind });
+}

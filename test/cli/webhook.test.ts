@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isSignedBy } from '../../src/domain/webhooks/signature.ts';
+import { addSupplier } from '../support/catalog.ts';
 import { runCli } from '../support/cli.ts';
 import { checkEventBody } from '../support/contract.ts';
 import { type Received, respondWith, startReceiver } from '../support/webhook-receiver.ts';
@@ -48,6 +49,10 @@ test('changes the settings of an endpoint, and no others', async () => {
     eventNames: ['order.created'],
     retrySchedule: 'extended',
   });
+  const { id: supplierId } = await addSupplier(db);
+  const filtered = await json('change', company.name, id, '--suppliers', supplierId);
+  assert.deepEqual([filtered.supplierIds, filtered.retrySchedule], [[supplierId], 'extended']);
+  assert.deepEqual((await json('change', company.name, id, '--suppliers', 'all')).supplierIds, []);
   const { status, stderr } = await run('change', company.name, id);
   assert.equal(status, 2);
   assert.match(stderr, /--retry-schedule/);

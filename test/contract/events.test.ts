@@ -11,6 +11,7 @@ import { writeExport } from '../../src/services/exports/write-export.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import type { Buyer } from '../../src/services/orders/create-orders.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
+import { pauseFailingEndpoint } from '../../src/services/webhooks/endpoint-health.ts';
 import { poll, startFeed, useFeed } from '../support/feeds.ts';
 import { addEndpoint } from '../support/fixtures.ts';
 import { createBuyer, createSupplierWithProduct, orderContext, place, recordedEvents } from '../support/orders.ts';
@@ -34,6 +35,7 @@ const causes: Record<EventName, (buyer: Buyer) => Promise<unknown>> = {
   'recommendation.urgent': (buyer) => sellOut(buyer, 'recommendation.urgent'),
   'feed.failed': failFeed,
   'export.finished': exportStock,
+  'webhook.endpoint_paused': ({ companyId }) => pauseEndpoint(companyId),
 };
 
 for (const [name, cause] of Object.entries(causes)) {
@@ -76,6 +78,17 @@ async function failFeed({ companyId }: Buyer): Promise<void> {
   await useFeed(polling, companyId, feed);
   feed.misbehave.stock = (res) => void res.writeHead(502).end();
   await poll(polling, companyId);
+}
+
+/** Pauses an endpoint that has failed for 6 days, beside one that subscribes to the event. */
+async function pauseEndpoint(companyId: string): Promise<void> {
+  const { id } = await addEndpoint(ctx, companyId, { url: 'https://gone.example/webhooks' });
+  await addEndpoint(ctx, companyId, { url: 'https://shop.example/webhooks', eventNames: ['webhook.endpoint_paused'] });
+  await ctx
+    .db('webhook_endpoints')
+    .where({ id })
+    .update({ failing_since: ctx.db.raw("now() - interval '6 days'") });
+  await pauseFailingEndpoint(ctx, { companyId, endpointId: id });
 }
 
 /** Imports a list, changes all its prices, and deactivates its products. */

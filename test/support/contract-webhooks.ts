@@ -5,6 +5,7 @@ import { eventNames } from '../../src/domain/events/event.ts';
 import { startWebhookSender } from '../../src/jobs/senders/webhook-sender.ts';
 import { operatorActor } from '../../src/services/accounts/actor.ts';
 import { publishProductEvents } from '../../src/services/events/publish-product-events.ts';
+import { pauseFailingEndpoint } from '../../src/services/webhooks/endpoint-health.ts';
 import { testEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { documents, type SeenEvent } from './contract.ts';
 import type { ContractService } from './contract-service.ts';
@@ -55,8 +56,13 @@ export async function receiveWebhooks({ url, world }: ContractService): Promise<
     await changeItems(1001, '1,yes', '2,yes');
     await changeItems(1001, '2,no');
     await publishProductEvents(ctx);
-    // Events: created; updated, changed and confirmed; updated, changed and cancelled; the test; updated for the new order; of products.
-    const received = await receiver.arrived(13);
+    const failing = await addEndpoint(ctx, companyId, { url: `${receiver.url}/unused`, eventNames: ['order.created'] });
+    const failing_since = new Date(Date.now() - 6 * 24 * 3_600_000).toISOString();
+    await ctx.db('webhook_endpoints').where({ company_id: companyId, id: failing.id }).update({ failing_since });
+    await pauseFailingEndpoint(ctx, { companyId, endpointId: failing.id });
+    // Events: created; updated, changed and confirmed; updated, changed and cancelled; the test; updated for the new order; of products; of the
+    // paused endpoint.
+    const received = await receiver.arrived(14);
     return received.map(({ headers, body }) => ({
       event: String(headers['x-webhook-event']),
       headers,

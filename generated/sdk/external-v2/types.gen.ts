@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | StockLowWebhookRequest | RecommendationUrgentWebhookRequest | FeedFailedWebhookRequest | ExportFinishedWebhookRequest | WebhookTestWebhookRequest;
+export type Webhooks = OrderUpdatedWebhookRequest | OrderCreatedWebhookRequest | OrderStatusChangedWebhookRequest | OrderCancelledWebhookRequest | OrderConfirmedWebhookRequest | ProductPriceChangedWebhookRequest | ProductUnavailableWebhookRequest | CatalogChangedWebhookRequest | StockLowWebhookRequest | RecommendationUrgentWebhookRequest | FeedFailedWebhookRequest | ExportFinishedWebhookRequest | WebhookEndpointPausedWebhookRequest | WebhookTestWebhookRequest;
 
 /**
  * Class of a product by its revenue of the last 365 days.
@@ -1013,7 +1013,7 @@ export type EventList = {
 /**
  * Name of the event. By default an endpoint receives only `order.updated`; it can subscribe to other events.
  */
-export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.test';
+export type EventName = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused' | 'webhook.test';
 
 /**
  * An event in the list.
@@ -2508,7 +2508,7 @@ export type OrderCreatedEvent = {
 /**
  * Any event. Check `event` to distinguish them.
  */
-export type OrderEvent = OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent | StockLowEvent | RecommendationUrgentEvent | FeedFailedEvent | ExportFinishedEvent;
+export type OrderEvent = OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent | StockLowEvent | RecommendationUrgentEvent | FeedFailedEvent | ExportFinishedEvent | WebhookEndpointPausedEvent;
 
 /**
  * Limits of an order. Products without weight or dimensions are left out if there is such a limit.
@@ -5000,6 +5000,43 @@ export type UpcomingDemandEvent = {
  * A UUID with 36 characters.
  */
 export type Uuid = string;
+
+/**
+ * webhook.endpoint_paused
+ *
+ * A webhook endpoint was paused.
+ */
+export type WebhookEndpointPausedEvent = {
+    /**
+     * Name of the event.
+     */
+    event: 'webhook.endpoint_paused';
+    /**
+     * When the event happened.
+     */
+    timestamp: Timestamp;
+    /**
+     * The paused endpoint.
+     */
+    data: {
+        /**
+         * ID of the endpoint.
+         */
+        endpointId: Uuid;
+        /**
+         * URL of the endpoint.
+         */
+        url: string;
+        /**
+         * Time of the first failed attempt since the last success.
+         */
+        failingSince: Timestamp;
+        /**
+         * When the endpoint was paused. No attempts are made until a manager resumes it.
+         */
+        pausedAt: Timestamp;
+    };
+};
 
 /**
  * webhook.test
@@ -8249,6 +8286,18 @@ export type ExportFinishedWebhookPayload = ExportFinishedEvent;
 export type ExportFinishedWebhookRequest = {
     body: ExportFinishedWebhookPayload;
     key: 'exportFinished';
+    path?: never;
+    query?: never;
+};
+
+/**
+ * The event. Verify the signature over the raw body before you parse it.
+ */
+export type WebhookEndpointPausedWebhookPayload = WebhookEndpointPausedEvent;
+
+export type WebhookEndpointPausedWebhookRequest = {
+    body: WebhookEndpointPausedWebhookPayload;
+    key: 'webhookEndpointPaused';
     path?: never;
     query?: never;
 };

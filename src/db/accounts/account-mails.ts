@@ -12,6 +12,8 @@ export interface NewAccountMail {
   userId: string;
   kind: AccountMailKind;
   requestId: string;
+  /** The endpoint that was paused; only of the kind `webhook-paused`. */
+  endpointUrl?: string;
 }
 
 /** An account e-mail for operators; timestamps are ISO 8601 UTC. */
@@ -24,6 +26,8 @@ export interface AccountMail {
   userId: string;
   address: string;
   kind: AccountMailKind;
+  /** Null except for the kind `webhook-paused`. */
+  endpointUrl: string | null;
   state: 'pending' | 'sent' | 'failed';
   createdAt: string;
   attempts: number;
@@ -33,6 +37,7 @@ export interface AccountMail {
 
 const columns = `
   m.id, m.company_id AS "companyId", c.name AS company, c.locale, m.user_id AS "userId", u.email AS address, m.kind,
+  m.endpoint_url AS "endpointUrl",
   CASE WHEN m.state = 'pending' AND m.give_up_at <= now() THEN 'failed' ELSE m.state END AS state,
   iso_utc(m.created_at) AS "createdAt", m.attempts, m.answer, iso_utc(m.sent_at) AS "sentAt"`;
 
@@ -42,11 +47,18 @@ const fromClause = `
 /** Records an e-mail and enqueues the job that sends it. Sending starts after the commit and is retried for one day. */
 export async function recordAccountMail(
   trx: Transaction,
-  { companyId, userId, kind, requestId }: NewAccountMail,
+  { companyId, userId, kind, requestId, endpointUrl }: NewAccountMail,
 ): Promise<void> {
   const give_up_at = trx.raw(`now() + interval '1 day'`);
   const [mail] = await trx('account_mails')
-    .insert({ company_id: companyId, user_id: userId, kind, give_up_at, request_id: requestId })
+    .insert({
+      company_id: companyId,
+      user_id: userId,
+      kind,
+      give_up_at,
+      request_id: requestId,
+      endpoint_url: endpointUrl ?? null,
+    })
     .returning('id');
   await enqueueJob(trx, 'send-account-mail', { companyId, mailId: mail!.id });
 }

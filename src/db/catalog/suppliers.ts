@@ -31,6 +31,13 @@ export async function listSuppliers(db: Database): Promise<Supplier[]> {
   return db('suppliers').orderBy('number').select(columns);
 }
 
+/** Returns those of these IDs that no supplier has. */
+export async function listUnknownSuppliers(db: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const known = new Set<string>(await db('suppliers').whereIn('id', ids).pluck('id'));
+  return ids.filter((id) => !known.has(id));
+}
+
 /** Locks a supplier until the transaction ends, so that it is not shown or hidden, and returns it; undefined if it does not exist. */
 export async function lockSupplier(trx: Transaction, id: string): Promise<Supplier | undefined> {
   return trx('suppliers').where({ id }).forShare().first(columns);

@@ -16,7 +16,7 @@ export const eventIdentity = `uuid_v7() AS event_id, nextval('events_number_seq'
 
 /**
  * Returns CTEs, the last of which are `recorded` and `delivered`, that insert the rows of the CTE `events` (`eventIdentity`, "subjectType",
- * "subjectId", name, data, at) and a delivery for every subscribed endpoint. Bindings: companyId, requestId.
+ * "subjectId", "supplierId", name, data, at) and a delivery for every endpoint that subscribes to the event and does not filter it out. Bindings: companyId, requestId.
  */
 export function insertEvents(events: string): string {
   return `${eventPlace}, recorded AS (
@@ -26,12 +26,15 @@ export function insertEvents(events: string): string {
         CASE WHEN "subjectType" = 'order' THEN "subjectId" END, name, data, at, :requestId, event_place.written_by,
         assert_event_server(event_place.written_on)
       FROM ${companyShard}, ${events} CROSS JOIN event_place
-      RETURNING known.id, known.name
+      RETURNING known.id
     ), delivered AS (
       INSERT INTO webhook_deliveries AS known (company_id, event_id, endpoint_id)
-      SELECT endpoint.company_id, recorded.id, endpoint.id
-      FROM recorded, webhook_endpoints endpoint
-      WHERE endpoint.company_id = :companyId AND endpoint.removed_at IS NULL AND recorded.name = ANY (endpoint.event_names)
+      SELECT endpoint.company_id, event_id, endpoint.id
+      FROM ${events}, webhook_endpoints endpoint
+      WHERE endpoint.company_id = :companyId AND endpoint.removed_at IS NULL AND name = ANY (endpoint.event_names)
+        -- The event about a paused endpoint goes to the others.
+        AND endpoint.id <> "subjectId"
+        AND ("supplierId" IS NULL OR endpoint.supplier_ids = '{}' OR "supplierId" = ANY (endpoint.supplier_ids))
       RETURNING known.event_id
     )`;
 }
@@ -39,7 +42,7 @@ export function insertEvents(events: string): string {
 const recordStatement = `
   WITH event AS MATERIALIZED (
     SELECT ${eventIdentity}, event.*
-    FROM json_to_recordset(:events) AS event ("subjectType" text, "subjectId" uuid, name text, data json, at timestamptz)
+    FROM json_to_recordset(:events) AS event ("subjectType" text, "subjectId" uuid, "supplierId" uuid, name text, data json, at timestamptz)
   ), ${insertEvents('event')}
   SELECT (SELECT count(*)::integer FROM delivered) AS deliveries FROM recorded LIMIT 1`;
 

@@ -70,7 +70,7 @@ const insertStatement = `
       "imageUrl" text, "customSku" text, "customName" text, "customCategory" text, "customDescription" text,
       quantity integer, "unitPrice" numeric, "totalPrice" numeric)
   ), event AS MATERIALIZED (
-    SELECT ${eventIdentity}, 'order' AS "subjectType", placed.id AS "subjectId", placed.created_at AS at, event.name,
+    SELECT ${eventIdentity}, 'order' AS "subjectType", placed.id AS "subjectId", placed.supplier_id AS "supplierId", placed.created_at AS at, event.name,
       replace(replace(replace(event.data, placeholder->>'id', id::text), placeholder->>'deliveryId', delivery_id),
         placeholder->>'createdAt', iso_utc(created_at))::json AS data
     FROM placed, ROWS FROM (json_to_recordset(placed.events) AS (name text, data text)) WITH ORDINALITY AS event (name, data, number)

@@ -39,6 +39,8 @@ export interface ClaimedDelivery extends DeliveryKey {
   /** Whether it was requeued manually. */
   replay: boolean;
   retrySchedule: RetrySchedule;
+  /** Since when every attempt at the endpoint has failed, ISO 8601 UTC; null if the last one succeeded. */
+  failingSince: string | null;
 }
 
 /** A worker's capacity: free request slots, and requests in progress by endpoint. */
@@ -88,20 +90,27 @@ const waitingOfAll = `
 
 const waitingOfCompany = `
        SELECT company_id, id AS endpoint_id FROM webhook_endpoints endpoint
-       WHERE company_id = :companyId AND removed_at IS NULL AND EXISTS (
+       WHERE company_id = :companyId AND removed_at IS NULL AND paused_at IS NULL AND EXISTS (
          SELECT FROM webhook_deliveries d
          WHERE d.company_id = :companyId AND d.endpoint_id = endpoint.id AND d.state = 'pending')`;
 
 /** Bindings: busy, free, limit, leaseMs, otherEndpoints (waiting endpoints of other companies); `ofCompany`: companyId. */
 function claimStatement(ofCompany: boolean): string {
-  const endpoints = '(:otherEndpoints + (SELECT count(*) FROM waiting))';
-  return `WITH RECURSIVE waiting AS (${ofCompany ? waitingOfCompany : waitingOfAll}
+  const endpoints = '(:otherEndpoints + (SELECT count(*) FROM active))';
+  return `WITH RECURSIVE ${
+    ofCompany
+      ? `active AS (${waitingOfCompany}`
+      : `waiting AS (${waitingOfAll}
+     ), active AS (
+       SELECT company_id, endpoint_id FROM waiting JOIN webhook_endpoints USING (company_id)
+       WHERE id = endpoint_id AND removed_at IS NULL AND paused_at IS NULL`
+  }
      ), due AS MATERIALIZED (
-       SELECT due.*, now() AS claimed_at FROM waiting
+       SELECT due.*, now() AS claimed_at FROM active
        LEFT JOIN json_to_recordset(:busy) AS busy ("endpointId" uuid, count integer) ON "endpointId" = endpoint_id,
        LATERAL (
          SELECT company_id, event_id, endpoint_id FROM webhook_deliveries d
-         WHERE state = 'pending' AND d.company_id = ${ofCompany ? ':companyId' : 'waiting.company_id'} AND d.endpoint_id = waiting.endpoint_id
+         WHERE state = 'pending' AND d.company_id = ${ofCompany ? ':companyId' : 'active.company_id'} AND d.endpoint_id = active.endpoint_id
            AND due_at <= now()
          ORDER BY due_at
          LIMIT CASE WHEN busy.count IS NULL THEN greatest(1, :free / (20 + ${endpoints}))
@@ -120,7 +129,7 @@ function claimStatement(ofCompany: boolean): string {
      RETURNING d.company_id AS "companyId", d.event_id AS "eventId", d.endpoint_id AS "endpointId",
        d.attempts AS attempt, d.failures, d.replay, events.name AS "eventName",
        event_body(events.name, events.created_at, events.data) AS body, url,
-       retry_schedule AS "retrySchedule", ${secretColumns('due.claimed_at')}`;
+       retry_schedule AS "retrySchedule", iso_utc_immutable(failing_since) AS "failingSince", ${secretColumns('due.claimed_at')}`;
 }
 
 type ClaimBindings = Record<'free' | 'limit' | 'leaseMs' | 'otherEndpoints', number> & { busy: string };
@@ -169,6 +178,8 @@ export interface CompletedAttempt extends DeliveryKey, Attempt {
   failures: number;
   /** Milliseconds until the next attempt of a pending delivery; else null. */
   retryMs: number | null;
+  /** As in `ClaimedDelivery`. */
+  failingSince: string | null;
 }
 
 export type DeliveryState = 'pending' | 'delivered' | 'failed';

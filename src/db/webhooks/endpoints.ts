@@ -11,6 +11,8 @@ export interface EndpointSettings {
   url: string;
   eventNames: EventName[];
   retrySchedule: RetrySchedule;
+  /** The suppliers whose orders and products it receives events about; empty for all. */
+  supplierIds: string[];
 }
 
 export interface Endpoint extends EndpointSettings {
@@ -18,16 +20,19 @@ export interface Endpoint extends EndpointSettings {
   createdAt: string;
   /** After a secret rotation, the time until which the previous secret is valid; else null. */
   previousSecretUntil: string | null;
+  /** Since when no attempts are made; null if it is not paused. */
+  pausedAt: string | null;
 }
 
-const settings = 'url, event_names AS "eventNames", retry_schedule AS "retrySchedule"';
+const settings = 'url, event_names AS "eventNames", retry_schedule AS "retrySchedule", supplier_ids AS "supplierIds"';
 
 const columns = `
   id, ${settings}, iso_utc(created_at) AS "createdAt",
-  CASE WHEN previous_secret_until > now() THEN iso_utc(previous_secret_until) END AS "previousSecretUntil"`;
+  CASE WHEN previous_secret_until > now() THEN iso_utc(previous_secret_until) END AS "previousSecretUntil",
+  iso_utc(paused_at) AS "pausedAt"`;
 
 const newColumns = `
-  id, ${settings}, iso_utc_immutable(created_at) AS "createdAt", NULL AS "previousSecretUntil"`;
+  id, ${settings}, iso_utc_immutable(created_at) AS "createdAt", NULL AS "previousSecretUntil", NULL AS "pausedAt"`;
 
 /** The select list of the secrets, encrypted, of a `webhook_endpoints` row that are valid at a time. */
 export const secretColumns = (time = 'now()') => `
@@ -114,8 +119,8 @@ export async function updateEndpoint(
   await trx('webhook_endpoints').where({ company_id: companyId, id }).update(toColumns(settings));
 }
 
-function toColumns({ url, eventNames, retrySchedule }: EndpointSettings) {
-  return { url, event_names: eventNames, retry_schedule: retrySchedule };
+function toColumns({ url, eventNames, retrySchedule, supplierIds }: EndpointSettings) {
+  return { url, event_names: eventNames, retry_schedule: retrySchedule, supplier_ids: supplierIds };
 }
 
 /** Locks an endpoint until the transaction ends and returns it; undefined if the company has none with this ID. */

@@ -14,6 +14,7 @@ export const eventNames = [
   'recommendation.urgent',
   'feed.failed',
   'export.finished',
+  'webhook.endpoint_paused',
 ] as const;
 
 export type EventName = (typeof eventNames)[number];
@@ -31,6 +32,8 @@ export interface EventSubject {
 /** An event to record. */
 export interface DomainEvent {
   subject: EventSubject;
+  /** The supplier of the order or product; endpoints can filter by it. Omitted for an event that is not about one supplier. */
+  supplierId?: string;
   name: EventName;
   /** The `data` member of the event as receivers get it. */
   data: Record<string, unknown>;

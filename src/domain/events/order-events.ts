@@ -65,7 +65,7 @@ export function serializeLine(line: OrderLine, currency: string) {
 }
 
 function createEvent(order: Order, at: string, name: EventName, data: Record<string, unknown>): DomainEvent {
-  return { subject: { type: 'order', id: order.id }, name, data, at };
+  return { subject: { type: 'order', id: order.id }, supplierId: order.supplier.id, name, data, at };
 }
 
 function createdEventData(order: Order): Record<string, unknown> {

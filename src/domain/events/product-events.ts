@@ -32,11 +32,12 @@ type Buyer = Pick<Company, 'tccEnabled' | 'tccCoefficient'>;
 /** Returns the `product.price_changed` event of a company, with TCC values at the current exchange rate. */
 export function priceChangedEvent(
   company: Buyer,
-  { tryRate, ...product }: ChangedProduct,
+  changed: ChangedProduct,
   { oldPrice, price }: { oldPrice: string; price: string },
   at: string,
 ): DomainEvent {
-  return createEvent(product.productId, 'product.price_changed', at, {
+  const { tryRate, ...product } = changed;
+  return createEvent(changed, 'product.price_changed', at, {
     ...product,
     oldPrice,
     newPrice: price,
@@ -51,7 +52,7 @@ export function priceChangedEvent(
 export function unavailableEvent(product: ChangedProduct, reason: UnavailableReason, at: string): DomainEvent {
   const { productId, sku, supplierSku, name, supplierId } = product;
   const data = { productId, sku, supplierSku, name, supplierId, reason, unavailableSince: at };
-  return createEvent(productId, 'product.unavailable', at, data);
+  return createEvent(product, 'product.unavailable', at, data);
 }
 
 /** Returns the `catalog.changed` event of a batch. */
@@ -76,6 +77,11 @@ export function changePercent(oldPrice: string, price: string): string | null {
   return old.isZero() ? null : toMoney(price).minus(old).div(old).times(100).toDecimalPlaces(2).toFixed();
 }
 
-function createEvent(id: string, name: EventName, at: string, data: Record<string, unknown>): DomainEvent {
-  return { subject: { type: 'product', id }, name, data, at };
+function createEvent(
+  { productId, supplierId }: ChangedProduct,
+  name: EventName,
+  at: string,
+  data: Record<string, unknown>,
+): DomainEvent {
+  return { subject: { type: 'product', id: productId }, supplierId, name, data, at };
 }

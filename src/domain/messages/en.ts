@@ -145,6 +145,12 @@ export const en: Messages = {
         action: 'Reset password',
         end: 'To sign in now, reset your password. This removes the block. Otherwise, no action is needed.',
       }),
+      'webhook-paused': ({ company, endpointUrl, failingDays }) => ({
+        subject: `A webhook endpoint of ${company} is paused`,
+        lead: `Every delivery to ${endpointUrl} has failed for ${failingDays} days. Portside has paused the endpoint. Its deliveries are kept for 30 days.`,
+        action: 'View webhooks',
+        end: 'Fix the endpoint, then resume it there. The waiting deliveries are sent at once.',
+      }),
     },
     footer: 'This is an automatic e-mail from Portside.',
   },

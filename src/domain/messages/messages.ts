@@ -128,7 +128,13 @@ export interface AccountMailText {
 export interface AccountMailMessages {
   kinds: Record<
     AccountMailKind,
-    (values: { company: string; linkHours: number; signInLimit: number }) => AccountMailText
+    (values: {
+      company: string;
+      linkHours: number;
+      signInLimit: number;
+      endpointUrl: string;
+      failingDays: number;
+    }) => AccountMailText
   >;
   footer: string;
 }

@@ -149,6 +149,12 @@ export const tr: Messages = {
         action: 'Parolayı sıfırla',
         end: 'Şimdi oturum açmak için parolanızı sıfırlayın; engel kalkar. Aksi halde bir şey yapmanız gerekmez.',
       }),
+      'webhook-paused': ({ company, endpointUrl, failingDays }) => ({
+        subject: `${company}: bir webhook uç noktası duraklatıldı`,
+        lead: `${endpointUrl} adresine yapılan tüm teslimatlar ${days(failingDays)} boyunca başarısız oldu. Portside uç noktayı duraklattı. Teslimatlar 30 gün saklanır.`,
+        action: 'Webhook’ları görüntüle', // cspell:disable-line -- Turkish
+        end: 'Uç noktayı düzeltin, ardından aynı sayfada sürdürün. Bekleyen teslimatlar hemen gönderilir.',
+      }),
     },
     footer: 'Bu, Portside’dan gelen otomatik bir e-postadır.', // cspell:disable-line -- Turkish
   },

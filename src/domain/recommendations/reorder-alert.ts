@@ -36,6 +36,7 @@ export function alertEvent(name: AlertName, item: RecommendationItem, product: A
   const { recommendedMethod, shippingUrgency, lastSafeOrderDate, calculationDate } = item;
   return {
     subject: { type: 'product', id: productId },
+    supplierId,
     name,
     data: {
       ...{

@@ -4,6 +4,9 @@ export const retrySchedules = ['standard', 'extended'] as const;
 
 export type RetrySchedule = (typeof retrySchedules)[number];
 
+/** Days after which an endpoint is paused if every attempt has failed. */
+export const maxFailingDays = 5;
+
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;

@@ -21,6 +21,7 @@ import {
   releaseDeliveries,
 } from '../../db/webhooks/deliveries.ts';
 import { attemptDelivery } from '../../services/webhooks/deliveries.ts';
+import { updateEndpointHealth } from '../../services/webhooks/endpoint-health.ts';
 import { deliverySeconds } from '../../telemetry/metrics.ts';
 import { traced } from '../../telemetry/tracing.ts';
 import { type Sender, type SenderOptions, startSender } from './sender-loop.ts';
@@ -52,7 +53,11 @@ export function startWebhookSender(
       deliverySeconds.observe({ outcome: attempt.state === 'pending' ? 'retried' : attempt.state }, attempt.ms / 1000);
       return attempt;
     },
-    record: (attempts) => recordAttempts(db, attempts, logDatabaseError),
+    async record(attempts) {
+      const dueTimes = await recordAttempts(db, attempts, logDatabaseError);
+      await updateEndpointHealth(ctx, attempts).catch(logDatabaseError);
+      return dueTimes;
+    },
     retryJob: { name: 'retry-webhooks', buckets: retryBuckets.webhooks },
     async release(unsent) {
       await releaseDeliveries(db, unsent);

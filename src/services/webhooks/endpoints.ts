@@ -4,6 +4,7 @@ import { targetConstraint } from '../../clients/ssrf-safe-agent.ts';
 import { createWebhookClient, type Exchange } from '../../clients/webhook.ts';
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
+import { listUnknownSuppliers } from '../../db/catalog/suppliers.ts';
 import {
   deletePreviousSecret,
   type Endpoint,
@@ -34,20 +35,29 @@ const maxOverlapHours = 24 * 7;
 /** An endpoint with a new secret, which is returned only once. */
 export type EndpointWithSecret = EndpointWithCounts & { secret: string };
 
+/** Settings of an endpoint; with `supplierIds`, it receives events about the orders and products of these suppliers only. */
+export interface EndpointChanges {
+  url?: string;
+  events?: string[];
+  retrySchedule?: RetrySchedule;
+  supplierIds?: string[];
+}
+
 /**
- * Creates an endpoint and returns it with its secret. Defaults: event type `order.updated`, retry schedule `standard`. Throws
- * INVALID_REQUEST for a disallowed URL and for unknown event types.
+ * Creates an endpoint and returns it with its secret. Defaults: event type `order.updated`, retry schedule `standard`, all suppliers. Throws
+ * INVALID_REQUEST for a disallowed URL and for unknown event types and suppliers.
  */
 export async function createEndpoint(
   { db, config }: Ctx,
   actor: Actor,
-  input: { url: string; events?: string[]; retrySchedule?: RetrySchedule },
+  input: EndpointChanges & { url: string },
 ): Promise<EndpointWithSecret> {
   const { companyId } = actor;
   const settings: EndpointSettings = {
     url: parseTargetUrl(input.url, config),
     eventNames: validateEventNames(input.events ?? ['order.updated']),
     retrySchedule: input.retrySchedule ?? 'standard',
+    supplierIds: await validateSuppliers(db, input.supplierIds ?? []),
   };
   const secret = newSigningSecret();
   return await db.transaction(async (trx) => {
@@ -66,7 +76,7 @@ export async function changeEndpoint(
   { db, config }: Ctx,
   actor: Actor,
   endpointId: string,
-  { url, events, retrySchedule }: { url?: string; events?: string[]; retrySchedule?: RetrySchedule },
+  { url, events, retrySchedule, supplierIds }: EndpointChanges,
 ): Promise<EndpointWithCounts> {
   const { companyId } = actor;
   return await db.transaction(async (trx) => {
@@ -75,6 +85,7 @@ export async function changeEndpoint(
       url: url === undefined ? before.url : parseTargetUrl(url, config),
       eventNames: events === undefined ? before.eventNames : validateEventNames(events),
       retrySchedule: retrySchedule ?? before.retrySchedule,
+      supplierIds: supplierIds === undefined ? before.supplierIds : await validateSuppliers(trx, supplierIds),
     };
     await updateEndpoint(trx, companyId, before.id, after);
     await recordAuditEntry(trx, actor, {
@@ -195,19 +206,21 @@ export async function assertEndpointExists(db: Database, companyId: string, id: 
   if (!(await hasEndpoint(db, companyId, parseId('endpoint', id)))) throw notFoundError(`The endpoint "${id}"`);
 }
 
-async function lockExistingEndpoint(trx: Transaction, companyId: string, id: string): Promise<Endpoint> {
+/** Locks an endpoint until the transaction ends. Throws NOT_FOUND. */
+export async function lockExistingEndpoint(trx: Transaction, companyId: string, id: string): Promise<Endpoint> {
   const endpoint = await lockEndpoint(trx, companyId, parseId('endpoint', id));
   if (endpoint === undefined) throw notFoundError(`The endpoint "${id}"`);
   return endpoint;
 }
 
-async function readEndpoint(trx: Transaction, companyId: string, id: string): Promise<EndpointWithCounts> {
+/** Returns an existing endpoint. */
+export async function readEndpoint(trx: Transaction, companyId: string, id: string): Promise<EndpointWithCounts> {
   const [endpoint] = await listEndpoints(trx, companyId, id);
   return endpoint!;
 }
 
-function auditFields({ url, eventNames, retrySchedule }: EndpointSettings) {
-  return { url, events: eventNames, retrySchedule };
+function auditFields({ url, eventNames, retrySchedule, supplierIds }: EndpointSettings) {
+  return { url, events: eventNames, retrySchedule, supplierIds };
 }
 
 function parseTargetUrl(text: string, config: Ctx['config']): string {
@@ -234,6 +247,22 @@ function validateEventNames(names: string[]): EventName[] {
     ]);
   }
   return allEvents.filter((name) => names.includes(name));
+}
+
+async function validateSuppliers(db: Database, ids: string[]): Promise<string[]> {
+  const unknown =
+    ids.length === 0
+      ? []
+      : await listUnknownSuppliers(
+          db,
+          ids.filter(isUuid).map((id) => id.toLowerCase()),
+        );
+  const isUnknown = (id: string) => !isUuid(id) || unknown.includes(id.toLowerCase());
+  const details = ids.flatMap((id, index) =>
+    isUnknown(id) ? `/supplierIds/${index}: must be the ID of a supplier; "${id}" is unknown` : [],
+  );
+  if (details.length > 0) throw new ApiError('INVALID_REQUEST', 'Invalid suppliers; see details.', details);
+  return [...new Set(ids.map((id) => id.toLowerCase()))];
 }
 
 /** Returns the UUID in its stored form. Throws NOT_FOUND for `what`, such as "endpoint", if it is malformed. */

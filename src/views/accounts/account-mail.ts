@@ -4,17 +4,23 @@ import type { AccountMail } from '../../db/accounts/account-mails.ts';
 import { emailRateWindows, passwordLinkHours } from '../../domain/accounts/user.ts';
 import { getMessages } from '../../domain/messages/get-messages.ts';
 import type { MailMessage } from '../../domain/orders/order-mail.ts';
+import { maxFailingDays } from '../../domain/webhooks/webhook-retry.ts';
 import { html } from '../html.ts';
 import { renderMailPage } from '../mail-page.ts';
 
-/** Returns an e-mail for the mail server. `link` is where the user sets a password or requests a password link. */
-export function formatAccountMail({ id, kind, company, locale, address }: AccountMail, link: string): MailMessage {
+/** Returns an e-mail for the mail server. `link` is the page of the action that the e-mail suggests. */
+export function formatAccountMail(
+  { id, kind, company, locale, address, endpointUrl }: AccountMail,
+  link: string,
+): MailMessage {
   const { hostname } = new URL(link);
   const { kinds, footer } = getMessages(locale).accountMail;
   const { subject, lead, action, end } = kinds[kind]({
     company: company.replaceAll(/\s+/g, ' '),
-    linkHours: kind === 'sign-in-limit' ? 0 : passwordLinkHours[kind],
+    linkHours: kind === 'sign-in-limit' || kind === 'webhook-paused' ? 0 : passwordLinkHours[kind],
     signInLimit: emailRateWindows['sign-in'].limit,
+    endpointUrl: endpointUrl ?? '',
+    failingDays: maxFailingDays,
   });
   const body = html`<p>${lead}</p><p><a href=${link}>${action}</a></p><p>${end}</p>`;
   return {

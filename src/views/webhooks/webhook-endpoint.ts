@@ -5,8 +5,10 @@ import type { EndpointWithCounts } from '../../db/webhooks/endpoints.ts';
 
 /** Returns an endpoint without its secret. */
 export function webhookEndpoint(endpoint: EndpointWithCounts): WebhookEndpoint {
-  const { id, url, eventNames, createdAt, previousSecretUntil, pending, failed, retrySchedule } = endpoint;
-  return { endpointId: id, url, events: eventNames, createdAt, previousSecretUntil, pending, failed, retrySchedule };
+  const { id, url, eventNames, createdAt, previousSecretUntil, pending, failed, retrySchedule, supplierIds, pausedAt } =
+    endpoint;
+  const settings = { url, events: eventNames, retrySchedule, supplierIds };
+  return { endpointId: id, ...settings, createdAt, previousSecretUntil, pausedAt, pending, failed };
 }
 
 /** Returns an endpoint with a new secret. */

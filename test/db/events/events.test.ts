@@ -63,9 +63,16 @@ describe('events whose subject is not an order', () => {
       url,
       eventNames: [unpublished],
       retrySchedule: 'standard',
+      supplierIds: [],
       secret,
     });
-    await insertEndpoint(db, companyId, { url, eventNames: ['order.updated'], retrySchedule: 'standard', secret });
+    await insertEndpoint(db, companyId, {
+      url,
+      eventNames: ['order.updated'],
+      retrySchedule: 'standard',
+      supplierIds: [],
+      secret,
+    });
     const [eventId] = await record(companyId, [productEvent()]);
     const claimed = await claimDeliveries(db, { free: 100, busy: [] }, 60_000);
     assert.deepEqual(
@@ -83,6 +90,7 @@ describe('events whose subject is not an order', () => {
       url: 'https://shop.example/',
       eventNames: [unpublished],
       retrySchedule: 'standard',
+      supplierIds: [],
       secret,
     });
     const ids = await record(companyId, [productEvent(), productEvent()]);

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
+import { addSupplier } from '../../support/catalog.ts';
 
 const service = await startAccount();
 const create = (body: unknown) => service.call('createWebhook', { body });
@@ -25,6 +27,17 @@ test('retries on the standard schedule unless the request chooses the extended o
   const { status, body } = await create({ url, retrySchedule: 'forever' });
   assert.equal(status, 400);
   assert.match(body.details[0], /^\/retrySchedule/);
+});
+
+test('filters by supplier, and rejects unknown suppliers by position', async () => {
+  const { id } = await addSupplier(service.db);
+  const url = 'https://filter.example/hooks';
+  assert.deepEqual((await create({ url })).body.data.supplierIds, []);
+  assert.deepEqual((await create({ url, supplierIds: [id] })).body.data.supplierIds, [id]);
+  const { status, body } = await create({ url, supplierIds: [id, randomUUID()] });
+  assert.deepEqual([status, body.code], [400, 'INVALID_REQUEST']);
+  assert.match(body.details[0], /^\/supplierIds\/1: must be/);
+  assert.match((await create({ url, supplierIds: ['all'] })).body.details[0], /^\/supplierIds\/0/);
 });
 
 test('rejects invalid targets and events, and stores nothing', async () => {

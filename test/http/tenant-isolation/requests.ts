@@ -194,6 +194,7 @@ export const operationRequests = (
   },
   rotateWebhookSecret: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId }, body: {} })] },
   finishWebhookRotation: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId } })] },
+  resumeWebhook: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId } })] },
   testWebhook: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId } })] },
   listDeliveries: { endpointId: ['endpoint', (endpointId) => ({ query: { endpointId } })] },
   getDelivery: { eventId: ['event', (eventId) => ({ path: { eventId } })] },

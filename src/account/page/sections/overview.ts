@@ -100,6 +100,10 @@ function listProblems(endpoints: Endpoints, feed: ApiResponse<'getFeed'>['data']
     const words = `${formatCount(failed, 'delivery', 'deliveries')} failed.`;
     tasks.push({ words, href: '/account/deliveries?state=failed', action: 'View failed deliveries', bad: true });
   }
+  for (const { url } of endpoints.filter(({ pausedAt }) => pausedAt !== null)) {
+    const words = `The webhook endpoint ${url} is paused. It has failed for 5 days.`;
+    tasks.push({ words, href: '/account/webhooks', action: 'View webhooks', bad: true });
+  }
   if (failing > 0) {
     const words = `${formatCount(failing, 'section')} of your pull feed ${failing === 1 ? 'is' : 'are'} failing.`;
     tasks.push({ words, href: '/account/feed', action: 'View polls', bad: true });

@@ -44,22 +44,32 @@ const eventLabels: Record<Event, string> = {
   'recommendation.urgent': 'recommendation.urgent – stock runs out before a sea shipment arrives',
   'feed.failed': 'feed.failed – your pull feed starts to fail',
   'export.finished': 'export.finished',
+  'webhook.endpoint_paused': 'webhook.endpoint_paused – another endpoint has failed for 5 days',
 };
 
 export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps, 'of'> & { of?: Endpoint }) {
+  const choices = useLoad(() => callApi('listItemChoices'));
+  /** Chosen suppliers that are not offered, such as inactive ones, stay chosen. */
+  const chosenSuppliers = (fields: Fields) => {
+    const offered = new Set(choices.data?.data.suppliers.map(({ supplierId }) => supplierId));
+    const kept = of?.supplierIds.filter((id) => !offered.has(id)) ?? [];
+    return [...kept, ...checkedValues(fields, 'suppliers')];
+  };
   const submit = async (fields: Fields) => {
     const body = {
       url: (fields.url ?? '').trim(),
       events: checkedValues<Event>(fields, 'events'),
       retrySchedule: fields.retrySchedule as RetrySchedule,
+      supplierIds: chosenSuppliers(fields),
     };
     if (!of) return show((await callApi('createWebhook', { body })).data);
     const path = { endpointId: of.endpointId };
     // The order of events has no meaning.
-    const [shown, entered] = [of, body].map(({ url, events, retrySchedule }) => ({
+    const [shown, entered] = [of, body].map(({ url, events, retrySchedule, supplierIds }) => ({
       url,
       events: events.toSorted(),
       retrySchedule,
+      supplierIds: supplierIds.toSorted(),
     }));
     const save = (changes: Partial<typeof body>) => callApi('changeWebhook', { path, body: changes });
     await saveChanges(shown!, entered!, save, 'Endpoint saved.');
@@ -70,6 +80,8 @@ export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps
     <${Form} action=${of ? 'Save endpoint' : 'Add endpoint'} submit=${submit} cancel=${close}>
       <${Field} name="url" label="URL" type="url" placeholder="https://shop.example/webhooks" value=${of?.url ?? ''} hint="Must use https and be reachable from the internet." required autofocus />
       <${CheckboxGroup} name="events" label="Events" options=${Object.entries(eventLabels)} chosen=${of?.events ?? ['order.updated']} error="Select at least one event." />
+      <${Loading} of=${choices} lines=${2}>${({ data: { suppliers } }: ApiResponse<'listItemChoices'>) => html`
+        <${CheckboxGroup} name="suppliers" label="Only events of these suppliers (none selected: all)" options=${suppliers.map(({ supplierId, name }) => [supplierId, name])} chosen=${of?.supplierIds ?? []} />`}<//>
       <${Select} name="retrySchedule" label="Retries" value=${of?.retrySchedule ?? 'extended'} options=${retrySchedules} hint="When a delivery fails, for example during a deployment." />
     <//>
   <//>`;
@@ -116,6 +128,17 @@ export function Remove({ of, close, done }: EndpointDialogProps) {
   };
   return html`<${ConfirmDialog} title="Remove endpoint?" action="Remove endpoint" act=${act} close=${close}>
     <p><code class="address">${of.url}</code> will receive no more events. Pending deliveries are cancelled. The delivery log is kept.</p>
+  <//>`;
+}
+
+export function Resume({ of, close, done }: EndpointDialogProps) {
+  const act = async () => {
+    await callApi('resumeWebhook', { path: { endpointId: of.endpointId } });
+    showToast('Endpoint resumed.');
+    done();
+  };
+  return html`<${ConfirmDialog} title="Resume endpoint?" action="Resume endpoint" act=${act} close=${close}>
+    <p>Every attempt had failed for 5 days. ${formatCount(of.pending, 'pending delivery', 'pending deliveries')} will be sent at once.</p>
   <//>`;
 }
 

@@ -14,13 +14,14 @@ import {
   EndpointForm,
   type EndpointWithSecret,
   Remove,
+  Resume,
   Rotate,
   TestEvent,
 } from './webhook-dialogs.ts';
 
 type WebhookDialog =
   | { what: 'add' }
-  | { what: 'edit' | 'rotate' | 'end' | 'remove' | 'test'; endpoint: Endpoint }
+  | { what: 'edit' | 'rotate' | 'end' | 'remove' | 'resume' | 'test'; endpoint: Endpoint }
   | { what: 'show'; endpoint: EndpointWithSecret };
 
 export function Webhooks() {
@@ -43,25 +44,27 @@ export function Webhooks() {
 function Card({ of, openDialog }: { of: Endpoint; openDialog: (dialog: WebhookDialog) => void }) {
   const { isManager } = useSession();
   const log = `/account/deliveries?endpoint=${of.endpointId}`;
-  const button = (what: 'edit' | 'rotate' | 'end' | 'test', name: string) =>
+  const button = (what: 'edit' | 'rotate' | 'end' | 'resume' | 'test', name: string) =>
     html`<button type="button" aria-label=${`${name}: ${of.url}`} onClick=${() => openDialog({ what, endpoint: of })}>${name}</button>`;
   return html`<article class="card">
     <h2 class="address">${of.url}</h2>
-    <p class="badges">${of.events.map((event) => html`<${Badge}><code>${event}</code><//>`)}</p>
+    <p class="badges">${of.pausedAt && html`<${Badge} tone="bad">Paused<//> `}${of.events.map((event) => html`<${Badge}><code>${event}</code><//>`)}</p>
     <p class="quiet">
       Added <${Time} at=${of.createdAt} /> ·${' '}
+      ${of.supplierIds.length > 0 && `events of ${formatCount(of.supplierIds.length, 'supplier')} only · `}
       ${
         of.failed > 0
           ? html`<a class="bad" href=${`${log}&state=failed`}>${formatCount(of.failed, 'failed delivery', 'failed deliveries')}</a>`
           : html`<a href=${log}>Deliveries</a>`
       }
       ${of.pending > 0 && ` · ${of.pending} pending`}
+      ${of.pausedAt && html` · paused <${Time} at=${of.pausedAt} /> after failing for 5 days`}
       ${of.previousSecretUntil && html` · old secret expires <${Time} at=${of.previousSecretUntil} />`}
     </p>
     ${
       isManager &&
       html`<div class="actions">
-        ${button('test', 'Send test event')}${button('edit', 'Edit')}${button('rotate', 'Rotate secret')}
+        ${of.pausedAt && button('resume', 'Resume')}${button('test', 'Send test event')}${button('edit', 'Edit')}${button('rotate', 'Rotate secret')}
         ${of.previousSecretUntil && button('end', 'Expire old secret')}
         <button type="button" class="danger-quiet" aria-label=${`Remove: ${of.url}`} onClick=${() => openDialog({ what: 'remove', endpoint: of })}>Remove</button>
       </div>`
@@ -89,6 +92,13 @@ function OpenDialog({
       <p>Use this secret to verify events sent to <code class="address">${dialog.endpoint.url}</code>. <a href="/docs/guides/webhooks.html" target="_blank">Webhooks guide</a></p>
     <//>`;
   }
-  const dialogs = { edit: EndpointForm, rotate: Rotate, end: EndOverlap, remove: Remove, test: TestEvent };
+  const dialogs = {
+    edit: EndpointForm,
+    rotate: Rotate,
+    end: EndOverlap,
+    remove: Remove,
+    resume: Resume,
+    test: TestEvent,
+  };
   return html`<${dialogs[dialog.what]} of=${dialog.endpoint} close=${close} show=${show} done=${reload} />`;
 }
