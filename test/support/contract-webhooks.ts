@@ -5,12 +5,20 @@ import { eventNames } from '../../src/domain/events/event.ts';
 import { startWebhookSender } from '../../src/jobs/senders/webhook-sender.ts';
 import { operatorActor } from '../../src/services/accounts/actor.ts';
 import { publishProductEvents } from '../../src/services/events/publish-product-events.ts';
+import { createExport } from '../../src/services/exports/create-export.ts';
+import { writeExport } from '../../src/services/exports/write-export.ts';
+import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
 import { pauseFailingEndpoint } from '../../src/services/webhooks/endpoint-health.ts';
 import { testEndpoint } from '../../src/services/webhooks/endpoints.ts';
+import { addProduct, addSupplier } from './catalog.ts';
 import { documents, type SeenEvent } from './contract.ts';
 import type { ContractService } from './contract-service.ts';
+import type { ContractWorld } from './contract-world.ts';
+import type { UntypedDatabase } from './database.ts';
+import { poll, startFeed, useFeed } from './feeds.ts';
 import { addEndpoint } from './fixtures.ts';
 import { importList, newListSupplier } from './price-lists.ts';
+import { observe, steadily, storeDemand } from './recommendations.ts';
 import { startReceiver } from './webhook-receiver.ts';
 
 /** The names of all documented webhook events. */
@@ -60,9 +68,13 @@ export async function receiveWebhooks({ url, world }: ContractService): Promise<
     const failing_since = new Date(Date.now() - 6 * 24 * 3_600_000).toISOString();
     await ctx.db('webhook_endpoints').where({ company_id: companyId, id: failing.id }).update({ failing_since });
     await pauseFailingEndpoint(ctx, { companyId, endpointId: failing.id });
+    await sellOut(world);
+    const stockExport = await createExport(ctx, { companyId, requestId: 'test' }, { kind: 'stock', format: 'csv' });
+    await writeExport(ctx, { companyId, exportId: stockExport.id }, new AbortController().signal);
+    await failFeed(world);
     // Events: created; updated, changed and confirmed; updated, changed and cancelled; the test; updated for the new order; of products; of the
-    // paused endpoint.
-    const received = await receiver.arrived(14);
+    // paused endpoint; stock and urgency of a product; of the export; of the feed.
+    const received = await receiver.arrived(18);
     return received.map(({ headers, body }) => ({
       event: String(headers['x-webhook-event']),
       headers,
@@ -71,4 +83,22 @@ export async function receiveWebhooks({ url, world }: ContractService): Promise<
   } finally {
     await sending.stop();
   }
+}
+
+/** Calculates the recommendation of a product in stock, and of the same product without stock. */
+async function sellOut({ ctx, companyId }: ContractWorld): Promise<void> {
+  const db = ctx.db as UntypedDatabase;
+  const { id } = await addProduct(db, { supplier: await addSupplier(db), sku: 'SOLD-OUT' });
+  await storeDemand(db, companyId, id, { sold: steadily(10, 60), stock: 5000 });
+  await calculateProducts(ctx, companyId, [id]);
+  await observe(db, companyId, id, 0);
+  await calculateProducts(ctx, companyId, [id]);
+}
+
+/** Polls a feed without stock. */
+async function failFeed({ ctx, companyId }: ContractWorld): Promise<void> {
+  const feed = await startFeed();
+  feed.misbehave.stock = (res) => void res.writeHead(502).end();
+  await useFeed(ctx, companyId, feed);
+  await poll(ctx, companyId);
 }
