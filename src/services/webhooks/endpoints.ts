@@ -259,7 +259,7 @@ async function validateSuppliers(db: Database, ids: string[]): Promise<string[]>
         );
   const isUnknown = (id: string) => !isUuid(id) || unknown.includes(id.toLowerCase());
   const details = ids.flatMap((id, index) =>
-    isUnknown(id) ? `/supplierIds/${index}: must be the ID of a supplier; "${id}" is unknown` : [],
+    isUnknown(id) ? `/supplierIds/${index}: must be the ID of a supplier, not "${id}"` : [],
   );
   if (details.length > 0) throw new ApiError('INVALID_REQUEST', 'Invalid suppliers; see details.', details);
   return [...new Set(ids.map((id) => id.toLowerCase()))];
