@@ -15,8 +15,10 @@ test("lists the company's endpoints with their pending deliveries, without secre
     endpointId,
     url: 'https://shop.example/webhooks',
     events: ['order.updated'],
+    pausedAt: null,
     previousSecretUntil: null,
     retrySchedule: 'standard',
+    supplierIds: [],
     pending: 0,
     failed: 0,
   });
