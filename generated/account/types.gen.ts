@@ -2989,7 +2989,8 @@ export type TransitOrder = {
     quantity: number;
     /**
      * Expected arrival. Overdue orders: the estimate plus 1.2816 standard deviations of the lead time, by which nine in ten orders arrive. After
-     * that day, and for orders without an estimate: one median lead time from today. Delivered orders that are not accepted yet: tomorrow.
+     * that day, and for orders without an estimate: one lead time from today. Delivered orders that are not accepted yet: tomorrow. No order is
+     * expected later than one that is placed today by the same method.
      *
      */
     expectedOn: Day;

@@ -1578,7 +1578,7 @@ export type StatusUpdated = {
 /**
  * stock.low
  *
- * The stock of a product falls to its reorder point or below.
+ * The stock of a product and its orders in transit fall to its reorder point or below.
  */
 export type StockLowEvent = {
     /**

@@ -1370,7 +1370,7 @@ class StatusUpdated(TypedDict):
 
 
 class StockLowEvent(TypedDict):
-    """The stock of a product falls to its reorder point or below."""
+    """The stock of a product and its orders in transit fall to its reorder point or below."""
 
     event: Literal["stock.low"]
     """Name of the event."""
@@ -4016,7 +4016,8 @@ class TransitOrder(TypedDict):
     """Units in transit."""
     expectedOn: Day
     """Expected arrival. Overdue orders: the estimate plus 1.2816 standard deviations of the lead time, by which nine in ten orders arrive. After
-    that day, and for orders without an estimate: one median lead time from today. Delivered orders that are not accepted yet: tomorrow.
+    that day, and for orders without an estimate: one lead time from today. Delivered orders that are not accepted yet: tomorrow. No order is
+    expected later than one that is placed today by the same method.
     """
     deviationDays: NotRequired[Decimal]
     """Standard deviation of the arrival in days, that of the lead time (extension). Absent for 0, and until the next calculation of the product."""

@@ -45,6 +45,9 @@ export type TransitLeadTimes = Record<ShippingMethod, TransitLeadTime>;
  * An overdue order is expected on its latest usual day: with lead times of normal distribution, nine in ten orders arrive by their estimate
  * + 1.2816 deviations. After that day it is expected a lead time from today: assuming that it arrives today would delay a necessary reorder.
  *
+ * No order is expected later than one that is placed today by the same method: else it would be recommended again, until its arrival is within
+ * the planned lead time.
+ *
  * Today 2026-11-21, sea 44.5 ± 6.36 days: due on 2026-11-30 → 2026-11-30; due on 2026-11-20 → 9 days later, 2026-11-29; due on 2026-11-11 →
  * 2027-01-05; delivered → 2026-11-22
  */
@@ -71,10 +74,11 @@ function expectedDay(
   { days, deviationDays }: TransitLeadTime,
 ): string {
   if (isDelivered) return addDays(today, 1);
-  if (estimatedOn !== null && estimatedOn > today) return estimatedOn;
+  const newOrder = addDays(today, Math.max(1, Math.ceil(Number(days))));
+  if (estimatedOn !== null && estimatedOn > today) return estimatedOn < newOrder ? estimatedOn : newOrder;
   const latestUsual =
     estimatedOn === null ? today : addDays(estimatedOn, Math.ceil(usualDelayZ * Number(deviationDays)));
-  return latestUsual > today ? latestUsual : addDays(today, Math.max(1, Math.ceil(Number(days))));
+  return latestUsual > today ? latestUsual : newOrder;
 }
 
 function leadTimeOf({ shippingMethod }: OrderedUnits, { air, sea }: TransitLeadTimes): TransitLeadTime {

@@ -1,4 +1,4 @@
-// Events of recommendations: a product's stock falls to its reorder point, or its next order becomes urgent.
+// Events of recommendations: a product's stock and orders in transit fall to its reorder point, or its next order becomes urgent.
 
 import type { DomainEvent, EventName } from '../events/event.ts';
 import type { RecommendationItem } from './recommendation-item.ts';
@@ -8,7 +8,7 @@ export const alertEventNames = ['stock.low', 'recommendation.urgent'] as const s
 export type AlertName = (typeof alertEventNames)[number];
 
 /** The members of a recommendation that alerts depend on. */
-export type AlertItem = Pick<RecommendationItem, 'currentStock' | 'reorderPoint' | 'shippingUrgency'>;
+export type AlertItem = Pick<RecommendationItem, 'currentStock' | 'ordersInTransit' | 'reorderPoint' | 'shippingUrgency'>;
 
 /** Product data in alerts. */
 export interface AlertProduct {
@@ -24,7 +24,8 @@ export function newAlerts(before: AlertItem, after: AlertItem): AlertName[] {
 }
 
 const conditions: Record<AlertName, (item: AlertItem) => boolean> = {
-  'stock.low': ({ currentStock, reorderPoint }) => Number(reorderPoint) > 0 && currentStock <= Number(reorderPoint),
+  'stock.low': ({ currentStock, ordersInTransit, reorderPoint }) =>
+    Number(reorderPoint) > 0 && currentStock + ordersInTransit <= Number(reorderPoint),
   'recommendation.urgent': ({ shippingUrgency }) =>
     shippingUrgency === 'air_urgent_stockout_risk' || shippingUrgency === 'stockout_unavoidable',
 };

@@ -21,6 +21,7 @@ const ordered = (over: Partial<OrderedUnits>): OrderedUnits => ({
 
 for (const [what, units, expectedOn] of [
   ['an order is expected on its estimated day', { estimatedOn: '2026-11-30' }, '2026-11-30'],
+  ['no order is expected later than one that is placed today', { estimatedOn: '2027-03-01' }, '2027-01-05'],
   ['an overdue order is expected on its latest usual day', { estimatedOn: '2026-11-20' }, '2026-11-29'],
   ['an order is expected tomorrow if that is its latest usual day', { estimatedOn: '2026-11-13' }, '2026-11-22'],
   [

@@ -182,12 +182,13 @@ export function describeForecast(
   const { days } = base;
   const counted = days.units.length;
   const scale = meanSquareChange(days, horizonDays);
+  const isNew = base.units.length < newProductDays;
   const daily = raiseForEvents(dailyPath(base, rate), base.events);
   const errorOver = (ahead: number) => {
     if (rate === 0) return 0;
     const own = errorOfTotals(days, chosen.rates, ahead, { ...quantile, isFalling });
     // Few or no past errors: at least that of independent sales (Poisson).
-    const error = Math.max(own, analogue ? Math.sqrt(rate * ahead) : 0);
+    const error = Math.max(own, isNew ? Math.sqrt(rate * ahead) : 0);
     return error * seasonalErrorFactor(base, ahead) * eventErrorFactor(base.events, ahead);
   };
   const tested = [chosen, ...ranked].map(({ name, sums }) => ({ method: name, ...formatMetrics(sums, scale) }));

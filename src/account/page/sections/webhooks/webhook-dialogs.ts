@@ -40,7 +40,7 @@ const eventLabels: Record<Event, string> = {
   'product.price_changed': 'product.price_changed – with your old and new TCC',
   'product.unavailable': 'product.unavailable',
   'catalog.changed': 'catalog.changed – instead of more than 1,000 product events',
-  'stock.low': 'stock.low – stock falls to the reorder point',
+  'stock.low': 'stock.low – stock and orders in transit fall to the reorder point',
   'recommendation.urgent': 'recommendation.urgent – stock runs out before a sea shipment arrives',
   'feed.failed': 'feed.failed – your pull feed starts to fail',
   'export.finished': 'export.finished',
