@@ -118,7 +118,7 @@ test('npx runs the command line', async () => {
 
 /** The output of each example; the last example is a server. */
 const outputs: [what: string, output: RegExp][] = [
-  ['Quickstart', /^ORD-\w+ created 120 EUR\n$/],
+  ['Quickstart', /^ORD-\w+ created 120\.00 EUR\n$/],
   ['Pagination', /^T-\S+ null 10\.00 EUR 0\.200\nT-\S+ null 10\.00 EUR null\n$/],
   ['Changes', /^changed \S{36} White hanging heart\nchanged \S{36} Cake stand\n$/],
   ['Errors', /^no such order; request \S+\n$/],
@@ -150,7 +150,7 @@ test('runs the examples against the mock with only another URL', async (t) => {
     return [title, stdout.split('\n')[0]];
   });
   assert.deepEqual(await Promise.all(results), [
-    ['Quickstart', 'ORD-7K3M9QX2VB created 197.4 GBP'],
+    ['Quickstart', 'ORD-7K3M9QX2VB created 197.40 GBP'],
     ['Pagination', '85123A 5012345851235 2.55 GBP undefined'],
     ['Changes', 'changed 01a09f70-be37-71bf-b100-e16f764d5b04 White hanging heart T-light holder'],
     // The mock accepts every order id.

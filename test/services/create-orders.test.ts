@@ -68,6 +68,7 @@ test('a request for two suppliers creates two orders, stored in full', async () 
   const order = await findOrder(ctx.db, buyer.companyId, second!.orderNumber);
   assert.deepEqual(order, {
     id: order?.id,
+    updatedAt: order?.updatedAt,
     orderNumber: second?.orderNumber,
     deliveryId: second?.deliveryId,
     externalOrderId: 'PO-1',
