@@ -116,11 +116,20 @@ export async function createBackend(definition: object): Promise<ApiBackend> {
     customizeAjv: (_ajv, options) => {
       const ajv = new Ajv2020({ ...options, allErrors: true });
       addFormats.default(ajv);
+      for (const name of ['date', 'date-time']) rejectYearZero(ajv, name);
       return ajv;
     },
   });
   return await backend.init();
 }
+
+/** Rejects the year 0000 in a format, which PostgreSQL does not have. */
+function rejectYearZero(ajv: Ajv2020, name: string): void {
+  const { validate, compare } = ajv.formats[name] as { validate: (text: string) => boolean; compare: FormatCompare };
+  ajv.addFormat(name, { validate: (text: string) => !text.startsWith('0000') && validate(text), compare });
+}
+
+type FormatCompare = (one: string, other: string) => number | undefined;
 
 /** Returns the names of a document's parameters and of its schemas' members. */
 export function collectNames(definition: object): ReadonlySet<string> {

@@ -21,19 +21,22 @@ const columns = `id, kind, format, status, attempts, rows::float8 AS rows, expec
   size_bytes::float8 AS "sizeBytes", sha256, iso_utc(created_at) AS "createdAt", iso_utc(started_at) AS "startedAt",
   iso_utc(finished_at) AS "finishedAt"`;
 
-/** Inserts an export, and returns its ID; undefined if one of the kind and format is queued or running. */
+/** Waits for other requests of the company that create exports, until the transaction ends. */
+export async function lockExports(trx: Transaction, companyId: string): Promise<void> {
+  await trx.raw(`SELECT pg_advisory_xact_lock(hashtextextended('exports ' || ?, 0))`, [companyId]);
+}
+
+/** Inserts an export, and returns its ID. */
 export async function insertExport(
   trx: Transaction,
   companyId: string,
   { kind, format }: ExportRequest,
   requestId: string,
-): Promise<string | undefined> {
+): Promise<string> {
   const [row] = await trx('exports')
     .insert({ company_id: companyId, kind, format, request_id: requestId })
-    .onConflict(trx.raw(`(company_id, kind, format) WHERE status IN ('queued', 'running')`))
-    .ignore()
     .returning('id');
-  return row?.id;
+  return row!.id;
 }
 
 /** Returns an export of the company; undefined if it has none with this ID. */

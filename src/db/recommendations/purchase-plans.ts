@@ -82,6 +82,11 @@ export async function listPlans(
   return await query.select<StoredPlan[]>(db.raw(columns));
 }
 
+/** Waits for other orders of the company's plans, until the transaction ends. */
+export async function lockPlanOrders(trx: Transaction, companyId: string): Promise<void> {
+  await trx.raw(`SELECT pg_advisory_xact_lock(hashtextextended('plans ' || ?, 0))`, [companyId]);
+}
+
 /** Records the orders of a plan. */
 export async function markPlanOrdered(
   trx: Transaction,

@@ -18,21 +18,31 @@ const maxDelayMs = 20_000;
  * only a hint. If it is lost, the next push or the nightly run calculates the products.
  */
 export async function queueRecalculation(
-  trx: Transaction,
+  db: Database,
   companyId: string,
   productIds: readonly string[],
 ): Promise<void> {
   if (productIds.length === 0) return;
-  await trx('products_to_recalculate').insert({
+  await db('products_to_recalculate').insert({
     company_id: companyId,
-    product_ids: trx.raw('?::uuid[]', [arrayLiteral(productIds)]),
+    product_ids: db.raw('?::uuid[]', [arrayLiteral(productIds)]),
   });
   await enqueueJob(
-    trx,
+    db,
     'recalculate-products',
     { companyId },
     { key: companyId, at: new Date(Date.now() + debounceMs) },
   );
+}
+
+/** Returns those of the products that are queued. */
+export async function listQueued(db: Database, companyId: string, productIds: readonly string[]): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `SELECT DISTINCT id FROM products_to_recalculate, unnest(product_ids) AS queued (id)
+     WHERE company_id = :companyId AND id = ANY (:productIds::uuid[]) ORDER BY id`,
+    { companyId, productIds: arrayLiteral(productIds) },
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Entries of a whole company have this many products, which bounds the memory of a request. */

@@ -7,6 +7,7 @@ import {
   findExport,
   findUnfinishedExport,
   insertExport,
+  lockExports,
 } from '../../db/exports/exports.ts';
 import { enqueueJob } from '../../db/jobs.ts';
 import { TooManyRequestsError } from '../../domain/errors.ts';
@@ -23,12 +24,12 @@ export async function createExport(
   request: ExportRequest,
 ): Promise<Export> {
   return await db.transaction(async (trx) => {
+    // Concurrent requests would exceed the limit.
+    await lockExports(trx, companyId);
     const unfinished = await findUnfinishedExport(trx, companyId, request);
     if (unfinished) return unfinished;
     await assertWithinLimit(trx, companyId);
     const exportId = await insertExport(trx, companyId, request, requestId);
-    // A concurrent request has created it.
-    if (exportId === undefined) return (await findUnfinishedExport(trx, companyId, request))!;
     await enqueueJob(trx, 'write-export', { companyId, exportId }, { key: exportId });
     return (await findExport(trx, companyId, exportId))!;
   });

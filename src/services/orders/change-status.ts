@@ -16,6 +16,7 @@ import { applyStatus, type StatusChange } from '../../domain/orders/status-chang
 import type { Transaction } from '../../postgres/connection.ts';
 import { estimateArrivals } from './arrivals.ts';
 import { updateCostSample } from './cost-samples.ts';
+import { queueOrderedProducts } from './queue-ordered-products.ts';
 
 /** OrderActor of a status change, with their role. */
 export interface StatusAuthor extends OrderActor {
@@ -63,6 +64,12 @@ export async function recordStatusChange(
   // Last, because its lock blocks other acceptances.
   const sample = leadTimeSample(after);
   if (sample !== undefined) await storeLeadTimes(trx, companyId, [sample]);
+  if (hasLeft(after) !== hasLeft(before)) await queueOrderedProducts(trx, companyId, [after]);
+}
+
+/** Whether the units of an order are no longer under way. */
+function hasLeft({ status }: Order): boolean {
+  return status === 'accepted' || status === 'cancelled';
 }
 
 async function setReferenceOnly(

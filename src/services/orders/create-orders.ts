@@ -13,6 +13,7 @@ import { type CurrencyTotal, grandTotal, totalsByCurrency } from '../../domain/o
 import { formatMoney } from '../../domain/pricing/money.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { runIdempotent } from '../idempotency.ts';
+import { queueOrderedProducts } from './queue-ordered-products.ts';
 
 /** Order number collisions are one in a billion requests; repeated ones indicate a bug. */
 const maxAttempts = 3;
@@ -64,7 +65,7 @@ export async function createOrders(
   const { companyId, idempotencyKey } = buyer;
   const place = (db: Database) => placeOrders(ctx, db, buyer, request, generateNumber);
   return await retryNumberConflicts(async () => {
-    // All writes are one statement, so only the idempotency key needs a transaction.
+    // All writes of orders are one statement, so only the idempotency key needs a transaction.
     if (idempotencyKey === undefined) return { placed: await place(ctx.db), replayed: false };
     const { result, replayed } = await ctx.db.transaction((trx) =>
       runIdempotent(trx, { companyId, idempotencyKey, operation: 'createOrders', request }, () => place(trx)),
@@ -84,7 +85,10 @@ export async function retryNumberConflicts<Result>(work: () => Promise<Result>):
   }
 }
 
-/** Places orders on the given connection, as `createOrders` does without an idempotency key. */
+/**
+ * Places orders on the given connection, as `createOrders` does without an idempotency key, and queues their products for recalculation: if the
+ * process dies in between without a transaction, the nightly calculation considers them.
+ */
 export async function placeOrders(
   ctx: Pick<Context, 'config'>,
   db: Database,
@@ -102,6 +106,11 @@ export async function placeOrders(
     };
   });
   const identities = await insertOrders(db, companyId, { by: 'system', keyId, requestId }, newOrders);
+  await queueOrderedProducts(
+    db,
+    companyId,
+    newOrders.map(({ order }) => order),
+  );
   return {
     orders: newOrders.map(({ order }, index) => summarizeOrder({ ...order, ...identities[index] })),
     totalAmount: formatMoney(grandTotal(drafts)),

@@ -4,10 +4,12 @@ import type { Context } from '../../context.ts';
 import { listDueProducts } from '../../db/recommendations/plan-needs.ts';
 import {
   findPlan,
+  lockPlanOrders,
   markPlanOrdered,
   type PlacedPlanOrder,
   type StoredPlan,
 } from '../../db/recommendations/purchase-plans.ts';
+import { listQueued } from '../../db/recommendations/recalculation-queue.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { planDifferences } from '../../domain/recommendations/plans/plan-differences.ts';
 import type { Transaction } from '../../postgres/connection.ts';
@@ -49,6 +51,7 @@ async function order(
   buyer: Buyer,
   { planId, digest, ...details }: PlanOrderRequest,
 ): Promise<StoredPlan> {
+  await lockPlanOrders(trx, buyer.companyId);
   const stored = await findPlan(trx, buyer.companyId, planId, { lock: true });
   if (stored === undefined) throw notFoundError('The purchase plan');
   await assertOrderable(trx, buyer.companyId, stored, digest);
@@ -71,6 +74,9 @@ async function assertOrderable(trx: Transaction, companyId: string, stored: Stor
   const { orders } = stored.plan;
   if (orders.length === 0) throw outdated(['/planId: the plan has no orders']);
   const productIds = [...new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)))];
+  const queued = await listQueued(trx, companyId, productIds);
+  if (queued.length > 0)
+    throw outdated(queued.slice(0, 100).map((id) => `${id}: its recommendation is being recalculated`));
   const products = await listDueProducts(trx, companyId, { productIds, limit: maxPlanLines });
   const differences = planDifferences(
     orders,

@@ -35,6 +35,18 @@ describe('POST /api/v2/external/exports', () => {
     );
   });
 
+  it('does not exceed the limit with concurrent requests', async () => {
+    const buyer = await service.addCompany();
+    await service.db.raw(
+      `INSERT INTO exports (company_id, kind, format, status, request_id)
+       SELECT ?, 'stock', 'ndjson', 'expired', '' FROM generate_series(1, 23)`,
+      [buyer.id],
+    );
+    const kinds = ['products', 'sales', 'stock', 'recommendations'];
+    const created = await Promise.all(kinds.map((kind) => create({ kind, format: 'csv' }, buyer)));
+    assert.deepEqual(created.map(({ status }) => status).sort(), [202, 429, 429, 429]);
+  });
+
   it('limits the exports of a day', async () => {
     const buyer = await service.addCompany();
     const { exportId } = (await create({ kind: 'stock' }, buyer)).body.data;

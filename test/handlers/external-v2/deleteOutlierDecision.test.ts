@@ -11,7 +11,12 @@ test('deleting a decision that does not exist has no effect; malformed IDs and d
   const { id } = await createProductWithDemand(service.db, service.company.id, { sold: steadily(3, 30) });
   const { status, body } = await send(`${id}/outliers/${ago(1)}`);
   assert.deepEqual([status, body.data], [200, { productId: id, date: ago(1), decision: 'automatic' }]);
-  for (const path of [`${id}/outliers/2026-02-30`, `${id}/outliers/x`, `x/outliers/${ago(1)}`]) {
+  for (const path of [
+    `${id}/outliers/2026-02-30`,
+    `${id}/outliers/0000-01-01`,
+    `${id}/outliers/x`,
+    `x/outliers/${ago(1)}`,
+  ]) {
     assert.equal((await send(path)).status, 400, path);
   }
 });

@@ -27,6 +27,28 @@ async function assertOutdated(plan: { buyer: TestCompany; planId: string; digest
 }
 
 describe('POST /api/v2/external/purchase-plans/{planId}/orders', async () => {
+  it('orders what is due once, also with plans that were created before', async () => {
+    const { buyer, products, planId, digest } = await plannedCompany();
+    const others = [(await create({}, buyer)).body.data, (await create({}, buyer)).body.data];
+    const plans = [{ planId, digest }, ...others];
+    const ordered = await Promise.all(plans.map((plan) => order(plan.planId, { digest: plan.digest }, buyer)));
+    assert.deepEqual(ordered.map(({ status }) => status).sort(), [200, 409, 409]);
+    const rejected = ordered.find(({ status }) => status === 409)!;
+    assert.match(rejected.body.details.join('\n'), /: its recommendation is being recalculated$/m);
+    await calculateProducts(
+      service.ctx,
+      buyer.id,
+      products.map(({ id }) => id),
+    );
+    await db('products_to_recalculate').where({ company_id: buyer.id }).delete();
+    const next = (await create({}, buyer)).body.data;
+    assert.deepEqual(next.orders, []);
+    for (const plan of others) {
+      const { status } = await order(plan.planId, { digest: plan.digest }, buyer);
+      assert.equal(status, 409);
+    }
+  });
+
   it('places all orders with the planned quantities, prices and methods, and their events', async () => {
     const { buyer, planId, digest, orders } = await plannedCompany();
     const body = { digest, externalOrderId: 'PO-7', comment: 'Gate 2' };
