@@ -25,10 +25,11 @@ test('after SIGKILL, another worker sends everything, and each order in its sequ
     if (stepOf(received) === 2) hanging.push(received);
     else res.end();
   };
-  const launch = () => startProcess(closing, 'worker.ts', service.databaseUrl, { ALLOW_PRIVATE_TARGETS: 'true' });
+  const launch = () =>
+    startProcess(closing, 'worker.ts', service.ctx.config.databaseUrl!, { ALLOW_PRIVATE_TARGETS: 'true' });
   const killed = await launch();
   for (const step of steps) await Promise.all(orders.map((orderId) => change(orderId, step)));
-  await until(() => hanging.length === orders.length);
+  await until(() => hanging.length === orders.length, { what: 'the second events are in progress' });
   await killed.kill();
   receiver.reply = respondWith(200);
   // Its leases expire after 30 s.
@@ -37,7 +38,7 @@ test('after SIGKILL, another worker sends everything, and each order in its sequ
   await until(async () => {
     const states = await db('webhook_deliveries').pluck('state');
     return states.length === orders.length * steps.length && states.every((state) => state === 'delivered');
-  }, 60_000);
+  });
   for (const orderId of orders) {
     const received = receiver.received.filter(({ body }) => body.includes(orderId)).map(stepOf);
     assert.deepEqual(received, [1, 2, 2, 3, 4]);
