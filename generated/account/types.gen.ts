@@ -1723,6 +1723,7 @@ export type NewWebhookEndpoint = {
      */
     events: Array<SubscribedEvent>;
     retrySchedule: RetrySchedule;
+    ordering: WebhookOrdering;
     supplierIds: SupplierFilter;
 };
 
@@ -3129,6 +3130,7 @@ export type WebhookEndpoint = {
      */
     failed: number;
     retrySchedule: RetrySchedule;
+    ordering: WebhookOrdering;
     supplierIds: SupplierFilter;
     /**
      * When the endpoint was paused because every attempt had failed for 5 days. No attempts are made until you resume it. Null if it is not paused.
@@ -3147,6 +3149,7 @@ export type WebhookEndpointChange = {
      */
     events?: Array<SubscribedEvent>;
     retrySchedule?: RetrySchedule;
+    ordering?: WebhookOrdering;
     supplierIds?: SupplierFilter;
 };
 
@@ -3188,6 +3191,7 @@ export type WebhookEndpointWithSecret = {
      */
     failed: number;
     retrySchedule: RetrySchedule;
+    ordering: WebhookOrdering;
     supplierIds: SupplierFilter;
     /**
      * When the endpoint was paused because every attempt had failed for 5 days. No attempts are made until you resume it. Null if it is not paused.
@@ -3218,6 +3222,13 @@ export type WebhookEndpoints = {
         endpoints: Array<WebhookEndpoint>;
     };
 };
+
+/**
+ * The order of deliveries. `none`: an event is sent as soon as it happens. `per_order`: an event of an order is sent when its earlier events have been
+ * delivered, or their last retry has failed. Other orders do not wait for it. A change applies to events recorded after it.
+ *
+ */
+export type WebhookOrdering = 'none' | 'per_order';
 
 /**
  * A webhook endpoint with a new secret.
