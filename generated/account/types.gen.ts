@@ -1736,6 +1736,7 @@ export type NewWebhookEndpoint = {
      */
     events: Array<SubscribedEvent>;
     retrySchedule: RetrySchedule;
+    ordering: WebhookOrdering;
     supplierIds: SupplierFilter;
 };
 
@@ -3154,6 +3155,7 @@ export type WebhookEndpoint = {
      */
     failed: number;
     retrySchedule: RetrySchedule;
+    ordering: WebhookOrdering;
     supplierIds: SupplierFilter;
     /**
      * When the endpoint was paused because every attempt had failed for 5 days. No attempts are made until you resume it. Null if it is not paused.
@@ -3172,6 +3174,7 @@ export type WebhookEndpointChange = {
      */
     events?: Array<SubscribedEvent>;
     retrySchedule?: RetrySchedule;
+    ordering?: WebhookOrdering;
     supplierIds?: SupplierFilter;
 };
 
@@ -3213,6 +3216,7 @@ export type WebhookEndpointWithSecret = {
      */
     failed: number;
     retrySchedule: RetrySchedule;
+    ordering: WebhookOrdering;
     supplierIds: SupplierFilter;
     /**
      * When the endpoint was paused because every attempt had failed for 5 days. No attempts are made until you resume it. Null if it is not paused.
@@ -3243,6 +3247,13 @@ export type WebhookEndpoints = {
         endpoints: Array<WebhookEndpoint>;
     };
 };
+
+/**
+ * The order of deliveries. `none`: an event is sent as soon as it happens. `per_order`: an event of an order is sent when its earlier events have been
+ * delivered, or their last retry has failed. Other orders do not wait for it. A change applies to events recorded after it.
+ *
+ */
+export type WebhookOrdering = 'none' | 'per_order';
 
 /**
  * A webhook endpoint with a new secret.
