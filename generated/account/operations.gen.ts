@@ -19,6 +19,8 @@ import type {
   CreateWebhookResponses,
   DecideAccountMatchData,
   DecideAccountMatchResponses,
+  DisconnectAppData,
+  DisconnectAppResponses,
   EndSessionData,
   EndSessionResponses,
   FinishWebhookRotationData,
@@ -47,6 +49,8 @@ import type {
   ListAuditLogResponses,
   ListCommissionsData,
   ListCommissionsResponses,
+  ListConnectedAppsData,
+  ListConnectedAppsResponses,
   ListDeliveriesData,
   ListDeliveriesResponses,
   ListFeedPollsData,
@@ -199,6 +203,22 @@ export interface Operations {
     headers: NonNullable<PreviewPricesData['headers']>;
     body: PreviewPricesData['body'];
     response: PreviewPricesResponses[200];
+  };
+  /** GET /api/account/v1/connected-apps */
+  listConnectedApps: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ListConnectedAppsData['headers']>;
+    body: undefined;
+    response: ListConnectedAppsResponses[200];
+  };
+  /** DELETE /api/account/v1/connected-apps/{appId} */
+  disconnectApp: {
+    path: NonNullable<DisconnectAppData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<DisconnectAppData['headers']>;
+    body: undefined;
+    response: DisconnectAppResponses[200];
   };
   /** GET /api/account/v1/keys */
   listKeys: {
@@ -519,6 +539,8 @@ export const operationIds = [
   'getSettings',
   'changeSettings',
   'previewPrices',
+  'listConnectedApps',
+  'disconnectApp',
   'listKeys',
   'createKey',
   'revokeKey',

@@ -9,6 +9,7 @@ import { createKey } from './createKey.ts';
 import { createPersonalItem } from './createPersonalItem.ts';
 import { createWebhook } from './createWebhook.ts';
 import { decideAccountMatch } from './decideAccountMatch.ts';
+import { disconnectApp } from './disconnectApp.ts';
 import { endSession } from './endSession.ts';
 import { finishWebhookRotation } from './finishWebhookRotation.ts';
 import { getAccountOrder } from './getAccountOrder.ts';
@@ -23,6 +24,7 @@ import { listAccountOrders } from './listAccountOrders.ts';
 import { listAccountRecommendations } from './listAccountRecommendations.ts';
 import { listAuditLog } from './listAuditLog.ts';
 import { listCommissions } from './listCommissions.ts';
+import { listConnectedApps } from './listConnectedApps.ts';
 import { listDeliveries } from './listDeliveries.ts';
 import { listFeedPolls } from './listFeedPolls.ts';
 import { listItemChoices } from './listItemChoices.ts';
@@ -63,6 +65,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   decideAccountMatch,
   endSession,
   finishWebhookRotation,
+  disconnectApp,
   getAccountOrder,
   getAccountOrderCost,
   getDelivery,
@@ -75,6 +78,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   listAccountRecommendations,
   listAuditLog,
   listCommissions,
+  listConnectedApps,
   listDeliveries,
   listFeedPolls,
   listItemChoices,

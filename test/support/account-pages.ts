@@ -20,6 +20,7 @@ export const sections = [
   '/matches',
   '/personal-items',
   '/keys',
+  '/connected-apps',
   '/webhooks',
   '/deliveries',
   '/feed',

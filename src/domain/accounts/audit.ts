@@ -8,6 +8,7 @@ export const auditActions = {
   settings: ['changed'],
   key: ['created', 'rotated', 'revoked'],
   webhook: ['created', 'changed', 'removed', 'secret-rotated', 'rotation-finished', 'tested', 'paused', 'resumed'],
+  app: ['connected', 'disconnected'],
   delivery: ['retried'],
   feed: ['changed', 'removed', 'polled'],
   commission: ['changed', 'removed'],

@@ -17,6 +17,7 @@ const kinds = [
   'user',
   'settings',
   'key',
+  'app',
   'webhook',
   'delivery',
   'feed',
