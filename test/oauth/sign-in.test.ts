@@ -158,7 +158,6 @@ describe('rejected', () => {
       [{ code_challenge_method: 'plain' }, 'invalid_request'],
       [{ code_challenge_method: undefined }, 'invalid_request'],
       [{ resource: 'https://other.example/mcp' }, 'invalid_target'],
-      [{ response_type: 'token' }, 'unsupported_response_type'],
     ] as const) {
       const { location } = await new TestBrowser(service).follow(authorizationPath(clientId, challenge, parameters));
       assert.equal(location?.searchParams.get('error'), error, JSON.stringify(parameters));
