@@ -1755,7 +1755,9 @@ class CustomsClassification(TypedDict):
 
     productId: Uuid
     hsCode: NotRequired[str | None]
-    """HS code of 6 to 12 digits, with or without dots, such as `9405.50`. Null or omitted for none."""
+    """HS code of 6 to 12 digits. Single dots, spaces and hyphens between digits are removed, because tariffs differ in them: `9405.50`, `9405 50 00`,
+    `9405.50-000`. Null or omitted for none.
+    """
     dutyRate: NotRequired[str | None]
     """Duty rate in percent of the dutiable value, 0 to 1000, with at most 4 decimal places, such as `2.7`. Include additional duties. Null or
     omitted for none.
@@ -2350,8 +2352,8 @@ class KindEstimate(TypedDict):
 class LeadTime(TypedDict):
     """Days from first payment to acceptance of your accepted orders, by supplier and shipping method. Without orders the figures are null, never 0.
 
-    Recommendations and quotes use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
-    places. Arrival estimates of orders use `estimateDays`, which is not blended with the default.
+    Recommendations use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
+    places. Arrival estimates of orders and quotes use `estimateDays`, which is not blended with the default.
     """
 
     supplier: OrderSupplier
@@ -2369,7 +2371,7 @@ class LeadTime(TypedDict):
     """Sample standard deviation in days, to 2 places. Null with fewer than two orders."""
     fallback: LeadTimeLevel
     plannedDays: str
-    """Lead time in days that recommendations and quotes use. `fallback` is the level of its sample."""
+    """Lead time in days that recommendations use. `fallback` is the level of its sample."""
     sampleMedian: str | None
     """Median days of the orders at the planned level, without ignored orders (extension). Null at the level `default`."""
     sampleOrders: int
@@ -3540,9 +3542,11 @@ class QuotedArrival(TypedDict):
     firstPaymentDate: Day
     """Assumed date of the first payment: today (UTC)."""
     expectedDate: Day
-    """`firstPaymentDate` plus `plannedDays` of `GET /api/v2/external/lead-times`, rounded up to full days."""
+    """`firstPaymentDate` plus `estimateDays` of `GET /api/v2/external/lead-times`, rounded up to full days: the `estimatedArrivalDate` of the order
+    with this first payment.
+    """
     lateDate: str | None
-    """`expectedDate` plus the difference between the 90 % quantile and the median of your own orders. Null without own orders."""
+    """`firstPaymentDate` plus the days in which 90 % of your own orders arrived. Null without own orders."""
     leadTimeLevel: LeadTimeLevel
 
 
@@ -3897,6 +3901,8 @@ class StockHealthItem(TypedDict):
     """Cost of a unit in TRY, or the TCC if you have it enabled. Null if the exchange rate is unknown."""
     value: Money | None
     """`units` × `unitCost`."""
+    lostRevenue: NotRequired[Money | None]
+    """With `at_risk`: `units` × the mean price of your sales of the last 90 days, or × TSP without sales, in TRY (extension). Null if neither is known."""
     daysUntilStockout: str | None
     """Stock ÷ expected daily demand, as a decimal string. Null if no demand is expected."""
     calculationDate: Day
@@ -3913,10 +3919,12 @@ class StockHealthTotal(TypedDict):
     """Sum of `units`."""
     value: Money
     """Sum of the values that are known."""
+    lostRevenue: NotRequired[Money]
+    """With `at_risk`: sum of the `lostRevenue` that is known (extension)."""
 
 
 StockIssue: TypeAlias = "Literal['dead', 'excess', 'at_risk']"
-"""Class of the stock; the first that applies."""
+"""Class of the stock; the first of `dead`, `at_risk` and `excess` that applies."""
 
 
 class StockObservation(TypedDict):

@@ -704,7 +704,9 @@ export type CustomLine = {
 export type CustomsClassification = {
     productId: Uuid;
     /**
-     * HS code of 6 to 12 digits, with or without dots, such as `9405.50`. Null or omitted for none.
+     * HS code of 6 to 12 digits. Single dots, spaces and hyphens between digits are removed, because tariffs differ in them: `9405.50`, `9405 50 00`,
+     * `9405.50-000`. Null or omitted for none.
+     *
      */
     hsCode?: string | null;
     /**
@@ -1671,8 +1673,8 @@ export type KindEstimate = {
 /**
  * Days from first payment to acceptance of your accepted orders, by supplier and shipping method. Without orders the figures are null, never 0.
  *
- * Recommendations and quotes use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
- * places. Arrival estimates of orders use `estimateDays`, which is not blended with the default.
+ * Recommendations use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
+ * places. Arrival estimates of orders and quotes use `estimateDays`, which is not blended with the default.
  *
  */
 export type LeadTime = {
@@ -1703,7 +1705,7 @@ export type LeadTime = {
     deviation: string | null;
     fallback: LeadTimeLevel;
     /**
-     * Lead time in days that recommendations and quotes use. `fallback` is the level of its sample.
+     * Lead time in days that recommendations use. `fallback` is the level of its sample.
      */
     plannedDays: string;
     /**
@@ -3942,11 +3944,13 @@ export type QuotedArrival = {
      */
     firstPaymentDate: Day;
     /**
-     * `firstPaymentDate` plus `plannedDays` of `GET /api/v2/external/lead-times`, rounded up to full days.
+     * `firstPaymentDate` plus `estimateDays` of `GET /api/v2/external/lead-times`, rounded up to full days: the `estimatedArrivalDate` of the order
+     * with this first payment.
+     *
      */
     expectedDate: Day;
     /**
-     * `expectedDate` plus the difference between the 90 % quantile and the median of your own orders. Null without own orders.
+     * `firstPaymentDate` plus the days in which 90 % of your own orders arrived. Null without own orders.
      */
     lateDate: string | null;
     leadTimeLevel: LeadTimeLevel;
@@ -4725,6 +4729,11 @@ export type StockHealthItem = {
      */
     value: Money | null;
     /**
+     * With `at_risk`: `units` × the mean price of your sales of the last 90 days, or × TSP without sales, in TRY (extension). Null if neither is known.
+     *
+     */
+    lostRevenue?: Money | null;
+    /**
      * Stock ÷ expected daily demand, as a decimal string. Null if no demand is expected.
      */
     daysUntilStockout: string | null;
@@ -4751,10 +4760,14 @@ export type StockHealthTotal = {
      * Sum of the values that are known.
      */
     value: Money;
+    /**
+     * With `at_risk`: sum of the `lostRevenue` that is known (extension).
+     */
+    lostRevenue?: Money;
 };
 
 /**
- * Class of the stock; the first that applies.
+ * Class of the stock; the first of `dead`, `at_risk` and `excess` that applies.
  */
 export type StockIssue = 'dead' | 'excess' | 'at_risk';
 
