@@ -19,6 +19,8 @@ import type {
   CreateWebhookResponses,
   DecideAccountMatchData,
   DecideAccountMatchResponses,
+  DownloadRequestLogData,
+  DownloadRequestLogResponses,
   EndSessionData,
   EndSessionResponses,
   FinishWebhookRotationData,
@@ -43,6 +45,8 @@ import type {
   ListAccountOrdersResponses,
   ListAccountRecommendationsData,
   ListAccountRecommendationsResponses,
+  ListAccountUsageData,
+  ListAccountUsageResponses,
   ListAuditLogData,
   ListAuditLogResponses,
   ListCommissionsData,
@@ -57,6 +61,8 @@ import type {
   ListKeysResponses,
   ListPersonalItemsData,
   ListPersonalItemsResponses,
+  ListRequestLogData,
+  ListRequestLogResponses,
   ListSessionsData,
   ListSessionsResponses,
   ListUsersData,
@@ -336,6 +342,30 @@ export interface Operations {
     body: undefined;
     response: ListDeliveriesResponses[200];
   };
+  /** GET /api/account/v1/requests */
+  listRequestLog: {
+    path: Record<string, never>;
+    query: NonNullable<ListRequestLogData['query']>;
+    headers: NonNullable<ListRequestLogData['headers']>;
+    body: undefined;
+    response: ListRequestLogResponses[200];
+  };
+  /** GET /api/account/v1/requests/file */
+  downloadRequestLog: {
+    path: Record<string, never>;
+    query: NonNullable<DownloadRequestLogData['query']>;
+    headers: NonNullable<DownloadRequestLogData['headers']>;
+    body: undefined;
+    response: DownloadRequestLogResponses[200];
+  };
+  /** GET /api/account/v1/usage */
+  listAccountUsage: {
+    path: Record<string, never>;
+    query: NonNullable<ListAccountUsageData['query']>;
+    headers: NonNullable<ListAccountUsageData['headers']>;
+    body: undefined;
+    response: ListAccountUsageResponses[200];
+  };
   /** GET /api/account/v1/deliveries/{eventId} */
   getDelivery: {
     path: NonNullable<GetDeliveryData['path']>;
@@ -536,6 +566,9 @@ export const operationIds = [
   'resumeWebhook',
   'testWebhook',
   'listDeliveries',
+  'listRequestLog',
+  'downloadRequestLog',
+  'listAccountUsage',
   'getDelivery',
   'retryDeliveries',
   'getFeed',

@@ -59,6 +59,8 @@ import type {
   ListRecommendationsResponses,
   ListStockHealthData,
   ListStockHealthResponses,
+  ListUsageData,
+  ListUsageResponses,
   OrderPurchasePlanData,
   OrderPurchasePlanResponses,
   PushCustomsData,
@@ -416,6 +418,14 @@ export interface Operations {
     body: undefined;
     response: DownloadExportResponses[200];
   };
+  /** GET /api/v2/external/usage */
+  listUsage: {
+    path: Record<string, never>;
+    query: NonNullable<ListUsageData['query']>;
+    headers: NonNullable<ListUsageData['headers']>;
+    body: undefined;
+    response: ListUsageResponses[200];
+  };
   /** GET /api/v2/external/events */
   listEvents: {
     path: Record<string, never>;
@@ -468,5 +478,6 @@ export const operationIds = [
   'createExport',
   'getExport',
   'downloadExport',
+  'listUsage',
   'listEvents',
 ] as const satisfies (keyof Operations)[];

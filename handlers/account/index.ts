@@ -9,6 +9,7 @@ import { createKey } from './createKey.ts';
 import { createPersonalItem } from './createPersonalItem.ts';
 import { createWebhook } from './createWebhook.ts';
 import { decideAccountMatch } from './decideAccountMatch.ts';
+import { downloadRequestLog } from './downloadRequestLog.ts';
 import { endSession } from './endSession.ts';
 import { finishWebhookRotation } from './finishWebhookRotation.ts';
 import { getAccountOrder } from './getAccountOrder.ts';
@@ -21,6 +22,7 @@ import { inviteUser } from './inviteUser.ts';
 import { listAccountMatches } from './listAccountMatches.ts';
 import { listAccountOrders } from './listAccountOrders.ts';
 import { listAccountRecommendations } from './listAccountRecommendations.ts';
+import { listAccountUsage } from './listAccountUsage.ts';
 import { listAuditLog } from './listAuditLog.ts';
 import { listCommissions } from './listCommissions.ts';
 import { listDeliveries } from './listDeliveries.ts';
@@ -28,6 +30,7 @@ import { listFeedPolls } from './listFeedPolls.ts';
 import { listItemChoices } from './listItemChoices.ts';
 import { listKeys } from './listKeys.ts';
 import { listPersonalItems } from './listPersonalItems.ts';
+import { listRequestLog } from './listRequestLog.ts';
 import { listSessions } from './listSessions.ts';
 import { listUsers } from './listUsers.ts';
 import { listWebhooks } from './listWebhooks.ts';
@@ -61,6 +64,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   createPersonalItem,
   createWebhook,
   decideAccountMatch,
+  downloadRequestLog,
   endSession,
   finishWebhookRotation,
   getAccountOrder,
@@ -73,6 +77,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   listAccountMatches,
   listAccountOrders,
   listAccountRecommendations,
+  listAccountUsage,
   listAuditLog,
   listCommissions,
   listDeliveries,
@@ -80,6 +85,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   listItemChoices,
   listKeys,
   listPersonalItems,
+  listRequestLog,
   listSessions,
   listUsers,
   listWebhooks,

@@ -29,6 +29,7 @@ import { listPurchaseOrders } from './listPurchaseOrders.ts';
 import { listPurchasePlans } from './listPurchasePlans.ts';
 import { listRecommendations } from './listRecommendations.ts';
 import { listStockHealth } from './listStockHealth.ts';
+import { listUsage } from './listUsage.ts';
 import { orderPurchasePlan } from './orderPurchasePlan.ts';
 import { pushCustoms } from './pushCustoms.ts';
 import { pushDemandEvents } from './pushDemandEvents.ts';
@@ -73,6 +74,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listPurchasePlans,
   listRecommendations,
   listStockHealth,
+  listUsage,
   orderPurchasePlan,
   pushDemandEvents,
   pushCustoms,
