@@ -116,7 +116,7 @@ test('drops the requests of a company that can’t be stored, and goes on', asyn
   const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) });
   let isAway = true;
   const recorder = createRequestRecorder(async (companyId, batch) => {
-    if (isAway && companyId === 'company') throw new Error('connection refused');
+    if (isAway && companyId === 'company') throw new Error('no connection');
     await store(companyId, batch);
   }, log);
   const before = await dropped('failed');

@@ -17,6 +17,7 @@ import type {
   ListPurchasePlansData,
   ListRecommendationsData,
   ListStockHealthData,
+  ListUsageData,
   Options as OptionsV2,
   PlannedProduct,
   PurchaseOrder,
@@ -26,6 +27,7 @@ import type {
   StockHealthItem,
   StoredCustoms,
   StoredDemandEvent,
+  Usage,
 } from '../../../generated/sdk/external-v2/index.ts';
 import type { ListProductsData, Options, Product, Standard } from '../../../generated/sdk/standard/index.ts';
 
@@ -57,6 +59,8 @@ export interface Pages {
   listDemandEvents: Paged<OptionsV2<ListDemandEventsData, true>, StoredDemandEvent>;
   listProductPlanning: Paged<OptionsV2<ListProductPlanningData, true>, PlannedProduct>;
   listCustoms: Paged<OptionsV2<ListCustomsData, true>, StoredCustoms>;
+  /** Oldest interval first. */
+  listUsage: Paged<OptionsV2<ListUsageData, true>, Usage>;
   /** Ends after the last change. Store the cursor of each page that you processed. */
   listEvents: Paged<OptionsV2<ListEventsData, true>, EventRecord>;
 }
@@ -128,6 +132,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
     listCustoms: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listCustoms({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listUsage: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listUsage({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listEvents: ({ query, ...options } = {}) =>

@@ -86,7 +86,7 @@ export async function listRequests(
     `r.requested_at > now() - make_interval(days => ${requestLogDays})`,
     ...(keyId === undefined ? [] : ['r.key_id = :keyId']),
     ...(statusClass === undefined ? [] : ['r.status / 100 IS NOT DISTINCT FROM :hundreds::integer']),
-    ...(text === undefined ? [] : [`r.method || ' ' || r.path ILIKE :textPattern`]),
+    ...(text === undefined ? [] : [`lower(r.method || ' ' || r.path) LIKE lower(:textPattern)`]),
     ...(requestId === undefined ? [] : ['r.request_id = :requestId']),
     ...(from === undefined ? [] : ['r.requested_at >= :from']),
     ...(to === undefined ? [] : ['r.requested_at < :to']),
