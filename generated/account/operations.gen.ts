@@ -1,6 +1,10 @@
 // The requests and responses of handlers, derived from openapi/account.yaml by `npm run generate`.
 
 import type {
+  ApproveOrderDraftData,
+  ApproveOrderDraftResponses,
+  ChangeOrderDraftData,
+  ChangeOrderDraftResponses,
   ChangePasswordData,
   ChangePasswordResponses,
   ChangePersonalItemData,
@@ -13,6 +17,8 @@ import type {
   ChangeWebhookResponses,
   CreateKeyData,
   CreateKeyResponses,
+  CreateOrderDraftData,
+  CreateOrderDraftResponses,
   CreatePersonalItemData,
   CreatePersonalItemResponses,
   CreateWebhookData,
@@ -31,6 +37,8 @@ import type {
   GetDeliveryResponses,
   GetFeedData,
   GetFeedResponses,
+  GetOrderDraftData,
+  GetOrderDraftResponses,
   GetSessionData,
   GetSessionResponses,
   GetSettingsData,
@@ -55,6 +63,8 @@ import type {
   ListItemChoicesResponses,
   ListKeysData,
   ListKeysResponses,
+  ListOrderDraftsData,
+  ListOrderDraftsResponses,
   ListPersonalItemsData,
   ListPersonalItemsResponses,
   ListSessionsData,
@@ -67,6 +77,8 @@ import type {
   PollFeedResponses,
   PreviewPricesData,
   PreviewPricesResponses,
+  RejectOrderDraftData,
+  RejectOrderDraftResponses,
   RemoveCommissionData,
   RemoveCommissionResponses,
   RemoveFeedData,
@@ -480,6 +492,54 @@ export interface Operations {
     body: undefined;
     response: GetAccountOrderCostResponses[200];
   };
+  /** GET /api/account/v1/order-drafts */
+  listOrderDrafts: {
+    path: Record<string, never>;
+    query: NonNullable<ListOrderDraftsData['query']>;
+    headers: NonNullable<ListOrderDraftsData['headers']>;
+    body: undefined;
+    response: ListOrderDraftsResponses[200];
+  };
+  /** POST /api/account/v1/order-drafts */
+  createOrderDraft: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreateOrderDraftData['headers']>;
+    body: CreateOrderDraftData['body'];
+    response: CreateOrderDraftResponses[200];
+  };
+  /** GET /api/account/v1/order-drafts/{draftId} */
+  getOrderDraft: {
+    path: NonNullable<GetOrderDraftData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetOrderDraftData['headers']>;
+    body: undefined;
+    response: GetOrderDraftResponses[200];
+  };
+  /** PATCH /api/account/v1/order-drafts/{draftId} */
+  changeOrderDraft: {
+    path: NonNullable<ChangeOrderDraftData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<ChangeOrderDraftData['headers']>;
+    body: ChangeOrderDraftData['body'];
+    response: ChangeOrderDraftResponses[200];
+  };
+  /** POST /api/account/v1/order-drafts/{draftId}/approve */
+  approveOrderDraft: {
+    path: NonNullable<ApproveOrderDraftData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<ApproveOrderDraftData['headers']>;
+    body: ApproveOrderDraftData['body'];
+    response: ApproveOrderDraftResponses[200];
+  };
+  /** POST /api/account/v1/order-drafts/{draftId}/reject */
+  rejectOrderDraft: {
+    path: NonNullable<RejectOrderDraftData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<RejectOrderDraftData['headers']>;
+    body: RejectOrderDraftData['body'];
+    response: RejectOrderDraftResponses[200];
+  };
   /** GET /api/account/v1/recommendations */
   listAccountRecommendations: {
     path: Record<string, never>;
@@ -554,6 +614,12 @@ export const operationIds = [
   'listAccountOrders',
   'getAccountOrder',
   'getAccountOrderCost',
+  'listOrderDrafts',
+  'createOrderDraft',
+  'getOrderDraft',
+  'changeOrderDraft',
+  'approveOrderDraft',
+  'rejectOrderDraft',
   'listAccountRecommendations',
   'listAccountMatches',
   'decideAccountMatch',

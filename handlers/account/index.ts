@@ -1,11 +1,14 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler, OpenHandler } from '../../src/http/operation.ts';
+import { approveOrderDraft } from './approveOrderDraft.ts';
+import { changeOrderDraft } from './changeOrderDraft.ts';
 import { changePassword } from './changePassword.ts';
 import { changePersonalItem } from './changePersonalItem.ts';
 import { changeSettings } from './changeSettings.ts';
 import { changeUser } from './changeUser.ts';
 import { changeWebhook } from './changeWebhook.ts';
 import { createKey } from './createKey.ts';
+import { createOrderDraft } from './createOrderDraft.ts';
 import { createPersonalItem } from './createPersonalItem.ts';
 import { createWebhook } from './createWebhook.ts';
 import { decideAccountMatch } from './decideAccountMatch.ts';
@@ -15,6 +18,7 @@ import { getAccountOrder } from './getAccountOrder.ts';
 import { getAccountOrderCost } from './getAccountOrderCost.ts';
 import { getDelivery } from './getDelivery.ts';
 import { getFeed } from './getFeed.ts';
+import { getOrderDraft } from './getOrderDraft.ts';
 import { getSession } from './getSession.ts';
 import { getSettings } from './getSettings.ts';
 import { inviteUser } from './inviteUser.ts';
@@ -27,12 +31,14 @@ import { listDeliveries } from './listDeliveries.ts';
 import { listFeedPolls } from './listFeedPolls.ts';
 import { listItemChoices } from './listItemChoices.ts';
 import { listKeys } from './listKeys.ts';
+import { listOrderDrafts } from './listOrderDrafts.ts';
 import { listPersonalItems } from './listPersonalItems.ts';
 import { listSessions } from './listSessions.ts';
 import { listUsers } from './listUsers.ts';
 import { listWebhooks } from './listWebhooks.ts';
 import { pollFeed } from './pollFeed.ts';
 import { previewPrices } from './previewPrices.ts';
+import { rejectOrderDraft } from './rejectOrderDraft.ts';
 import { removeCommission } from './removeCommission.ts';
 import { removeFeed } from './removeFeed.ts';
 import { removePersonalItem } from './removePersonalItem.ts';
@@ -52,12 +58,15 @@ import { signOutEverywhere } from './signOutEverywhere.ts';
 import { testWebhook } from './testWebhook.ts';
 
 export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]> | OpenHandler<Operations[Id]> } = {
+  approveOrderDraft,
+  changeOrderDraft,
   changePassword,
   changePersonalItem,
   changeSettings,
   changeUser,
   changeWebhook,
   createKey,
+  createOrderDraft,
   createPersonalItem,
   createWebhook,
   decideAccountMatch,
@@ -67,6 +76,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   getAccountOrderCost,
   getDelivery,
   getFeed,
+  getOrderDraft,
   getSession,
   getSettings,
   inviteUser,
@@ -79,19 +89,21 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   listFeedPolls,
   listItemChoices,
   listKeys,
+  listOrderDrafts,
   listPersonalItems,
   listSessions,
   listUsers,
   listWebhooks,
   pollFeed,
   previewPrices,
+  rejectOrderDraft,
   removeCommission,
   removeFeed,
   removePersonalItem,
   removeWebhook,
-  resumeWebhook,
   requestPasswordReset,
   resetPassword,
+  resumeWebhook,
   retryDeliveries,
   revokeKey,
   rotateKey,

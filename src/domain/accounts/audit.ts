@@ -13,6 +13,7 @@ export const auditActions = {
   commission: ['changed', 'removed'],
   'personal-item': ['created', 'changed', 'removed'],
   match: ['decided'],
+  draft: ['created', 'changed', 'approved', 'rejected'],
 } as const;
 
 export type AuditKind = keyof typeof auditActions;
