@@ -23,6 +23,7 @@ const kinds = [
   'commission',
   'personal-item',
   'match',
+  'draft',
 ] as const;
 
 const actorLabels: Record<Entry['actor'], string | null> = { user: null, operator: 'support', api_key: 'API key' };
