@@ -18,7 +18,7 @@ const urgencies: Record<Numbers['shippingUrgency'], [string, Tone]> = {
   none: ['No order due', 'plain'],
   sea_window_open: ['Order by sea', 'good'],
   sea_window_closing: ['Order by sea now', 'warn'],
-  air_urgent_stockout_risk: ['Order by air now', 'bad'],
+  air_urgent_stockout_risk: ['Stockout risk', 'bad'],
   stockout_unavoidable: ['Stockout unavoidable', 'bad'],
 };
 const trends = { up: 'Rising', flat: 'Steady', down: 'Falling' };
