@@ -13,6 +13,8 @@ export const auditActions = {
   commission: ['changed', 'removed'],
   'personal-item': ['created', 'changed', 'removed'],
   match: ['decided'],
+  recommendation: ['dismissed', 'restored'],
+  outlier: ['decided', 'reset'],
 } as const;
 
 export type AuditKind = keyof typeof auditActions;

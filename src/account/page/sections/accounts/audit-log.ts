@@ -23,6 +23,8 @@ const kinds = [
   'commission',
   'personal-item',
   'match',
+  'recommendation',
+  'outlier',
 ] as const;
 
 const actorLabels: Record<Entry['actor'], string | null> = { user: null, operator: 'support', api_key: 'API key' };
