@@ -1,7 +1,7 @@
 // What a buyer needs to know about a product: catalog data, prices, own sales and stock, recommendation and forecast.
 
 import type { Context } from '../../context.ts';
-import { type CatalogProduct, listCatalogProducts } from '../../db/catalog/catalog-products.ts';
+import { type CatalogProduct, listCatalogProducts } from '../../db/catalog/account/catalog-products.ts';
 import { readSeries } from '../../db/demand/demand-series.ts';
 import { listDetailedRecommendations, roundedUnits } from '../../db/recommendations/recommendation-report.ts';
 import type { Company } from '../../domain/accounts/company.ts';

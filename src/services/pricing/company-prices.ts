@@ -1,9 +1,9 @@
 // TCC and TSP of products for a company, at the current exchange rates.
 
-import type { Knex } from 'knex';
 import { listCurrentRates } from '../../db/pricing/exchange-rates.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { formatCurrentCost, totalSalePrice } from '../../domain/pricing/pricing.ts';
+import type { Database } from '../../postgres/connection.ts';
 
 /** Prices in TRY with 2 decimals; null where a price is off or the exchange rate is unknown. */
 export interface CompanyPrices {
@@ -13,7 +13,7 @@ export interface CompanyPrices {
 
 /** Returns a function that computes the company's prices of a product. */
 export async function pricesIn(
-  db: Knex,
+  db: Database,
   company: Company,
 ): Promise<(product: { price: string; currency: string }) => CompanyPrices> {
   const known = (await listCurrentRates(db)).map(({ currency, tryRate }) => [currency, tryRate] as const);

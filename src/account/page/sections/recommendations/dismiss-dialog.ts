@@ -5,7 +5,7 @@ import { Dialog } from '../../components/dialog.ts';
 import { Field, type Fields, Form } from '../../components/form.ts';
 import { showToast } from '../../components/toast.ts';
 import { html } from '../../html.ts';
-import type { Recommended } from './recommendations.ts';
+import type { Recommended } from './recommendation.ts';
 
 export function DismissDialog({
   item,

@@ -5,7 +5,7 @@ import { Sparkline } from '../../components/sparkline.ts';
 import { type Column, Table } from '../../components/table.ts';
 import { Day, formatCount, formatMoney, formatNumber } from '../../format.ts';
 import { type Children, html } from '../../html.ts';
-import { type Recommended, UrgencyBadge } from './recommendations.ts';
+import { type Recommended, UrgencyBadge } from './recommendation.ts';
 
 /** Values are the sort and its direction. */
 export const sortOptions = [

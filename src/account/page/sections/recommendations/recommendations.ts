@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi, toQueryString } from '../../api.ts';
 import { FilterBar, FilterSelect } from '../../components/filter-bar.ts';
-import { Badge, EmptyState, Page, type Tone } from '../../components/page.ts';
+import { EmptyState, Page } from '../../components/page.ts';
 import { Search } from '../../components/search.ts';
 import { FilterLinks } from '../../components/table.ts';
 import { showToast } from '../../components/toast.ts';
@@ -14,20 +14,12 @@ import { navigate, pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { ProductPanel } from '../products/product-panel.ts';
 import { DismissDialog } from './dismiss-dialog.ts';
+import { type Recommended, urgencies } from './recommendation.ts';
 import { RecommendationTable, sortOptions } from './recommendation-table.ts';
 
-export type Recommended = ApiResponse<'listAccountRecommendations'>['data']['items'][number];
-type Numbers = Recommended['recommendation'];
 type Summary = ApiResponse<'summarizeAccountRecommendations'>['data'];
 type ListQuery = NonNullable<NonNullable<Parameters<typeof callApi<'listAccountRecommendations'>>[1]>['query']>;
 
-const urgencies: Record<Numbers['shippingUrgency'], [string, Tone]> = {
-  stockout_unavoidable: ['Stockout unavoidable', 'bad'],
-  air_urgent_stockout_risk: ['Order by air now', 'bad'],
-  sea_window_closing: ['Order by sea now', 'warn'],
-  sea_window_open: ['Order by sea', 'good'],
-  none: ['No order due', 'plain'],
-};
 const methodNames = { sea: 'Sea', air: 'Air' };
 
 const views: [string, string][] = [
@@ -149,10 +141,4 @@ function None({ view, isFiltered }: { view: string; isFiltered: boolean }) {
   return html`<${EmptyState} title="No recommendations yet.">
     <p>Send sales and stock data with the API or a <a href="/account/feed">pull feed</a>. Recommendations appear within seconds or the next night, depending on the endpoint.</p>
   <//>`;
-}
-
-/** Urgency as a badge. */
-export function UrgencyBadge({ of }: { of: Numbers }) {
-  const [words, tone] = urgencies[of.shippingUrgency];
-  return html`<${Badge} tone=${tone}>${words}<//>`;
 }

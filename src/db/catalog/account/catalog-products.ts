@@ -2,8 +2,8 @@
 
 import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
-import type { CatalogExtras } from './product-json.ts';
-import { listCatalogPage } from './product-pages.ts';
+import type { CatalogExtras } from '../product-json.ts';
+import { listCatalogPage } from '../product-pages.ts';
 
 /** A catalog item of External API v2, with the requested extras. */
 export interface CatalogItem {
