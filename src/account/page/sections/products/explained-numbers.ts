@@ -99,7 +99,7 @@ function otherMethod({ combinedQuantities, recommendedMethod }: Recommended): Ex
   ];
 }
 
-const roundings: Record<NonNullable<Explanation['order']>['rounding'], string> = {
+const roundingTexts: Record<NonNullable<Explanation['order']>['rounding'], string> = {
   none: '',
   whole_units: 'rounded up to whole units',
   box: 'rounded up to full boxes',
@@ -111,7 +111,7 @@ function whyQuantity({ recommendedQuantity }: Recommended, { order }: Explanatio
   if (recommendedQuantity === 0 && Number(scenario.quantityBeforeRounding) === 0) {
     return `Nothing is due: ${formatNumber(scenario.inventoryPosition)} in stock and arriving is above the reorder point of ${formatNumber(scenario.reorderPoint)}.`;
   }
-  const rounding = order ? roundings[order.rounding] : '';
+  const rounding = order ? roundingTexts[order.rounding] : '';
   const limited =
     order?.supplierStock !== null &&
     order?.supplierStock !== undefined &&
