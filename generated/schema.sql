@@ -659,6 +659,7 @@ CREATE TABLE events (
 );
 CREATE INDEX events_as_written ON events USING btree (company_id, written_by, number);
 CREATE INDEX events_by_age ON events USING brin (created_at);
+CREATE INDEX events_of_orders ON events USING btree (company_id, order_id, id) WHERE (order_id IS NOT NULL);
 
 CREATE TABLE exchange_rates (
   currency text NOT NULL,
@@ -1628,12 +1629,16 @@ CREATE TABLE webhook_deliveries (
   attempts integer NOT NULL DEFAULT 0,
   failures integer NOT NULL DEFAULT 0,
   replay boolean NOT NULL DEFAULT false,
+  ordering_key uuid,
+  event_number bigint,
+  held_back boolean NOT NULL DEFAULT false,
   CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (company_id, event_id, endpoint_id),
   CONSTRAINT webhook_deliveries_company_id_endpoint_id_fkey FOREIGN KEY (company_id, endpoint_id) REFERENCES webhook_endpoints(company_id, id),
   CONSTRAINT webhook_deliveries_company_id_event_id_fkey FOREIGN KEY (company_id, event_id) REFERENCES events(company_id, id) ON DELETE CASCADE,
   CONSTRAINT webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text])))
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.1);
 CREATE INDEX webhook_deliveries_failed ON webhook_deliveries USING btree (company_id, event_id) WHERE (state = 'failed'::text);
+CREATE INDEX webhook_deliveries_ordered ON webhook_deliveries USING btree (company_id, endpoint_id, ordering_key, event_number) WHERE ((state = 'pending'::text) AND (ordering_key IS NOT NULL));
 CREATE INDEX webhook_deliveries_pending ON webhook_deliveries USING btree (company_id, endpoint_id, due_at) WHERE (state = 'pending'::text);
 
 CREATE TABLE webhook_endpoints (
@@ -1650,9 +1655,11 @@ CREATE TABLE webhook_endpoints (
   supplier_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
   failing_since timestamp with time zone,
   paused_at timestamp with time zone,
+  ordering text NOT NULL DEFAULT 'none'::text,
   CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT webhook_endpoints_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT webhook_endpoints_check CHECK (((previous_secret IS NULL) = (previous_secret_until IS NULL))),
   CONSTRAINT webhook_endpoints_event_names_check CHECK ((cardinality(event_names) > 0)),
+  CONSTRAINT webhook_endpoints_ordering_check CHECK ((ordering = ANY (ARRAY['none'::text, 'per_order'::text]))),
   CONSTRAINT webhook_endpoints_retry_schedule_check CHECK ((retry_schedule = ANY (ARRAY['standard'::text, 'extended'::text])))
 );

@@ -1748,6 +1748,9 @@ declare module 'knex/types/tables.js' {
       attempts: number;
       failures: number;
       replay: boolean;
+      ordering_key: string | null;
+      event_number: string | null;
+      held_back: boolean;
     }, {
       company_id: string;
       event_id: string;
@@ -1757,6 +1760,9 @@ declare module 'knex/types/tables.js' {
       attempts?: number;
       failures?: number;
       replay?: boolean;
+      ordering_key?: string | null;
+      event_number?: string | number | null;
+      held_back?: boolean;
     }>;
     webhook_endpoints: Table<{
       company_id: string;
@@ -1772,6 +1778,7 @@ declare module 'knex/types/tables.js' {
       supplier_ids: string[];
       failing_since: string | null;
       paused_at: string | null;
+      ordering: 'none' | 'per_order';
     }, {
       company_id: string;
       id?: string;
@@ -1786,6 +1793,7 @@ declare module 'knex/types/tables.js' {
       supplier_ids?: string[];
       failing_since?: string | Date | null;
       paused_at?: string | Date | null;
+      ordering?: 'none' | 'per_order';
     }>;
   }
 }

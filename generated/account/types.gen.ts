@@ -1320,6 +1320,19 @@ export type Explanation = {
              */
             sea: number;
         };
+        /**
+         * The product that replaces this one, which is discontinued (extension). Absent for other products.
+         */
+        successor?: {
+            /**
+             * Article code of the supplier.
+             */
+            supplierSku: string;
+            /**
+             * ID of the successor. Null if it is not in your catalog.
+             */
+            productId: string | null;
+        };
     };
 };
 
@@ -2136,6 +2149,7 @@ export type NewWebhookEndpoint = {
      */
     events: Array<SubscribedEvent>;
     retrySchedule: RetrySchedule;
+    ordering: WebhookOrdering;
     supplierIds: SupplierFilter;
 };
 
@@ -2791,7 +2805,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * With `include=customs`: customs classification by the supplier. Your own classification, see `GET /api/v2/external/customs`, is not part of the
@@ -2853,10 +2867,22 @@ export type RateLimitProblem = {
 export type Recommendation = {
     productId: Uuid;
     /**
+     * SKU of the product (extension). In External API v2.
+     */
+    sku?: string;
+    /**
+     * Article code of the supplier (extension). In External API v2.
+     */
+    supplierSku?: string;
+    /**
+     * Name of the product (extension). In External API v2.
+     */
+    name?: string;
+    /**
      * Units to order now by `recommendedMethod`: at least the minimum quantity of the supplier, in its order multiple or in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
      * reorder point. Orders that arrive later do not count. An order by air covers at most the time until sea can deliver: the arrival of units
      * under way, or of an order placed by sea now. Limited to what the supplier has in stock, unless its restock date has passed:
-     * `shippingScenarios` has the quantity before this limit.
+     * `shippingScenarios` has the quantity before this limit. 0 for a discontinued product.
      *
      */
     recommendedQuantity: number;
@@ -2935,8 +2961,8 @@ export type Recommendation = {
     };
     /**
      * Last day on which an order by `recommendedMethod` arrives before the projected stock runs out, with a probability of 90 % (extension). Demand
-     * and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year. Absent until the next calculation of the
-     * product.
+     * and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year, or the product is discontinued. Absent until
+     * the next calculation of the product.
      *
      */
     lastSafeOrderDate?: string | null;
@@ -3739,6 +3765,7 @@ export type WebhookEndpoint = {
      */
     failed: number;
     retrySchedule: RetrySchedule;
+    ordering: WebhookOrdering;
     supplierIds: SupplierFilter;
     /**
      * When the endpoint was paused because every attempt had failed for 5 days. No attempts are made until you resume it. Null if it is not paused.
@@ -3757,6 +3784,7 @@ export type WebhookEndpointChange = {
      */
     events?: Array<SubscribedEvent>;
     retrySchedule?: RetrySchedule;
+    ordering?: WebhookOrdering;
     supplierIds?: SupplierFilter;
 };
 
@@ -3798,6 +3826,7 @@ export type WebhookEndpointWithSecret = {
      */
     failed: number;
     retrySchedule: RetrySchedule;
+    ordering: WebhookOrdering;
     supplierIds: SupplierFilter;
     /**
      * When the endpoint was paused because every attempt had failed for 5 days. No attempts are made until you resume it. Null if it is not paused.
@@ -3828,6 +3857,13 @@ export type WebhookEndpoints = {
         endpoints: Array<WebhookEndpoint>;
     };
 };
+
+/**
+ * The order of deliveries. `none`: an event is sent as soon as it happens. `per_order`: an event of an order is sent when its earlier events have been
+ * delivered, or their last retry has failed. Other orders do not wait for it. A change applies to events recorded after it.
+ *
+ */
+export type WebhookOrdering = 'none' | 'per_order';
 
 /**
  * A webhook endpoint with a new secret.

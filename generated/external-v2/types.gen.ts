@@ -1262,6 +1262,19 @@ export type Explanation = {
              */
             sea: number;
         };
+        /**
+         * The product that replaces this one, which is discontinued (extension). Absent for other products.
+         */
+        successor?: {
+            /**
+             * Article code of the supplier.
+             */
+            supplierSku: string;
+            /**
+             * ID of the successor. Null if it is not in your catalog.
+             */
+            productId: string | null;
+        };
     };
 };
 
@@ -3184,7 +3197,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * With `include=customs`: customs classification by the supplier. Your own classification, see `GET /api/v2/external/customs`, is not part of the
@@ -4036,10 +4049,22 @@ export type RawSalesPush = {
 export type Recommendation = {
     productId: Uuid;
     /**
+     * SKU of the product (extension). In External API v2.
+     */
+    sku?: string;
+    /**
+     * Article code of the supplier (extension). In External API v2.
+     */
+    supplierSku?: string;
+    /**
+     * Name of the product (extension). In External API v2.
+     */
+    name?: string;
+    /**
      * Units to order now by `recommendedMethod`: at least the minimum quantity of the supplier, in its order multiple or in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
      * reorder point. Orders that arrive later do not count. An order by air covers at most the time until sea can deliver: the arrival of units
      * under way, or of an order placed by sea now. Limited to what the supplier has in stock, unless its restock date has passed:
-     * `shippingScenarios` has the quantity before this limit.
+     * `shippingScenarios` has the quantity before this limit. 0 for a discontinued product.
      *
      */
     recommendedQuantity: number;
@@ -4118,8 +4143,8 @@ export type Recommendation = {
     };
     /**
      * Last day on which an order by `recommendedMethod` arrives before the projected stock runs out, with a probability of 90 % (extension). Demand
-     * and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year. Absent until the next calculation of the
-     * product.
+     * and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year, or the product is discontinued. Absent until
+     * the next calculation of the product.
      *
      */
     lastSafeOrderDate?: string | null;
@@ -6489,6 +6514,10 @@ export type ListRecommendationsData = {
          */
         include?: string;
         /**
+         * Product IDs, separated by commas, at most 100 (extension). Only their recommendations are returned.
+         */
+        productIds?: string;
+        /**
          * Maximum number of items (extension). By default all items are returned.
          */
         limit?: number;
@@ -6791,7 +6820,7 @@ export type OrderPurchasePlanErrors = {
      */
     404: Problem;
     /**
-     * The plan was ordered, has expired, or no longer agrees with recommendations, prices and terms. Nothing was ordered.
+     * The plan was already ordered, has expired, or no longer agrees with recommendations, prices and terms. Nothing was ordered.
      */
     409: Problem;
     /**

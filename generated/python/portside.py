@@ -250,7 +250,7 @@ class Problem(TypedDict):
     """
 
 
-ProblemCode: TypeAlias = "Literal['INVALID_REQUEST', 'MALFORMED_JSON', 'INVALID_ORDER_LINES', 'INVALID_STATUS_TRANSITION', 'ORDER_FINAL', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_TOKEN', 'LAST_MANAGER', 'UNAUTHORIZED', 'INVALID_SIGNATURE', 'INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'INSUFFICIENT_SCOPE', 'MANAGER_ROLE_REQUIRED', 'CROSS_SITE_REQUEST', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'PLAN_OUTDATED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RANGE_NOT_SATISFIABLE', 'REQUEST_HEADERS_TOO_LARGE', 'RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']"
+ProblemCode: TypeAlias = "Literal['INVALID_REQUEST', 'MALFORMED_JSON', 'INVALID_ORDER_LINES', 'INVALID_STATUS_TRANSITION', 'ORDER_FINAL', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_TOKEN', 'LAST_MANAGER', 'UNAUTHORIZED', 'INVALID_SIGNATURE', 'INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'INSUFFICIENT_SCOPE', 'MANAGER_ROLE_REQUIRED', 'CROSS_SITE_REQUEST', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'PLAN_OUTDATED', 'PLAN_ORDERED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RANGE_NOT_SATISFIABLE', 'REQUEST_HEADERS_TOO_LARGE', 'RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']"
 """Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status."""
 
 
@@ -2097,6 +2097,15 @@ class ExplanationOrderQuantitiesBeforeLimit(TypedDict):
     """Units by sea in addition."""
 
 
+class ExplanationOrderSuccessor(TypedDict):
+    """The product that replaces this one, which is discontinued (extension). Absent for other products."""
+
+    supplierSku: str
+    """Article code of the supplier."""
+    productId: str | None
+    """ID of the successor. Null if it is not in your catalog."""
+
+
 class ExplanationOrder(TypedDict):
     """The order of `recommendedQuantity` and the terms of the supplier (extension). Absent until the next calculation of the product."""
 
@@ -2119,6 +2128,8 @@ class ExplanationOrder(TypedDict):
     """Day on which the supplier expects new stock. Null if unknown."""
     quantitiesBeforeLimit: NotRequired[ExplanationOrderQuantitiesBeforeLimit]
     """`combinedQuantities` before the limit to what the supplier has in stock (extension). Absent until the next calculation of the product."""
+    successor: NotRequired[ExplanationOrderSuccessor]
+    """The product that replaces this one, which is discontinued (extension). Absent for other products."""
 
 
 class Explanation(TypedDict):
@@ -3609,11 +3620,17 @@ class Recommendation(TypedDict):
     """The reorder recommendation for a product."""
 
     productId: Uuid
+    sku: NotRequired[str]
+    """SKU of the product (extension). In External API v2."""
+    supplierSku: NotRequired[str]
+    """Article code of the supplier (extension). In External API v2."""
+    name: NotRequired[str]
+    """Name of the product (extension). In External API v2."""
     recommendedQuantity: int
     """Units to order now by `recommendedMethod`: at least the minimum quantity of the supplier, in its order multiple or in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
     reorder point. Orders that arrive later do not count. An order by air covers at most the time until sea can deliver: the arrival of units
     under way, or of an order placed by sea now. Limited to what the supplier has in stock, unless its restock date has passed:
-    `shippingScenarios` has the quantity before this limit.
+    `shippingScenarios` has the quantity before this limit. 0 for a discontinued product.
     """
     currentStock: int
     """Units on hand by the latest observation."""
@@ -3649,8 +3666,8 @@ class Recommendation(TypedDict):
     """
     lastSafeOrderDate: NotRequired[str | None]
     """Last day on which an order by `recommendedMethod` arrives before the projected stock runs out, with a probability of 90 % (extension). Demand
-    and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year. Absent until the next calculation of the
-    product.
+    and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year, or the product is discontinued. Absent until
+    the next calculation of the product.
     """
     explain: NotRequired[Explanation]
     projection: NotRequired[RecommendationProjection]
@@ -4866,6 +4883,7 @@ class ExternalV2:
         *,
         request_id: str | None = None,
         include: str | None = None,
+        product_ids: str | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> Recommendations:
@@ -4874,6 +4892,7 @@ class ExternalV2:
         request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         include: `explain` adds the explanation to each item, `projection` the projected stock by day. Separate values by commas. Unknown values are
         ignored. With `projection`, a page has at most 500 items.
+        product_ids: Product IDs, separated by commas, at most 100 (extension). Only their recommendations are returned.
         limit: Maximum number of items (extension). By default all items are returned.
         cursor: The `nextCursor` of the previous response (extension). Any other value is rejected with 400.
         """
@@ -4881,7 +4900,7 @@ class ExternalV2:
             "GET",
             "/api/v2/external/recommendations",
             "Authorization",
-            query={"include": include, "limit": limit, "cursor": cursor},
+            query={"include": include, "productIds": product_ids, "limit": limit, "cursor": cursor},
             headers={"X-Request-Id": request_id},
             idempotent=True,
         )
@@ -4890,12 +4909,13 @@ class ExternalV2:
         self,
         *,
         include: str | None = None,
+        product_ids: str | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> Iterator[Recommendation]:
         """Iterates over the items of `list_recommendations`, page by page."""
         while True:
-            response = self.list_recommendations(include=include, limit=limit, cursor=cursor)
+            response = self.list_recommendations(include=include, product_ids=product_ids, limit=limit, cursor=cursor)
             yield from response["data"]["items"]
             following = response["data"]["nextCursor"]
             if following is None or following == cursor:

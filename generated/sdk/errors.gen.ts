@@ -23,6 +23,7 @@ export interface ErrorTypes {
   METHOD_NOT_ALLOWED: { status: 405; body: Problem };
   REQUEST_TIMEOUT: { status: 408; body: Problem };
   PLAN_OUTDATED: { status: 409; body: Problem };
+  PLAN_ORDERED: { status: 409; body: Problem };
   PAYLOAD_TOO_LARGE: { status: 413; body: Problem };
   UNSUPPORTED_MEDIA_TYPE: { status: 415; body: Problem };
   RANGE_NOT_SATISFIABLE: { status: 416; body: Problem };

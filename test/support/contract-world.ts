@@ -241,6 +241,12 @@ function errors(means: Means): ContractWorld['errors'] {
         const plan = `/api/v2/external/purchase-plans/${planId}/orders`;
         await post(means.url + plan, means.keys.plain, { digest, comment: 'another' }, request.headers);
       },
+      async PLAN_ORDERED() {
+        await means
+          .db('purchase_plans')
+          .where({ company_id: means.companyId, id: planId })
+          .update({ ordered_at: new Date() });
+      },
       PLAN_OUTDATED: (request) => Object.assign(request, { body: JSON.stringify({ digest: 'a'.repeat(64) }) }),
     },
     downloadExport: {

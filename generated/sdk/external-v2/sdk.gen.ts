@@ -520,7 +520,8 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Order a purchase plan
      *
-     * Places all orders of the plan in one transaction, and returns the plan with `placedOrders`. A plan can be ordered once. If a recommended
+     * Places all orders of the plan in one transaction, and returns the plan with `placedOrders`. A plan can be ordered once: another request is
+     * rejected with `PLAN_ORDERED`, unless it repeats the `Idempotency-Key`. If a recommended
      * quantity, a price, the terms or the stock of the supplier have changed so that the plan no longer fits, it is rejected with `PLAN_OUTDATED`.
      * `details` has the changes.
      *

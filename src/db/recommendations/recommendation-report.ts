@@ -7,6 +7,7 @@ import {
   localizedItem,
   type RecommendationExplanation,
   type RecommendationItem,
+  transitOf,
 } from '../../domain/recommendations/recommendation-item.ts';
 import { type ShippingUrgency, shippingUrgencies } from '../../domain/recommendations/shipping-choice.ts';
 import type { Database } from '../../postgres/connection.ts';
@@ -67,13 +68,16 @@ export async function listDetailedRecommendations(
     },
   );
   return rows.map((row) => {
-    const { forecast, choice, order } = row.explanation;
+    const { forecast, choice, order, scenarios } = row.explanation;
     const facts = {
       dailyDemand: forecast.dailyDemand,
       seaSlackDays: choice.seaSlackDays,
       costs: choice.costs ?? null,
       order,
       demandEvents: forecast.demandEvents ?? null,
+      outliers: forecast.outliers,
+      levelShifts: forecast.levelShifts,
+      transit: transitOf(scenarios.sea),
     };
     return { ...row, item: localizedItem(row.item, facts, locale) };
   });

@@ -38,6 +38,7 @@ export const exportColumns: Record<ExportKind, readonly string[]> = {
     ...scenario.map((name) => `shippingScenarios.air.${name}`),
     ...scenario.map((name) => `shippingScenarios.sea.${name}`),
     ...['supplierAvailability', 'combinedQuantities.air', 'combinedQuantities.sea', 'lastSafeOrderDate'],
+    ...['sku', 'supplierSku', 'name'],
   ],
 };
 

@@ -10,7 +10,7 @@ type Numbers = Recommended['recommendation'];
 /** Labels and colors, the most urgent first. */
 export const urgencies: Record<Numbers['shippingUrgency'], [string, Tone]> = {
   stockout_unavoidable: ['Stockout unavoidable', 'bad'],
-  air_urgent_stockout_risk: ['Order by air now', 'bad'],
+  air_urgent_stockout_risk: ['Stockout risk', 'bad'],
   sea_window_closing: ['Order by sea now', 'warn'],
   sea_window_open: ['Order by sea', 'good'],
   none: ['No order due', 'plain'],
