@@ -1,7 +1,7 @@
 // Reads catalog products with their supplier and first image, for the account pages.
 
 import type { Knex } from 'knex';
-import type { Company } from '../../domain/accounts/company.ts';
+import type { Company } from '../../../domain/accounts/company.ts';
 import type { CatalogExtras } from '../product-json.ts';
 import { listCatalogPage } from '../product-pages.ts';
 
