@@ -1377,6 +1377,19 @@ CREATE TABLE raw_sales (
   CONSTRAINT raw_sales_price_check CHECK ((price >= (0)::numeric))
 );
 
+CREATE TABLE recommendation_dismissals (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  urgency_rank smallint NOT NULL,
+  method text NOT NULL,
+  recommended_quantity integer NOT NULL,
+  reason text NOT NULL,
+  user_id uuid NOT NULL,
+  dismissed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT recommendation_dismissals_pkey PRIMARY KEY (company_id, product_id),
+  CONSTRAINT recommendation_dismissals_method_check CHECK ((method = ANY (ARRAY['sea'::text, 'air'::text])))
+);
+
 CREATE TABLE recommendation_history (
   company_id uuid NOT NULL,
   calculated_on date NOT NULL,

@@ -1421,6 +1421,25 @@ declare module 'knex/types/tables.js' {
       replaced_price?: string | number | null;
       replaced_currency?: string | null;
     }>;
+    recommendation_dismissals: Table<{
+      company_id: string;
+      product_id: string;
+      urgency_rank: number;
+      method: 'sea' | 'air';
+      recommended_quantity: number;
+      reason: string;
+      user_id: string;
+      dismissed_at: string;
+    }, {
+      company_id: string;
+      product_id: string;
+      urgency_rank: number;
+      method: 'sea' | 'air';
+      recommended_quantity: number;
+      reason: string;
+      user_id: string;
+      dismissed_at?: string | Date;
+    }>;
     recommendation_history: Table<{
       company_id: string;
       calculated_on: string;

@@ -25,14 +25,22 @@ import type {
   CreateWebhookResponses,
   DecideAccountMatchData,
   DecideAccountMatchResponses,
+  DecideAccountOutlierData,
+  DecideAccountOutlierResponses,
+  DismissAccountRecommendationData,
+  DismissAccountRecommendationResponses,
   EndSessionData,
   EndSessionResponses,
+  ExportAccountRecommendationsData,
+  ExportAccountRecommendationsResponses,
   FinishWebhookRotationData,
   FinishWebhookRotationResponses,
   GetAccountOrderCostData,
   GetAccountOrderCostResponses,
   GetAccountOrderData,
   GetAccountOrderResponses,
+  GetAccountProductData,
+  GetAccountProductResponses,
   GetDeliveryData,
   GetDeliveryResponses,
   GetFeedData,
@@ -89,8 +97,12 @@ import type {
   RemoveWebhookResponses,
   RequestPasswordResetData,
   RequestPasswordResetResponses,
+  ResetAccountOutlierData,
+  ResetAccountOutlierResponses,
   ResetPasswordData,
   ResetPasswordResponses,
+  RestoreAccountRecommendationData,
+  RestoreAccountRecommendationResponses,
   ResumeWebhookData,
   ResumeWebhookResponses,
   RetryDeliveriesData,
@@ -111,6 +123,8 @@ import type {
   SignOutEverywhereData,
   SignOutEverywhereResponses,
   SignOutResponses,
+  SummarizeAccountRecommendationsData,
+  SummarizeAccountRecommendationsResponses,
   TestWebhookData,
   TestWebhookResponses,
 } from './types.gen.ts';
@@ -548,6 +562,62 @@ export interface Operations {
     body: undefined;
     response: ListAccountRecommendationsResponses[200];
   };
+  /** GET /api/account/v1/recommendations/summary */
+  summarizeAccountRecommendations: {
+    path: Record<string, never>;
+    query: NonNullable<SummarizeAccountRecommendationsData['query']>;
+    headers: NonNullable<SummarizeAccountRecommendationsData['headers']>;
+    body: undefined;
+    response: SummarizeAccountRecommendationsResponses[200];
+  };
+  /** GET /api/account/v1/recommendations/export */
+  exportAccountRecommendations: {
+    path: Record<string, never>;
+    query: NonNullable<ExportAccountRecommendationsData['query']>;
+    headers: NonNullable<ExportAccountRecommendationsData['headers']>;
+    body: undefined;
+    response: ExportAccountRecommendationsResponses[200];
+  };
+  /** PUT /api/account/v1/recommendations/{productId}/dismissal */
+  dismissAccountRecommendation: {
+    path: NonNullable<DismissAccountRecommendationData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<DismissAccountRecommendationData['headers']>;
+    body: DismissAccountRecommendationData['body'];
+    response: DismissAccountRecommendationResponses[200];
+  };
+  /** DELETE /api/account/v1/recommendations/{productId}/dismissal */
+  restoreAccountRecommendation: {
+    path: NonNullable<RestoreAccountRecommendationData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<RestoreAccountRecommendationData['headers']>;
+    body: undefined;
+    response: RestoreAccountRecommendationResponses[200];
+  };
+  /** GET /api/account/v1/products/{productId} */
+  getAccountProduct: {
+    path: NonNullable<GetAccountProductData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetAccountProductData['headers']>;
+    body: undefined;
+    response: GetAccountProductResponses[200];
+  };
+  /** PUT /api/account/v1/products/{productId}/outliers/{date} */
+  decideAccountOutlier: {
+    path: NonNullable<DecideAccountOutlierData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<DecideAccountOutlierData['headers']>;
+    body: DecideAccountOutlierData['body'];
+    response: DecideAccountOutlierResponses[200];
+  };
+  /** DELETE /api/account/v1/products/{productId}/outliers/{date} */
+  resetAccountOutlier: {
+    path: NonNullable<ResetAccountOutlierData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<ResetAccountOutlierData['headers']>;
+    body: undefined;
+    response: ResetAccountOutlierResponses[200];
+  };
   /** GET /api/account/v1/matches */
   listAccountMatches: {
     path: Record<string, never>;
@@ -621,6 +691,13 @@ export const operationIds = [
   'approveOrderDraft',
   'rejectOrderDraft',
   'listAccountRecommendations',
+  'summarizeAccountRecommendations',
+  'exportAccountRecommendations',
+  'dismissAccountRecommendation',
+  'restoreAccountRecommendation',
+  'getAccountProduct',
+  'decideAccountOutlier',
+  'resetAccountOutlier',
   'listAccountMatches',
   'decideAccountMatch',
 ] as const satisfies (keyof Operations)[];

@@ -55,6 +55,13 @@ export const routes = {
   approveOrderDraft: 'POST /api/account/v1/order-drafts/{draftId}/approve',
   rejectOrderDraft: 'POST /api/account/v1/order-drafts/{draftId}/reject',
   listAccountRecommendations: 'GET /api/account/v1/recommendations',
+  summarizeAccountRecommendations: 'GET /api/account/v1/recommendations/summary',
+  exportAccountRecommendations: 'GET /api/account/v1/recommendations/export',
+  dismissAccountRecommendation: 'PUT /api/account/v1/recommendations/{productId}/dismissal',
+  restoreAccountRecommendation: 'DELETE /api/account/v1/recommendations/{productId}/dismissal',
+  getAccountProduct: 'GET /api/account/v1/products/{productId}',
+  decideAccountOutlier: 'PUT /api/account/v1/products/{productId}/outliers/{date}',
+  resetAccountOutlier: 'DELETE /api/account/v1/products/{productId}/outliers/{date}',
   listAccountMatches: 'GET /api/account/v1/matches',
   decideAccountMatch: 'PUT /api/account/v1/matches/{clientProductId}',
 } as const;

@@ -149,6 +149,61 @@ export type AccountOrders = {
 };
 
 /**
+ * A product with what is known about it.
+ */
+export type AccountProduct = {
+    product: CatalogItem;
+    /**
+     * ID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
+     * URL of the first image. Null without an image.
+     */
+    imageUrl: string | null;
+    /**
+     * TCC in TRY, as a decimal string. Null if TCC is off, or without an exchange rate.
+     */
+    tcc: string | null;
+    /**
+     * TSP in TRY, as a decimal string. Null if TSP is off, or without an exchange rate.
+     */
+    tsp: string | null;
+    /**
+     * Daily sales of up to the last 182 days.
+     */
+    sales: {
+        /**
+         * Day of the first value. Null without sales data.
+         */
+        firstDay: string | null;
+        /**
+         * Units sold on each day from `firstDay` to yesterday (UTC). Null on days out of stock.
+         */
+        units: Array<number | null>;
+    };
+    /**
+     * The recommendation with `explain` and `projection`. Null if the product has none.
+     */
+    recommendation: Recommendation | null;
+    /**
+     * The forecast of the next 91 days. Null without sales data.
+     */
+    forecast: Forecast | null;
+};
+
+/**
+ * A product with what is known about it.
+ */
+export type AccountProductResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: AccountProduct;
+};
+
+/**
  * A recommendation with product details.
  */
 export type AccountRecommendation = {
@@ -166,6 +221,30 @@ export type AccountRecommendation = {
     supplier: string;
     price: Money;
     currency: Currency;
+    /**
+     * ID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
+     * Name of the category.
+     */
+    category: string;
+    /**
+     * Stable identifier of the category.
+     */
+    categorySlug: string;
+    /**
+     * URL of the first image. Null without an image.
+     */
+    imageUrl: string | null;
+    /**
+     * `recommendedQuantity` × the current unit price for it, in `currency`.
+     */
+    value: Money;
+    /**
+     * The dismissal of the recommendation. Null if it is not dismissed.
+     */
+    dismissal: Dismissal | null;
     recommendation: Recommendation;
     /**
      * Units sold on each of up to 91 days before the calculation, oldest first. Null on days out of stock.
@@ -321,7 +400,7 @@ export type AuditEntry = {
 /**
  * The kind of resource that changed.
  */
-export type AuditKind = 'session' | 'password' | 'user' | 'settings' | 'key' | 'webhook' | 'delivery' | 'feed' | 'commission' | 'personal-item' | 'match' | 'draft';
+export type AuditKind = 'session' | 'password' | 'user' | 'settings' | 'key' | 'webhook' | 'delivery' | 'feed' | 'commission' | 'personal-item' | 'match' | 'recommendation' | 'outlier' | 'draft';
 
 /**
  * A page of the audit log, newest entries first.
@@ -344,6 +423,143 @@ export type AuditLog = {
          */
         nextCursor: string | null;
     };
+};
+
+/**
+ * With `include=availability`: what the supplier reported.
+ */
+export type Availability = {
+    /**
+     * Units that the supplier has. Null if unknown.
+     */
+    supplierStock: number | null;
+    /**
+     * Day on which the supplier expects new stock. Null if unknown.
+     */
+    restockDate: string | null;
+    /**
+     * The product that replaces this one, which is discontinued. Null if the product is not discontinued.
+     */
+    successor: {
+        /**
+         * Article code of the supplier.
+         */
+        supplierSku: string;
+        /**
+         * ID of the successor. Null if it is not in your catalog.
+         */
+        productId: string | null;
+    } | null;
+};
+
+/**
+ * With `include=attributes`: physical properties. Each can be null.
+ */
+export type CatalogAttributes = {
+    /**
+     * Material of the product.
+     */
+    material: string | null;
+    /**
+     * IP class such as IPX5. Not a boolean.
+     */
+    waterproof: string | null;
+    /**
+     * Whether the product vibrates.
+     */
+    hasVibration: boolean | null;
+    /**
+     * Whether the product heats.
+     */
+    hasHeating: boolean | null;
+    /**
+     * Weight of one unit in kilograms, as a decimal string.
+     */
+    weightKg: string | null;
+    /**
+     * Size of one unit in centimeters, as decimal strings.
+     */
+    dimensionsCm: {
+        length: Decimal;
+        width: Decimal;
+        height: Decimal;
+    } | null;
+    /**
+     * Units per shipping box. Recommended quantities are rounded up to full boxes.
+     */
+    unitsPerBox: number | null;
+    /**
+     * Days that the supplier needs before shipping.
+     */
+    productionTimeDays: number | null;
+};
+
+/**
+ * A product in your catalog. `description`, `tags`, `attributes`, `terms`, `availability` and `customs` are present only if you request
+ * them with `include`.
+ *
+ * A product has one of about 30 categories. There are no sub-categories; features are tags.
+ *
+ */
+export type CatalogItem = {
+    /**
+     * Permanent ID of the product.
+     */
+    productId: Uuid;
+    /**
+     * Unique in the whole catalog. It can have a suffix such as `-v2` that the supplier's price list does not have. It never changes.
+     */
+    sku: string;
+    /**
+     * Article code of the supplier, without the suffix. Use this or `barcode` to map your listings.
+     */
+    supplierSku: string;
+    /**
+     * UPC, EAN or GTIN, the best field to map your listings. Null if the supplier provides none.
+     */
+    barcode: string | null;
+    /**
+     * Name of the product.
+     */
+    name: string;
+    /**
+     * Wholesale unit price in `currency`, as a decimal string.
+     */
+    price: Money;
+    currency: Currency;
+    /**
+     * Name of the supplier.
+     */
+    supplier: string;
+    /**
+     * Display name of the category. It can change: use `categorySlug` as identifier.
+     */
+    category: string;
+    /**
+     * Stable identifier of the category.
+     */
+    categorySlug: string;
+    /**
+     * With `include=description`: plain text of the supplier, in English if translated; see `descriptionLanguage`. Empty if there is none.
+     *
+     */
+    description?: string;
+    /**
+     * With `include=description`: ISO 639-1 code of the language of `description`. `en` if the text is in English or translated, another code if
+     * not. Null while the language is not detected.
+     *
+     */
+    descriptionLanguage?: string | null;
+    /**
+     * With `include=tags`: features from a controlled vocabulary, by form, style, zone, medium, motion, wear and segment. Casing is mixed: compare
+     * case-insensitively. Ignore legacy tags for materials (silicone, abs, tpe): use `attributes.material`.
+     *
+     */
+    tags?: Array<string>;
+    attributes?: CatalogAttributes;
+    terms?: TradeTerms;
+    availability?: Availability;
+    customs?: ProductCustoms;
 };
 
 /**
@@ -834,6 +1050,41 @@ export type DemandEventKind = 'promotion' | 'holiday' | 'other';
  * Name of the event, in one line.
  */
 export type DemandEventName = string;
+
+/**
+ * Why, by whom and when a recommendation was dismissed.
+ */
+export type Dismissal = {
+    /**
+     * Reason of the user.
+     */
+    reason: string;
+    /**
+     * E-mail address of the user. Null if the user was deleted.
+     */
+    dismissedBy: string | null;
+    dismissedAt: Timestamp;
+};
+
+/**
+ * The dismissal.
+ */
+export type Dismissed = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The product and the reason.
+     */
+    data: {
+        productId: Uuid;
+        /**
+         * The recorded reason.
+         */
+        reason: string;
+    };
+};
 
 /**
  * What changed since the draft was created or last changed.
@@ -1379,6 +1630,151 @@ export type FeedSettings = {
 };
 
 /**
+ * Expected demand for a product from today (UTC) on, and the figures behind it.
+ */
+export type Forecast = {
+    productId: Uuid;
+    calculationDate: Day;
+    /**
+     * The chosen method. `mean(…)` is the mean of several methods. `analogue` is based on similar products.
+     */
+    method: string;
+    /**
+     * Mean expected units per day of the next 28 days.
+     */
+    dailyDemand: Decimal;
+    trend: Trend;
+    /**
+     * Whether demand follows a yearly season.
+     */
+    hasYearlyProfile: boolean;
+    yearlyProfile: YearlyProfileSource;
+    analogue: Analogue;
+    /**
+     * Whether demand differs between days of the week.
+     */
+    hasWeekdayProfile: boolean;
+    /**
+     * Days of the history, without days out of stock.
+     */
+    countedDays: number;
+    /**
+     * Errors of past forecasts of the total over `horizonDays`. Outliers, level shifts and the season are removed from the history before.
+     */
+    backtest: {
+        /**
+         * Forecast horizon in days: 28, or fewer for a product that is less than six weeks old.
+         */
+        horizonDays: number;
+        /**
+         * Number of past days from which a forecast was made.
+         */
+        origins: number;
+        /**
+         * Root mean squared scaled error of the total, as a decimal string. Null without data to evaluate.
+         */
+        rmsse: string | null;
+        /**
+         * Mean error ÷ mean demand, as a decimal string: positive forecasts were too high.
+         */
+        bias: string | null;
+        /**
+         * Weighted absolute percentage error, as a decimal string.
+         */
+        wape: string | null;
+    };
+    outliers: Outliers;
+    levelShifts: LevelShifts;
+    /**
+     * Your demand events of the product, of the history and to come, by first day (extension).
+     */
+    demandEvents: Array<ForecastDemandEvent>;
+    /**
+     * The requested days, starting today (UTC).
+     */
+    days: Array<ForecastDay>;
+};
+
+/**
+ * The expected units of a day, and of the total from today to the end of this day.
+ */
+export type ForecastDay = {
+    date: Day;
+    /**
+     * Expected units.
+     */
+    mean: Decimal;
+    /**
+     * 10 % quantile.
+     */
+    p10: Decimal;
+    /**
+     * Median.
+     */
+    p50: Decimal;
+    /**
+     * 90 % quantile.
+     */
+    p90: Decimal;
+    /**
+     * The total of all days up to this one. Its quantiles are not the sums of those of the days.
+     */
+    total: {
+        /**
+         * Expected units.
+         */
+        mean: Decimal;
+        /**
+         * 10 % quantile.
+         */
+        p10: Decimal;
+        /**
+         * Median.
+         */
+        p50: Decimal;
+        /**
+         * 90 % quantile.
+         */
+        p90: Decimal;
+    };
+};
+
+/**
+ * A demand event in the forecast of a product.
+ */
+export type ForecastDemandEvent = {
+    eventId: DemandEventId;
+    name: DemandEventName;
+    kind: DemandEventKind;
+    /**
+     * First day of the event (UTC).
+     */
+    startDate: Day;
+    /**
+     * Last day of the event (UTC).
+     */
+    endDate: Day;
+    /**
+     * Factor of the expected demand on the days of the event from today on. Null if it has ended. On days of several events, the largest uplift
+     * applies.
+     */
+    uplift: Decimal | null;
+    /**
+     * `given`: you sent it. `learned`: from at least 7 days of past events of the same kind. `none`: there are fewer days, and the uplift is 1. Null
+     * if the event has ended.
+     */
+    upliftSource: 'given' | 'learned' | 'none' | null;
+    /**
+     * Days of the history that do not count because of the event.
+     */
+    excludedDays: number;
+    /**
+     * Units sold on these days.
+     */
+    excludedUnits: Decimal;
+};
+
+/**
  * Your accepted orders that the planned lead time ignores at a level.
  */
 export type IgnoredOrders = {
@@ -1805,6 +2201,16 @@ export type ModeCosts = {
 export type Money = string;
 
 /**
+ * The reason of a dismissal.
+ */
+export type NewDismissal = {
+    /**
+     * Why the recommendation is not followed.
+     */
+    reason: string;
+};
+
+/**
  * The properties of a new key.
  */
 export type NewKey = {
@@ -1911,6 +2317,13 @@ export type NewOrderLine = {
      *
      */
     customPrice?: number;
+};
+
+/**
+ * Your decision about the day.
+ */
+export type NewOutlierDecision = {
+    decision: OutlierDecision;
 };
 
 /**
@@ -2519,6 +2932,50 @@ export type OrderSupplier = {
 };
 
 /**
+ * The recorded decision.
+ */
+export type OutlierDecided = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The decision.
+     */
+    data: {
+        productId: Uuid;
+        date: Day;
+        decision: OutlierDecision;
+    };
+};
+
+/**
+ * `confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts.
+ */
+export type OutlierDecision = 'confirmed' | 'dismissed';
+
+/**
+ * The day without a decision.
+ */
+export type OutlierReset = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The day.
+     */
+    data: {
+        productId: Uuid;
+        date: Day;
+        /**
+         * Always `automatic`.
+         */
+        decision: 'automatic';
+    };
+};
+
+/**
  * Days that sold far more than usual and did not recur, and days that you confirmed as outliers, oldest first (extension). They do not count,
  * unless you dismissed them.
  */
@@ -2758,6 +3215,26 @@ export type PreviewedPrices = {
 };
 
 /**
+ * The price of each unit from a quantity on.
+ */
+export type PriceBreak = {
+    /**
+     * Quantity from which the price applies.
+     */
+    fromQuantity: number;
+    /**
+     * Unit price in the currency of the product, as a decimal string.
+     */
+    price: Money;
+    /**
+     * TCC of this price in TRY at the current exchange rate, as a decimal string. Null without a coefficient or an exchange rate. Rate changes
+     * are not catalog changes.
+     *
+     */
+    tcc: string | null;
+};
+
+/**
  * A preview of prices.
  */
 export type PricePreview = {
@@ -2832,6 +3309,22 @@ export type Problem = {
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
 export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+
+/**
+ * With `include=customs`: customs classification by the supplier. Your own classification, see `GET /api/v2/external/customs`, is not part of the
+ * catalog.
+ *
+ */
+export type ProductCustoms = {
+    /**
+     * HS code, digits only. Null if unknown.
+     */
+    hsCode: string | null;
+    /**
+     * Duty rate in percent of the dutiable value, as a decimal string. Null if unknown.
+     */
+    dutyRate: string | null;
+};
 
 /**
  * A poll that starts shortly.
@@ -3103,6 +3596,70 @@ export type Recommendation = {
 };
 
 /**
+ * The number of recommendations with a value.
+ */
+export type RecommendationCount = {
+    /**
+     * The urgency, the ID of the supplier, the slug of the category, or the method.
+     */
+    value: string;
+    /**
+     * Name of the supplier or category, otherwise `value`.
+     */
+    name: string;
+    /**
+     * Number of recommendations.
+     */
+    count: number;
+};
+
+/**
+ * Totals of a filtered list.
+ */
+export type RecommendationSummary = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The totals and counts.
+     */
+    data: {
+        /**
+         * Number of recommendations.
+         */
+        products: number;
+        /**
+         * Sum of the recommended quantities.
+         */
+        units: number;
+        /**
+         * Sum of the values of recommendations with a quantity, per currency.
+         */
+        values: Array<{
+            currency: Currency;
+            amount: Money;
+        }>;
+        /**
+         * By urgency.
+         */
+        urgencies: Array<RecommendationCount>;
+        /**
+         * By supplier, in the order of the names.
+         */
+        suppliers: Array<RecommendationCount>;
+        /**
+         * By category, in the order of the names.
+         */
+        categories: Array<RecommendationCount>;
+        /**
+         * By method.
+         */
+        methods: Array<RecommendationCount>;
+    };
+};
+
+/**
  * A stored payment. Unlike in the push, `amount` is a decimal string.
  */
 export type RecordedPayment = {
@@ -3154,6 +3711,22 @@ export type ResetRequested = {
      * Human-readable sentence about the next step.
      */
     message: string;
+};
+
+/**
+ * The product whose recommendation is not dismissed.
+ */
+export type Restored = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The product.
+     */
+    data: {
+        productId: Uuid;
+    };
 };
 
 /**
@@ -3621,6 +4194,43 @@ export type TimelineEntry = {
  * ISO 8601 timestamp in UTC.
  */
 export type Timestamp = string;
+
+/**
+ * With `include=terms`: quantities and prices in which the supplier sells the product. Orders outside the terms are accepted, and quotes have
+ * warnings, unless `strict` is true.
+ *
+ */
+export type TradeTerms = {
+    /**
+     * Minimum quantity of a line. Null for none.
+     */
+    minimumQuantity: number | null;
+    /**
+     * The quantity of a line is a multiple of this. Null for any quantity.
+     */
+    orderMultiple: number | null;
+    /**
+     * Lower prices for larger quantities, with ascending `fromQuantity`. A line has the price of the last break that its quantity reaches,
+     * otherwise `price` of the product. Empty if there are none.
+     *
+     */
+    priceBreaks: Array<PriceBreak>;
+    /**
+     * Minimum total of an order to the supplier. Null for none.
+     */
+    minimumOrder: {
+        amount: Money;
+        currency: Currency;
+    } | null;
+    /**
+     * Whether orders outside the terms are rejected.
+     */
+    strict: boolean;
+    /**
+     * Whether the quantities of several lines of the product are added up for price breaks.
+     */
+    sumsLines: boolean;
+};
 
 /**
  * Units of the product in transit.
@@ -7378,6 +7988,39 @@ export type ListAccountRecommendationsData = {
          */
         search?: string;
         /**
+         * Return only recommendations of this urgency.
+         */
+        urgency?: ShippingUrgency;
+        /**
+         * Return only products of this supplier.
+         */
+        supplierId?: Uuid;
+        /**
+         * Return only products of the category with this slug.
+         */
+        category?: string;
+        /**
+         * Return only recommendations with this `recommendedMethod`.
+         */
+        method?: 'sea' | 'air';
+        /**
+         * With `true`, return only recommendations with a quantity to order.
+         */
+        due: boolean;
+        /**
+         * With `true`, return only dismissed recommendations, otherwise only others.
+         */
+        dismissed: boolean;
+        /**
+         * The order: by urgency, product name, supplier name, days until stockout, average daily sales, quantity, value, or last safe order date.
+         *
+         */
+        sort: 'urgency' | 'name' | 'supplier' | 'stock' | 'sales' | 'quantity' | 'value' | 'orderBy';
+        /**
+         * Direction of `sort`.
+         */
+        direction: 'asc' | 'desc';
+        /**
          * The `nextCursor` of the previous response. Keep the other parameters.
          */
         cursor?: string;
@@ -7428,6 +8071,529 @@ export type ListAccountRecommendationsResponses = {
 };
 
 export type ListAccountRecommendationsResponse = ListAccountRecommendationsResponses[keyof ListAccountRecommendationsResponses];
+
+export type SummarizeAccountRecommendationsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Return only products with this text in the name or SKU. Case-insensitive.
+         */
+        search?: string;
+        /**
+         * Return only recommendations of this urgency.
+         */
+        urgency?: ShippingUrgency;
+        /**
+         * Return only products of this supplier.
+         */
+        supplierId?: Uuid;
+        /**
+         * Return only products of the category with this slug.
+         */
+        category?: string;
+        /**
+         * Return only recommendations with this `recommendedMethod`.
+         */
+        method?: 'sea' | 'air';
+        /**
+         * With `true`, return only recommendations with a quantity to order.
+         */
+        due: boolean;
+        /**
+         * With `true`, return only dismissed recommendations, otherwise only others.
+         */
+        dismissed: boolean;
+    };
+    url: '/api/account/v1/recommendations/summary';
+};
+
+export type SummarizeAccountRecommendationsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type SummarizeAccountRecommendationsError = SummarizeAccountRecommendationsErrors[keyof SummarizeAccountRecommendationsErrors];
+
+export type SummarizeAccountRecommendationsResponses = {
+    /**
+     * The totals.
+     */
+    200: RecommendationSummary;
+};
+
+export type SummarizeAccountRecommendationsResponse = SummarizeAccountRecommendationsResponses[keyof SummarizeAccountRecommendationsResponses];
+
+export type ExportAccountRecommendationsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Return only products with this text in the name or SKU. Case-insensitive.
+         */
+        search?: string;
+        /**
+         * Return only recommendations of this urgency.
+         */
+        urgency?: ShippingUrgency;
+        /**
+         * Return only products of this supplier.
+         */
+        supplierId?: Uuid;
+        /**
+         * Return only products of the category with this slug.
+         */
+        category?: string;
+        /**
+         * Return only recommendations with this `recommendedMethod`.
+         */
+        method?: 'sea' | 'air';
+        /**
+         * With `true`, return only recommendations with a quantity to order.
+         */
+        due: boolean;
+        /**
+         * With `true`, return only dismissed recommendations, otherwise only others.
+         */
+        dismissed: boolean;
+        /**
+         * The order: by urgency, product name, supplier name, days until stockout, average daily sales, quantity, value, or last safe order date.
+         *
+         */
+        sort: 'urgency' | 'name' | 'supplier' | 'stock' | 'sales' | 'quantity' | 'value' | 'orderBy';
+        /**
+         * Direction of `sort`.
+         */
+        direction: 'asc' | 'desc';
+    };
+    url: '/api/account/v1/recommendations/export';
+};
+
+export type ExportAccountRecommendationsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ExportAccountRecommendationsError = ExportAccountRecommendationsErrors[keyof ExportAccountRecommendationsErrors];
+
+export type ExportAccountRecommendationsResponses = {
+    /**
+     * CSV with a header row, in UTF-8.
+     */
+    200: string;
+};
+
+export type ExportAccountRecommendationsResponse = ExportAccountRecommendationsResponses[keyof ExportAccountRecommendationsResponses];
+
+export type RestoreAccountRecommendationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * UUID of the product.
+         */
+        productId: Uuid;
+    };
+    query?: never;
+    url: '/api/account/v1/recommendations/{productId}/dismissal';
+};
+
+export type RestoreAccountRecommendationErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     *
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type RestoreAccountRecommendationError = RestoreAccountRecommendationErrors[keyof RestoreAccountRecommendationErrors];
+
+export type RestoreAccountRecommendationResponses = {
+    /**
+     * The recommendation is not dismissed.
+     */
+    200: Restored;
+};
+
+export type RestoreAccountRecommendationResponse = RestoreAccountRecommendationResponses[keyof RestoreAccountRecommendationResponses];
+
+export type DismissAccountRecommendationData = {
+    body: NewDismissal;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * UUID of the product.
+         */
+        productId: Uuid;
+    };
+    query?: never;
+    url: '/api/account/v1/recommendations/{productId}/dismissal';
+};
+
+export type DismissAccountRecommendationErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     *
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DismissAccountRecommendationError = DismissAccountRecommendationErrors[keyof DismissAccountRecommendationErrors];
+
+export type DismissAccountRecommendationResponses = {
+    /**
+     * The recommendation is dismissed.
+     */
+    200: Dismissed;
+};
+
+export type DismissAccountRecommendationResponse = DismissAccountRecommendationResponses[keyof DismissAccountRecommendationResponses];
+
+export type GetAccountProductData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * UUID of the product.
+         */
+        productId: Uuid;
+    };
+    query?: never;
+    url: '/api/account/v1/products/{productId}';
+};
+
+export type GetAccountProductErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     *
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetAccountProductError = GetAccountProductErrors[keyof GetAccountProductErrors];
+
+export type GetAccountProductResponses = {
+    /**
+     * The product.
+     */
+    200: AccountProductResponse;
+};
+
+export type GetAccountProductResponse = GetAccountProductResponses[keyof GetAccountProductResponses];
+
+export type ResetAccountOutlierData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * UUID of the product.
+         */
+        productId: Uuid;
+        /**
+         * The day.
+         */
+        date: Day;
+    };
+    query?: never;
+    url: '/api/account/v1/products/{productId}/outliers/{date}';
+};
+
+export type ResetAccountOutlierErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     *
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ResetAccountOutlierError = ResetAccountOutlierErrors[keyof ResetAccountOutlierErrors];
+
+export type ResetAccountOutlierResponses = {
+    /**
+     * There is no decision about the day.
+     */
+    200: OutlierReset;
+};
+
+export type ResetAccountOutlierResponse = ResetAccountOutlierResponses[keyof ResetAccountOutlierResponses];
+
+export type DecideAccountOutlierData = {
+    body: NewOutlierDecision;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * UUID of the product.
+         */
+        productId: Uuid;
+        /**
+         * The day.
+         */
+        date: Day;
+    };
+    query?: never;
+    url: '/api/account/v1/products/{productId}/outliers/{date}';
+};
+
+export type DecideAccountOutlierErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     *
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DecideAccountOutlierError = DecideAccountOutlierErrors[keyof DecideAccountOutlierErrors];
+
+export type DecideAccountOutlierResponses = {
+    /**
+     * The decision is recorded.
+     */
+    200: OutlierDecided;
+};
+
+export type DecideAccountOutlierResponse = DecideAccountOutlierResponses[keyof DecideAccountOutlierResponses];
 
 export type ListAccountMatchesData = {
     body?: never;

@@ -12,10 +12,14 @@ import { createOrderDraft } from './createOrderDraft.ts';
 import { createPersonalItem } from './createPersonalItem.ts';
 import { createWebhook } from './createWebhook.ts';
 import { decideAccountMatch } from './decideAccountMatch.ts';
+import { decideAccountOutlier } from './decideAccountOutlier.ts';
+import { dismissAccountRecommendation } from './dismissAccountRecommendation.ts';
 import { endSession } from './endSession.ts';
+import { exportAccountRecommendations } from './exportAccountRecommendations.ts';
 import { finishWebhookRotation } from './finishWebhookRotation.ts';
 import { getAccountOrder } from './getAccountOrder.ts';
 import { getAccountOrderCost } from './getAccountOrderCost.ts';
+import { getAccountProduct } from './getAccountProduct.ts';
 import { getDelivery } from './getDelivery.ts';
 import { getFeed } from './getFeed.ts';
 import { getOrderDraft } from './getOrderDraft.ts';
@@ -44,7 +48,9 @@ import { removeFeed } from './removeFeed.ts';
 import { removePersonalItem } from './removePersonalItem.ts';
 import { removeWebhook } from './removeWebhook.ts';
 import { requestPasswordReset } from './requestPasswordReset.ts';
+import { resetAccountOutlier } from './resetAccountOutlier.ts';
 import { resetPassword } from './resetPassword.ts';
+import { restoreAccountRecommendation } from './restoreAccountRecommendation.ts';
 import { resumeWebhook } from './resumeWebhook.ts';
 import { retryDeliveries } from './retryDeliveries.ts';
 import { revokeKey } from './revokeKey.ts';
@@ -55,6 +61,7 @@ import { setFeed } from './setFeed.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { signOutEverywhere } from './signOutEverywhere.ts';
+import { summarizeAccountRecommendations } from './summarizeAccountRecommendations.ts';
 import { testWebhook } from './testWebhook.ts';
 
 export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]> | OpenHandler<Operations[Id]> } = {
@@ -70,10 +77,14 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   createPersonalItem,
   createWebhook,
   decideAccountMatch,
+  decideAccountOutlier,
+  dismissAccountRecommendation,
   endSession,
+  exportAccountRecommendations,
   finishWebhookRotation,
   getAccountOrder,
   getAccountOrderCost,
+  getAccountProduct,
   getDelivery,
   getFeed,
   getOrderDraft,
@@ -102,7 +113,9 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   removePersonalItem,
   removeWebhook,
   requestPasswordReset,
+  resetAccountOutlier,
   resetPassword,
+  restoreAccountRecommendation,
   resumeWebhook,
   retryDeliveries,
   revokeKey,
@@ -113,5 +126,6 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   signIn,
   signOut,
   signOutEverywhere,
+  summarizeAccountRecommendations,
   testWebhook,
 };

@@ -94,7 +94,7 @@ export interface AccountRequest<O extends Operation> extends Omit<OperationReque
 export type OpenRequest<O extends Operation> = Omit<AccountRequest<O>, 'company' | 'user' | 'session'>;
 
 type AccountResult<O extends Operation> = Promise<
-  O['response'] | RawJson<O['response']> | HandlerResponse<O['response']>
+  O['response'] | RawJson<O['response']> | HandlerResponse<O['response']> | StreamResponse
 >;
 
 /** A handler of the Account API: returns the 200 body, or throws an ApiError. */

@@ -13,6 +13,8 @@ export const auditActions = {
   commission: ['changed', 'removed'],
   'personal-item': ['created', 'changed', 'removed'],
   match: ['decided'],
+  recommendation: ['dismissed', 'restored'],
+  outlier: ['decided', 'reset'],
   draft: ['created', 'changed', 'approved', 'rejected'],
 } as const;
 

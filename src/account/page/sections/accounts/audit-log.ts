@@ -23,6 +23,8 @@ const kinds = [
   'commission',
   'personal-item',
   'match',
+  'recommendation',
+  'outlier',
   'draft',
 ] as const;
 
