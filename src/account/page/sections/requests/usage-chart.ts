@@ -32,7 +32,7 @@ export function UsageChart({ usage }: { usage: Usage }) {
   return html`<figure class="usage">
     <figcaption>
       <span>At most ${formatNumber(most)} ${usage.interval === 'hour' ? 'an hour' : 'a day (UTC)'}</span>
-      ${parts.map(([name, label]) => html`<span class=${`key ${name}`}>${label}</span>`)}
+      ${parts.map(([name, label]) => html`<span class=${`key part-${name}`}>${label}</span>`)}
     </figcaption>
     <svg viewBox=${`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label=${describe(bars, usage.interval)}>
       ${bars.map((bar, index) => {
@@ -43,7 +43,8 @@ export function UsageChart({ usage }: { usage: Usage }) {
             const tall = (bar[name] / most) * (height - 2);
             top -= tall;
             return (
-              tall > 0 && html`<rect class=${name} x=${index * step + 1} y=${top} width=${step - 2} height=${tall} />`
+              tall > 0 &&
+              html`<rect class=${`part-${name}`} x=${index * step + 1} y=${top} width=${step - 2} height=${tall} />`
             );
           })}</g>`;
       })}
