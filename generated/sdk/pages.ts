@@ -18,6 +18,7 @@ import type {
   ListPurchasePlansData,
   ListRecommendationsData,
   ListStockHealthData,
+  ListUsageData,
   Options as OptionsV2,
   OrderDraftRow,
   PlannedProduct,
@@ -28,7 +29,6 @@ import type {
   StockHealthItem,
   StoredCustoms,
   StoredDemandEvent,
-  ListUsageData,
   Usage,
 } from './external-v2/index.ts';
 import type { ListProductsData, Options, Product, Standard } from './standard/index.ts';
