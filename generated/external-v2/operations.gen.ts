@@ -59,6 +59,8 @@ import type {
   ListRecommendationsResponses,
   ListStockHealthData,
   ListStockHealthResponses,
+  ListWebhookDeliveriesData,
+  ListWebhookDeliveriesResponses,
   OrderPurchasePlanData,
   OrderPurchasePlanResponses,
   PushCustomsData,
@@ -77,6 +79,8 @@ import type {
   PushStockResponses,
   QuoteOrderData,
   QuoteOrderResponses,
+  RetryWebhookDeliveriesData,
+  RetryWebhookDeliveriesResponses,
   SearchProductsData,
   SearchProductsResponses,
   SetPlanningSettingsData,
@@ -424,6 +428,22 @@ export interface Operations {
     body: undefined;
     response: ListEventsResponses[200];
   };
+  /** GET /api/v2/external/webhook-deliveries */
+  listWebhookDeliveries: {
+    path: Record<string, never>;
+    query: NonNullable<ListWebhookDeliveriesData['query']>;
+    headers: NonNullable<ListWebhookDeliveriesData['headers']>;
+    body: undefined;
+    response: ListWebhookDeliveriesResponses[200];
+  };
+  /** POST /api/v2/external/webhook-deliveries/retry */
+  retryWebhookDeliveries: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<RetryWebhookDeliveriesData['headers']>;
+    body: RetryWebhookDeliveriesData['body'];
+    response: RetryWebhookDeliveriesResponses[200];
+  };
 }
 
 export const operationIds = [
@@ -469,4 +489,6 @@ export const operationIds = [
   'getExport',
   'downloadExport',
   'listEvents',
+  'listWebhookDeliveries',
+  'retryWebhookDeliveries',
 ] as const satisfies (keyof Operations)[];

@@ -3,6 +3,7 @@
 import type {
   CatalogChange,
   CatalogItem,
+  Delivery,
   EventRecord,
   Export,
   ExternalV2,
@@ -17,6 +18,7 @@ import type {
   ListPurchasePlansData,
   ListRecommendationsData,
   ListStockHealthData,
+  ListWebhookDeliveriesData,
   Options as OptionsV2,
   PlannedProduct,
   PurchaseOrder,
@@ -57,6 +59,8 @@ export interface Pages {
   listDemandEvents: Paged<OptionsV2<ListDemandEventsData, true>, StoredDemandEvent>;
   listProductPlanning: Paged<OptionsV2<ListProductPlanningData, true>, PlannedProduct>;
   listCustoms: Paged<OptionsV2<ListCustomsData, true>, StoredCustoms>;
+  /** Newest events first. */
+  listWebhookDeliveries: Paged<OptionsV2<ListWebhookDeliveriesData, true>, Delivery>;
   /** Ends after the last change. Store the cursor of each page that you processed. */
   listEvents: Paged<OptionsV2<ListEventsData, true>, EventRecord>;
 }
@@ -108,6 +112,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
     listPurchaseOrders: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listPurchaseOrders({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listWebhookDeliveries: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listWebhookDeliveries({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listStockHealth: ({ query, ...options } = {}) =>
