@@ -2077,6 +2077,49 @@ export type ListingState = 'open' | 'confirmed';
 export type Locale = 'en' | 'tr' | 'ru';
 
 /**
+ * A request. The log has no query strings, headers, bodies or client addresses.
+ */
+export type LoggedRequest = {
+    /**
+     * When the request arrived.
+     */
+    requestedAt: Timestamp;
+    keyId: KeyId;
+    /**
+     * Current name of the key. Null if it was deleted.
+     */
+    keyName: string | null;
+    /**
+     * HTTP method.
+     */
+    method: string;
+    /**
+     * Path of the operation, with its parameters. Null if no operation matches.
+     */
+    pathTemplate: string | null;
+    /**
+     * Path of the request, without the query string. At most 500 characters.
+     */
+    path: string;
+    /**
+     * Status of the response. Null if the client disconnected before it.
+     */
+    status: number | null;
+    /**
+     * The `code` of the error. Null if there is none.
+     */
+    errorCode: string | null;
+    /**
+     * `X-Request-Id` of the response.
+     */
+    requestId: string;
+    /**
+     * Milliseconds until the response was sent.
+     */
+    durationMs: number;
+};
+
+/**
  * A catalog product that may be the same as the listing.
  */
 export type MatchCandidate = {
@@ -3707,6 +3750,34 @@ export type RemovedWebhook = {
 };
 
 /**
+ * A page of the request log.
+ */
+export type RequestLog = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The requests.
+     */
+    data: {
+        /**
+         * The requests, newest first.
+         */
+        requests: Array<LoggedRequest>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * A header row with the names of the members of a request, then a row per request (RFC 4180).
+ */
+export type RequestLogFile = string;
+
+/**
  * The e-mail address of the user.
  */
 export type ResetRequest = {
@@ -4110,6 +4181,11 @@ export type ShownKey = {
 };
 
 /**
+ * Class of the response status. `none` is a request without a response, because the client disconnected.
+ */
+export type StatusClass = '2xx' | '3xx' | '4xx' | '5xx' | 'none';
+
+/**
  * The status for display.
  */
 export type StatusDisplay = {
@@ -4329,6 +4405,84 @@ export type UpcomingDemandEvent = {
      * period.
      */
     isInHorizon: boolean;
+};
+
+/**
+ * Numbers of requests of a key in an interval.
+ */
+export type Usage = {
+    /**
+     * Start of the interval.
+     */
+    startsAt: Timestamp;
+    keyId: KeyId;
+    /**
+     * Current name of the key. Null if it was deleted.
+     */
+    keyName: string | null;
+    /**
+     * Number of requests. It includes those without a response.
+     */
+    requests: number;
+    /**
+     * Number of successful responses.
+     */
+    status2xx: number;
+    /**
+     * Number of responses with 3xx, such as 304.
+     */
+    status3xx: number;
+    /**
+     * Number of responses with 4xx.
+     */
+    status4xx: number;
+    /**
+     * Number of responses with 5xx.
+     */
+    status5xx: number;
+    /**
+     * Number of responses with 429. `status4xx` includes them.
+     */
+    rateLimited: number;
+};
+
+/**
+ * A page of the usage.
+ */
+export type UsagePage = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The usage.
+     */
+    data: {
+        /**
+         * Length of the intervals.
+         */
+        interval: 'hour' | 'day';
+        /**
+         * Intervals that start at this time or later.
+         */
+        from: Timestamp;
+        /**
+         * Intervals that start before this time.
+         */
+        to: Timestamp;
+        /**
+         * Number of `items`.
+         */
+        count: number;
+        /**
+         * The usage, oldest interval first. Intervals without requests are not listed.
+         */
+        items: Array<Usage>;
+        /**
+         * Send it as `cursor` to get the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+    };
 };
 
 /**
@@ -4587,6 +4741,11 @@ export type YearlyProfileSource = {
 export type ClientProductId = string;
 
 /**
+ * Return only requests of this key.
+ */
+export type KeyIdFilter = KeyId;
+
+/**
  * Number of rows to skip.
  */
 export type Offset = number;
@@ -4603,6 +4762,26 @@ export type OrderRef = string;
  *
  */
 export type RequestId = string;
+
+/**
+ * Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+ */
+export type UsageFrom = string;
+
+/**
+ * Length of the intervals. Days are UTC.
+ */
+export type UsageInterval = 'hour' | 'day';
+
+/**
+ * Maximum number of rows per page.
+ */
+export type UsageLimit = number;
+
+/**
+ * Return only intervals that start before this time. By default now.
+ */
+export type UsageTo = string;
 
 export type SignOutData = {
     body?: never;
@@ -6422,6 +6601,251 @@ export type ListDeliveriesResponses = {
 };
 
 export type ListDeliveriesResponse = ListDeliveriesResponses[keyof ListDeliveriesResponses];
+
+export type ListRequestLogData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Return only requests of this key.
+         */
+        keyId?: KeyId;
+        /**
+         * Return only requests with a status of this class.
+         */
+        statusClass?: StatusClass;
+        /**
+         * Return only requests whose method and path contain this text, such as `GET /api/v2`. Upper and lower case are equal.
+         */
+        text?: string;
+        /**
+         * Return only requests with this `X-Request-Id`.
+         */
+        requestId?: string;
+        /**
+         * Return only requests that arrived at this time or later.
+         */
+        from?: string;
+        /**
+         * Return only requests that arrived before this time.
+         */
+        to?: string;
+        /**
+         * The `nextCursor` of the previous response. Keep the other parameters.
+         */
+        cursor?: string;
+        /**
+         * Maximum number of entries per page.
+         */
+        limit: number;
+    };
+    url: '/api/account/v1/requests';
+};
+
+export type ListRequestLogErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListRequestLogError = ListRequestLogErrors[keyof ListRequestLogErrors];
+
+export type ListRequestLogResponses = {
+    /**
+     * The requests.
+     */
+    200: RequestLog;
+};
+
+export type ListRequestLogResponse = ListRequestLogResponses[keyof ListRequestLogResponses];
+
+export type DownloadRequestLogData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return only requests of this key.
+         */
+        keyId?: KeyId;
+        /**
+         * Return only requests with a status of this class.
+         */
+        statusClass?: StatusClass;
+        /**
+         * Return only requests whose method and path contain this text, such as `GET /api/v2`. Upper and lower case are equal.
+         */
+        text?: string;
+        /**
+         * Return only requests with this `X-Request-Id`.
+         */
+        requestId?: string;
+        /**
+         * Return only requests that arrived at this time or later.
+         */
+        from?: string;
+        /**
+         * Return only requests that arrived before this time.
+         */
+        to?: string;
+    };
+    url: '/api/account/v1/requests/file';
+};
+
+export type DownloadRequestLogErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DownloadRequestLogError = DownloadRequestLogErrors[keyof DownloadRequestLogErrors];
+
+export type DownloadRequestLogResponses = {
+    /**
+     * The requests.
+     */
+    200: RequestLogFile;
+};
+
+export type DownloadRequestLogResponse = DownloadRequestLogResponses[keyof DownloadRequestLogResponses];
+
+export type ListAccountUsageData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+         */
+        from?: string;
+        /**
+         * Return only intervals that start before this time. By default now.
+         */
+        to?: string;
+        /**
+         * Length of the intervals. Days are UTC.
+         */
+        interval: 'hour' | 'day';
+        /**
+         * Return only requests of this key.
+         */
+        keyId?: KeyId;
+        /**
+         * Maximum number of rows per page.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Keep the other parameters.
+         */
+        cursor?: string;
+    };
+    url: '/api/account/v1/usage';
+};
+
+export type ListAccountUsageErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListAccountUsageError = ListAccountUsageErrors[keyof ListAccountUsageErrors];
+
+export type ListAccountUsageResponses = {
+    /**
+     * The usage.
+     */
+    200: UsagePage;
+};
+
+export type ListAccountUsageResponse = ListAccountUsageResponses[keyof ListAccountUsageResponses];
 
 export type GetDeliveryData = {
     body?: never;

@@ -2443,6 +2443,10 @@ class IgnoredOrders(TypedDict):
     """Number of orders."""
 
 
+KeyId: TypeAlias = "str"
+"""The public ID of a key: the 12 characters after `pk_`."""
+
+
 class KindAllocation(TypedDict):
     """How a kind of cost is allocated to the lines."""
 
@@ -4317,6 +4321,54 @@ class UpcomingDemandEvent(TypedDict):
     """
 
 
+class Usage(TypedDict):
+    """Numbers of requests of a key in an interval."""
+
+    startsAt: Timestamp
+    """Start of the interval."""
+    keyId: KeyId
+    keyName: str | None
+    """Current name of the key. Null if it was deleted."""
+    requests: int
+    """Number of requests. It includes those without a response."""
+    status2xx: int
+    """Number of successful responses."""
+    status3xx: int
+    """Number of responses with 3xx, such as 304."""
+    status4xx: int
+    """Number of responses with 4xx."""
+    status5xx: int
+    """Number of responses with 5xx."""
+    rateLimited: int
+    """Number of responses with 429. `status4xx` includes them."""
+
+
+class UsagePageData(TypedDict):
+    """The usage."""
+
+    interval: Literal["hour", "day"]
+    """Length of the intervals."""
+    from: Timestamp
+    """Intervals that start at this time or later."""
+    to: Timestamp
+    """Intervals that start before this time."""
+    count: int
+    """Number of `items`."""
+    items: list[Usage]
+    """The usage, oldest interval first. Intervals without requests are not listed."""
+    nextCursor: str | None
+    """Send it as `cursor` to get the next page. Null on the last page."""
+
+
+class UsagePage(TypedDict):
+    """A page of the usage."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: UsagePageData
+    """The usage."""
+
+
 class WebhookDeliveriesData(TypedDict):
     """The deliveries of the last 30 days."""
 
@@ -5854,6 +5906,55 @@ class ExternalV2:
             headers={"X-Request-Id": request_id, "Range": range, "If-Range": if_range},
             idempotent=True,
         )
+
+    def list_usage(
+        self,
+        *,
+        request_id: str | None = None,
+        from: str | None = None,
+        to: str | None = None,
+        interval: Literal["hour", "day"] | None = None,
+        key_id: KeyId | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> UsagePage:
+        """List usage.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        from: Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+        to: Return only intervals that start before this time. By default now.
+        interval: Length of the intervals. Days are UTC.
+        key_id: Return only requests of this key.
+        limit: Maximum number of rows per page.
+        cursor: The `nextCursor` of the previous response. Keep the other parameters, `from` and `to` as in that response.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/usage",
+            "Authorization",
+            query={"from": from, "to": to, "interval": interval, "keyId": key_id, "limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_usage(
+        self,
+        *,
+        from: str | None = None,
+        to: str | None = None,
+        interval: Literal["hour", "day"] | None = None,
+        key_id: KeyId | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[Usage]:
+        """Iterates over the items of `list_usage`, page by page."""
+        while True:
+            response = self.list_usage(from=from, to=to, interval=interval, key_id=key_id, limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
 
     def list_events(
         self,

@@ -20,6 +20,7 @@ import type {
   ListRecommendationsData,
   ListStockHealthData,
   ListWebhookDeliveriesData,
+  ListUsageData,
   Options as OptionsV2,
   OrderDraftRow,
   PlannedProduct,
@@ -30,6 +31,7 @@ import type {
   StockHealthItem,
   StoredCustoms,
   StoredDemandEvent,
+  Usage,
 } from './external-v2/index.ts';
 import type { ListProductsData, Options, Product, Standard } from './standard/index.ts';
 
@@ -65,6 +67,8 @@ export interface Pages {
   listCustoms: Paged<OptionsV2<ListCustomsData, true>, StoredCustoms>;
   /** Newest events first. */
   listWebhookDeliveries: Paged<OptionsV2<ListWebhookDeliveriesData, true>, Delivery>;
+  /** Oldest interval first. */
+  listUsage: Paged<OptionsV2<ListUsageData, true>, Usage>;
   /** Ends after the last change. Store the cursor of each page that you processed. */
   listEvents: Paged<OptionsV2<ListEventsData, true>, EventRecord>;
 }
@@ -146,6 +150,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
     listCustoms: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listCustoms({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listUsage: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listUsage({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listEvents: ({ query, ...options } = {}) =>

@@ -32,6 +32,7 @@ import { listPurchaseOrders } from './listPurchaseOrders.ts';
 import { listPurchasePlans } from './listPurchasePlans.ts';
 import { listRecommendations } from './listRecommendations.ts';
 import { listStockHealth } from './listStockHealth.ts';
+import { listUsage } from './listUsage.ts';
 import { listWebhookDeliveries } from './listWebhookDeliveries.ts';
 import { orderPurchasePlan } from './orderPurchasePlan.ts';
 import { pushCustoms } from './pushCustoms.ts';
@@ -82,6 +83,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listRecommendations,
   listStockHealth,
   listWebhookDeliveries,
+  listUsage,
   orderPurchasePlan,
   pushCustoms,
   pushDemandEvents,
