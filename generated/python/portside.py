@@ -1822,6 +1822,48 @@ class CustomsReceipt(TypedDict):
     """Counts of records. `received` is the sum of the other two."""
 
 
+class Delivery(TypedDict):
+    """The delivery of an event to an endpoint."""
+
+    eventId: Uuid
+    endpointId: Uuid
+    event: SubscribedEvent
+    orderNumber: str | None
+    """Number of the event's order; null if the event is about something else."""
+    at: Timestamp
+    """When the event happened."""
+    state: DeliveryState
+    attempts: int
+    """Number of attempts."""
+    dueAt: Timestamp | None
+    """When a pending delivery is attempted next."""
+    status: int | None
+    """HTTP status of the last attempt."""
+    ms: int | None
+    """Duration of the last attempt in milliseconds."""
+    error: str | None
+    """Human-readable reason why the last attempt failed."""
+
+
+class DeliveryRetry(TypedDict):
+    """The deliveries to retry: those of an event, an order or a time range, or all failed ones. The fields are combined. Event IDs do not change."""
+
+    eventId: NotRequired[Uuid]
+    endpointId: NotRequired[Uuid]
+    order: NotRequired[str]
+    """The `orderNumber` or `deliveryId` of an order. Only its events are retried."""
+    from: NotRequired[str]
+    """Only events at this time or later."""
+    to: NotRequired[str]
+    """Only events before this time."""
+    onlyFailed: NotRequired[bool]
+    """`false` also retries successful deliveries, up to 100,000. Requires `eventId`, `order`, `from` or `to`."""
+
+
+DeliveryState: TypeAlias = "Literal['pending', 'delivered', 'failed']"
+"""State of the delivery. Failed deliveries can be retried."""
+
+
 class Demand(TypedDict):
     """Demand for a product in the window, which ends yesterday (UTC), or today if units were sold today."""
 
@@ -3903,6 +3945,22 @@ class RemovedItem(TypedDict):
     productId: Uuid
 
 
+class RetriedDeliveriesData(TypedDict):
+    """The count."""
+
+    queued: int
+    """Number of deliveries queued."""
+
+
+class RetriedDeliveries(TypedDict):
+    """The number of deliveries queued."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: RetriedDeliveriesData
+    """The count."""
+
+
 class ScenarioExplanationLeadTime(TypedDict):
     """The lead time and its source."""
 
@@ -4186,6 +4244,10 @@ StoredServiceLevel: TypeAlias = "Decimal | None"
 """Service level of the class. Null for the level of the company."""
 
 
+SubscribedEvent: TypeAlias = "Literal['order.updated', 'order.created', 'order.status_changed', 'order.cancelled', 'order.confirmed', 'product.price_changed', 'product.unavailable', 'catalog.changed', 'stock.low', 'recommendation.urgent', 'feed.failed', 'export.finished', 'webhook.endpoint_paused']"
+"""An event that the endpoint receives."""
+
+
 class TradeTermsMinimumOrder(TypedDict):
     """Minimum total of an order to the supplier. Null for none."""
 
@@ -4313,6 +4375,26 @@ class UsagePage(TypedDict):
     """Always `true`."""
     data: UsagePageData
     """The usage."""
+
+
+class WebhookDeliveriesData(TypedDict):
+    """The deliveries of the last 30 days."""
+
+    count: int
+    """Number of deliveries on this page."""
+    items: list[Delivery]
+    """One entry per event and endpoint."""
+    nextCursor: str | None
+    """The `cursor` of the next page, or null on the last page."""
+
+
+class WebhookDeliveries(TypedDict):
+    """A page of deliveries, newest events first."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: WebhookDeliveriesData
+    """The deliveries of the last 30 days."""
 
 
 class YearlyProfileSource(TypedDict):
@@ -5919,6 +6001,78 @@ class ExternalV2:
             if not response["data"]["hasMore"] or following == after:
                 return
             after = following
+
+    def list_webhook_deliveries(
+        self,
+        *,
+        request_id: str | None = None,
+        state: DeliveryState | None = None,
+        endpoint_id: Uuid | None = None,
+        order: str | None = None,
+        from: str | None = None,
+        to: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> WebhookDeliveries:
+        """List webhook deliveries.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        state: Only deliveries in this state.
+        endpoint_id: Only deliveries to this endpoint.
+        order: Only deliveries of the order with this `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`).
+        from: Only events at this time or later.
+        to: Only events before this time.
+        limit: Maximum number of deliveries per page.
+        cursor: The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/webhook-deliveries",
+            "Authorization",
+            query={"state": state, "endpointId": endpoint_id, "order": order, "from": from, "to": to, "limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_webhook_deliveries(
+        self,
+        *,
+        state: DeliveryState | None = None,
+        endpoint_id: Uuid | None = None,
+        order: str | None = None,
+        from: str | None = None,
+        to: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[Delivery]:
+        """Iterates over the items of `list_webhook_deliveries`, page by page."""
+        while True:
+            response = self.list_webhook_deliveries(state=state, endpoint_id=endpoint_id, order=order, from=from, to=to, limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
+
+    def retry_webhook_deliveries(
+        self,
+        body: DeliveryRetry,
+        *,
+        request_id: str | None = None,
+    ) -> RetriedDeliveries:
+        """Retry webhook deliveries.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/external/webhook-deliveries/retry",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=True,
+        )
 
 
 class Portside:
