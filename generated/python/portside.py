@@ -250,7 +250,7 @@ class Problem(TypedDict):
     """
 
 
-ProblemCode: TypeAlias = "Literal['INVALID_REQUEST', 'MALFORMED_JSON', 'INVALID_ORDER_LINES', 'INVALID_STATUS_TRANSITION', 'ORDER_FINAL', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_TOKEN', 'LAST_MANAGER', 'UNAUTHORIZED', 'INVALID_SIGNATURE', 'INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'INSUFFICIENT_SCOPE', 'MANAGER_ROLE_REQUIRED', 'CROSS_SITE_REQUEST', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'PLAN_OUTDATED', 'PLAN_ORDERED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RANGE_NOT_SATISFIABLE', 'REQUEST_HEADERS_TOO_LARGE', 'RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']"
+ProblemCode: TypeAlias = "Literal['INVALID_REQUEST', 'MALFORMED_JSON', 'INVALID_ORDER_LINES', 'INVALID_STATUS_TRANSITION', 'ORDER_FINAL', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_TOKEN', 'LAST_MANAGER', 'UNAUTHORIZED', 'INVALID_SIGNATURE', 'INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'INSUFFICIENT_SCOPE', 'MANAGER_ROLE_REQUIRED', 'OWN_DRAFT', 'CROSS_SITE_REQUEST', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'PLAN_OUTDATED', 'DRAFT_OUTDATED', 'DRAFT_CLOSED', 'PLAN_ORDERED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RANGE_NOT_SATISFIABLE', 'REQUEST_HEADERS_TOO_LARGE', 'RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']"
 """Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status."""
 
 
@@ -1750,12 +1750,25 @@ class CostRates(TypedDict):
     """Margin lost per unit that is not in stock as a share of its cost."""
 
 
+class CurrentDraft(TypedDict):
+    """The draft at current prices, terms and availability."""
+
+    digest: DraftDigest | None
+    """Send it to approve the draft. Null if a line can no longer be ordered."""
+    changes: list[DraftChange]
+    """What changed since `digest` of the draft. Empty if nothing changed."""
+    quote: QuoteData | None
+    """Quote of the draft. Null if a line can no longer be ordered."""
+
+
 class CustomsClassification(TypedDict):
     """Your customs classification of a product. The key is `productId`. It replaces your stored classification of the product."""
 
     productId: Uuid
     hsCode: NotRequired[str | None]
-    """HS code of 6 to 12 digits, with or without dots, such as `9405.50`. Null or omitted for none."""
+    """HS code of 6 to 12 digits. Single dots, spaces and hyphens between digits are removed, because tariffs differ in them: `9405.50`, `9405 50 00`,
+    `9405.50-000`. Null or omitted for none.
+    """
     dutyRate: NotRequired[str | None]
     """Duty rate in percent of the dutiable value, 0 to 1000, with at most 4 decimal places, such as `2.7`. Include additional duties. Null or
     omitted for none.
@@ -1807,6 +1820,48 @@ class CustomsReceipt(TypedDict):
     """Always `true`."""
     data: CustomsReceiptData
     """Counts of records. `received` is the sum of the other two."""
+
+
+class Delivery(TypedDict):
+    """The delivery of an event to an endpoint."""
+
+    eventId: Uuid
+    endpointId: Uuid
+    event: SubscribedEvent
+    orderNumber: str | None
+    """Number of the event's order; null if the event is about something else."""
+    at: Timestamp
+    """When the event happened."""
+    state: DeliveryState
+    attempts: int
+    """Number of attempts."""
+    dueAt: Timestamp | None
+    """When a pending delivery is attempted next."""
+    status: int | None
+    """HTTP status of the last attempt."""
+    ms: int | None
+    """Duration of the last attempt in milliseconds."""
+    error: str | None
+    """Human-readable reason why the last attempt failed."""
+
+
+class DeliveryRetry(TypedDict):
+    """The deliveries to retry: those of an event, an order or a time range, or all failed ones. The fields are combined. Event IDs do not change."""
+
+    eventId: NotRequired[Uuid]
+    endpointId: NotRequired[Uuid]
+    order: NotRequired[str]
+    """The `orderNumber` or `deliveryId` of an order. Only its events are retried."""
+    from: NotRequired[str]
+    """Only events at this time or later."""
+    to: NotRequired[str]
+    """Only events before this time."""
+    onlyFailed: NotRequired[bool]
+    """`false` also retries successful deliveries, up to 100,000. Requires `eventId`, `order`, `from` or `to`."""
+
+
+DeliveryState: TypeAlias = "Literal['pending', 'delivered', 'failed']"
+"""State of the delivery. Failed deliveries can be retried."""
 
 
 class Demand(TypedDict):
@@ -1942,6 +1997,75 @@ DemandUplift: TypeAlias = "str | None"
 """Demand during the event ÷ usual demand, 0 to 100, with at most 4 decimal places. `"2.5"` is two and a half times the usual demand, `"0"` none.
 Null or omitted to learn it from past events.
 """
+
+
+class DraftChange(TypedDict):
+    """What changed since the draft was created or last changed."""
+
+    code: Literal["PRICE_CHANGED", "SUPPLIER_CHANGED", "NOT_ORDERABLE", "WARNING_ADDED", "WARNING_REMOVED"]
+    """Machine-readable kind of the change."""
+    message: str
+    """Human-readable sentence."""
+    index: int | None
+    """Index of the line in `items`, or null if the change is about an order."""
+    before: str | None
+    """Earlier price, supplier or warning code, or null."""
+    after: str | None
+    """Current price, supplier or warning code, or null."""
+
+
+class DraftCreator(TypedDict):
+    """Who created the draft."""
+
+    type: Literal["user", "api_key"]
+    """A user of the company or an API key."""
+    id: str
+    """ID of the user or of the key."""
+    name: str
+    """E-mail address of the user or name of the key."""
+
+
+class DraftDecision(TypedDict):
+    """The approval or rejection."""
+
+    decidedAt: Timestamp
+    """Time of the decision."""
+    decidedBy: str
+    """E-mail address of the user."""
+    reason: str | None
+    """Reason of a rejection, or null."""
+
+
+DraftDigest: TypeAlias = "str"
+"""SHA-256 of the draft with its prices, terms and availability."""
+
+
+DraftExternalOrderId: TypeAlias = "str"
+"""Your own reference for the orders of the draft."""
+
+
+DraftItems: TypeAlias = "list[NewOrderLine]"
+"""1 to 500 lines to order."""
+
+
+DraftSource: TypeAlias = "Literal['agent', 'user', 'recommendations', 'plan']"
+"""Origin of the draft."""
+
+
+DraftStatus: TypeAlias = "Literal['open', 'approved', 'rejected', 'expired']"
+"""Status of the draft."""
+
+
+class DraftedOrder(TypedDict):
+    """An order with a supplier."""
+
+    supplier: OrderSupplier
+    items: list[OrderLine]
+    """The lines with the prices of `digest`."""
+    totalAmount: Money
+    """Sum of the lines in `currency`."""
+    currency: Currency
+    """Currency of the supplier."""
 
 
 class EventListData(TypedDict):
@@ -2321,6 +2445,10 @@ class IgnoredOrders(TypedDict):
     """Number of orders."""
 
 
+KeyId: TypeAlias = "str"
+"""The public ID of a key: the 12 characters after `pk_`."""
+
+
 class KindAllocation(TypedDict):
     """How a kind of cost is allocated to the lines."""
 
@@ -2350,8 +2478,8 @@ class KindEstimate(TypedDict):
 class LeadTime(TypedDict):
     """Days from first payment to acceptance of your accepted orders, by supplier and shipping method. Without orders the figures are null, never 0.
 
-    Recommendations and quotes use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
-    places. Arrival estimates of orders use `estimateDays`, which is not blended with the default.
+    Recommendations use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
+    places. Arrival estimates of orders and quotes use `estimateDays`, which is not blended with the default.
     """
 
     supplier: OrderSupplier
@@ -2369,7 +2497,7 @@ class LeadTime(TypedDict):
     """Sample standard deviation in days, to 2 places. Null with fewer than two orders."""
     fallback: LeadTimeLevel
     plannedDays: str
-    """Lead time in days that recommendations and quotes use. `fallback` is the level of its sample."""
+    """Lead time in days that recommendations use. `fallback` is the level of its sample."""
     sampleMedian: str | None
     """Median days of the orders at the planned level, without ignored orders (extension). Null at the level `default`."""
     sampleOrders: int
@@ -2668,6 +2796,19 @@ class NewOutlierDecision(TypedDict):
     decision: OutlierDecision
 
 
+class NewPurchaseDraft(TypedDict):
+    """What to order."""
+
+    items: DraftItems
+    shippingMethod: NotRequired[ShippingMethod]
+    """Shipping method of the orders."""
+    externalOrderId: NotRequired[DraftExternalOrderId]
+    comment: NotRequired[str]
+    """Comment for the suppliers."""
+    note: NotRequired[str]
+    """Note for the approver, such as the reason. Suppliers do not see it."""
+
+
 class NewPurchaseOrder(TypedDict):
     """An order that the request created."""
 
@@ -2814,6 +2955,31 @@ class OrderCostAnswer(TypedDict):
     success: Literal[True]
     """Always `true`."""
     data: OrderCost
+
+
+class OrderDraftRow(TypedDict):
+    """A draft in a list."""
+
+    draftId: Uuid
+    status: DraftStatus
+    source: DraftSource
+    createdBy: DraftCreator
+    createdAt: Timestamp
+    """Time at which the draft was created."""
+    expiresAt: Timestamp
+    """Time until which the draft can be approved."""
+    totalOrders: int
+    """Number of orders."""
+    totalLines: int
+    """Number of lines of all orders."""
+    totalsByCurrency: list[CurrencyTotal]
+    """Exact sum of the orders per currency."""
+    externalOrderId: str | None
+    """Your own reference, or null."""
+    note: str | None
+    """Note for the approver, or null."""
+    decision: DraftDecision | None
+    """The approval or rejection. Null before."""
 
 
 OrderEvent: TypeAlias = "OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent | StockLowEvent | RecommendationUrgentEvent | FeedFailedEvent | ExportFinishedEvent | WebhookEndpointPausedEvent"
@@ -3215,6 +3381,69 @@ class ProductPricesResponse(TypedDict):
     data: ProductPrices
 
 
+class PurchaseDraft(TypedDict):
+    """The draft."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: PurchaseDraftData
+
+
+class PurchaseDraftData(TypedDict):
+    """An order draft."""
+
+    draftId: Uuid
+    status: DraftStatus
+    source: DraftSource
+    createdBy: DraftCreator
+    changedBy: str | None
+    """E-mail address of the user who last changed the content, or null."""
+    createdAt: Timestamp
+    """Time at which the draft was created."""
+    expiresAt: Timestamp
+    """Time until which the draft can be approved."""
+    digest: DraftDigest
+    items: list[NewOrderLine]
+    """The lines, grouped by supplier. They are in the order of the lines of `orders`."""
+    orders: list[DraftedOrder]
+    """The orders that an approval places, one per supplier."""
+    totalsByCurrency: list[CurrencyTotal]
+    """Exact sum of the orders per currency."""
+    shippingMethod: ShippingMethod
+    externalOrderId: str | None
+    """Your own reference, or null."""
+    comment: str | None
+    """Comment for the suppliers, or null."""
+    note: str | None
+    """Note for the approver, or null."""
+    decision: DraftDecision | None
+    """The approval or rejection. Null before."""
+    placedOrders: list[NewPurchaseOrder]
+    """The orders that the approval placed. Empty before."""
+    current: CurrentDraft | None
+    """The draft at current prices. Null if it is not open."""
+
+
+class PurchaseDraftsData(TypedDict):
+    """The page."""
+
+    count: int
+    """Number of drafts on this page."""
+    items: list[OrderDraftRow]
+    """The drafts, newest first."""
+    nextCursor: str | None
+    """Cursor of the next page. Null on the last page."""
+
+
+class PurchaseDrafts(TypedDict):
+    """A page of drafts."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: PurchaseDraftsData
+    """The page."""
+
+
 class PurchaseOrder(TypedDict):
     """An order."""
 
@@ -3489,6 +3718,14 @@ class PushReceipt(TypedDict):
     """Counts of records. `received` is the sum of the other three."""
 
 
+class Quote(TypedDict):
+    """The orders, totals, landed cost and arrival dates. Nothing was stored."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: QuoteData
+
+
 class QuoteData(TypedDict):
     """The quote."""
 
@@ -3506,15 +3743,6 @@ class QuoteData(TypedDict):
     """Sum of the orders' `landedCost`, in `currency`."""
     warnings: list[QuoteWarning]
     """Warnings to check before you order. Usually empty."""
-
-
-class Quote(TypedDict):
-    """The orders, totals, landed cost and arrival dates. Nothing was stored."""
-
-    success: Literal[True]
-    """Always `true`."""
-    data: QuoteData
-    """The quote."""
 
 
 class QuoteWarning(TypedDict):
@@ -3540,9 +3768,11 @@ class QuotedArrival(TypedDict):
     firstPaymentDate: Day
     """Assumed date of the first payment: today (UTC)."""
     expectedDate: Day
-    """`firstPaymentDate` plus `plannedDays` of `GET /api/v2/external/lead-times`, rounded up to full days."""
+    """`firstPaymentDate` plus `estimateDays` of `GET /api/v2/external/lead-times`, rounded up to full days: the `estimatedArrivalDate` of the order
+    with this first payment.
+    """
     lateDate: str | None
-    """`expectedDate` plus the difference between the 90 % quantile and the median of your own orders. Null without own orders."""
+    """`firstPaymentDate` plus the days in which 90 % of your own orders arrived. Null without own orders."""
     leadTimeLevel: LeadTimeLevel
 
 
@@ -3713,6 +3943,22 @@ class RemovedItem(TypedDict):
     removed: Literal[True]
     """Always `true` for a removed item."""
     productId: Uuid
+
+
+class RetriedDeliveriesData(TypedDict):
+    """The count."""
+
+    queued: int
+    """Number of deliveries queued."""
+
+
+class RetriedDeliveries(TypedDict):
+    """The number of deliveries queued."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: RetriedDeliveriesData
+    """The count."""
 
 
 class ScenarioExplanationLeadTime(TypedDict):
@@ -3897,6 +4143,8 @@ class StockHealthItem(TypedDict):
     """Cost of a unit in TRY, or the TCC if you have it enabled. Null if the exchange rate is unknown."""
     value: Money | None
     """`units` × `unitCost`."""
+    lostRevenue: NotRequired[Money | None]
+    """With `at_risk`: `units` × the mean price of your sales of the last 90 days, or × TSP without sales, in TRY (extension). Null if neither is known."""
     daysUntilStockout: str | None
     """Stock ÷ expected daily demand, as a decimal string. Null if no demand is expected."""
     calculationDate: Day
@@ -3913,10 +4161,12 @@ class StockHealthTotal(TypedDict):
     """Sum of `units`."""
     value: Money
     """Sum of the values that are known."""
+    lostRevenue: NotRequired[Money]
+    """With `at_risk`: sum of the `lostRevenue` that is known (extension)."""
 
 
 StockIssue: TypeAlias = "Literal['dead', 'excess', 'at_risk']"
-"""Class of the stock; the first that applies."""
+"""Class of the stock; the first of `dead`, `at_risk` and `excess` that applies."""
 
 
 class StockObservation(TypedDict):
@@ -3992,6 +4242,10 @@ class StoredDemandEvent(TypedDict):
 
 StoredServiceLevel: TypeAlias = "Decimal | None"
 """Service level of the class. Null for the level of the company."""
+
+
+SubscribedEvent: TypeAlias = "Literal['order.updated', 'order.created', 'order.status_changed', 'order.cancelled', 'order.confirmed', 'product.price_changed', 'product.unavailable', 'catalog.changed', 'stock.low', 'recommendation.urgent', 'feed.failed', 'export.finished', 'webhook.endpoint_paused']"
+"""An event that the endpoint receives."""
 
 
 class TradeTermsMinimumOrder(TypedDict):
@@ -4073,6 +4327,74 @@ class UpcomingDemandEvent(TypedDict):
     """Whether the event begins within lead time, a day and review period of the order, so that the order quantity includes its demand in this
     period.
     """
+
+
+class Usage(TypedDict):
+    """Numbers of requests of a key in an interval."""
+
+    startsAt: Timestamp
+    """Start of the interval."""
+    keyId: KeyId
+    keyName: str | None
+    """Current name of the key. Null if it was deleted."""
+    requests: int
+    """Number of requests. It includes those without a response."""
+    status2xx: int
+    """Number of successful responses."""
+    status3xx: int
+    """Number of responses with 3xx, such as 304."""
+    status4xx: int
+    """Number of responses with 4xx."""
+    status5xx: int
+    """Number of responses with 5xx."""
+    rateLimited: int
+    """Number of responses with 429. `status4xx` includes them."""
+
+
+class UsagePageData(TypedDict):
+    """The usage."""
+
+    interval: Literal["hour", "day"]
+    """Length of the intervals."""
+    from: Timestamp
+    """Intervals that start at this time or later."""
+    to: Timestamp
+    """Intervals that start before this time."""
+    count: int
+    """Number of `items`."""
+    items: list[Usage]
+    """The usage, oldest interval first. Intervals without requests are not listed."""
+    nextCursor: str | None
+    """Send it as `cursor` to get the next page. Null on the last page."""
+
+
+class UsagePage(TypedDict):
+    """A page of the usage."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: UsagePageData
+    """The usage."""
+
+
+class WebhookDeliveriesData(TypedDict):
+    """The deliveries of the last 30 days."""
+
+    count: int
+    """Number of deliveries on this page."""
+    items: list[Delivery]
+    """One entry per event and endpoint."""
+    nextCursor: str | None
+    """The `cursor` of the next page, or null on the last page."""
+
+
+class WebhookDeliveries(TypedDict):
+    """A page of deliveries, newest events first."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: WebhookDeliveriesData
+    """The deliveries of the last 30 days."""
 
 
 class YearlyProfileSource(TypedDict):
@@ -4667,6 +4989,91 @@ class ExternalV2:
             query={},
             headers={"X-Request-Id": request_id},
             body=body,
+            idempotent=True,
+        )
+
+    def list_purchase_drafts(
+        self,
+        *,
+        request_id: str | None = None,
+        status: DraftStatus | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> PurchaseDrafts:
+        """List order drafts.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        status: Only drafts with this status.
+        limit: Maximum number of drafts.
+        cursor: The `nextCursor` of the previous response with the same `status`. Any other value is rejected with 400.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/order-drafts",
+            "Authorization",
+            query={"status": status, "limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_purchase_drafts(
+        self,
+        *,
+        status: DraftStatus | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[OrderDraftRow]:
+        """Iterates over the items of `list_purchase_drafts`, page by page."""
+        while True:
+            response = self.list_purchase_drafts(status=status, limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
+
+    def create_purchase_draft(
+        self,
+        body: NewPurchaseDraft,
+        *,
+        request_id: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> PurchaseDraft:
+        """Create an order draft.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        idempotency_key: A unique value of up to 255 characters that makes retries safe as long as the draft is stored.
+
+        - Same key and body: returns the draft, in its current status.
+        - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/external/order-drafts",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id, "Idempotency-Key": idempotency_key},
+            body=body,
+            idempotent=False,
+        )
+
+    def get_purchase_draft(
+        self,
+        draft_id: Uuid,
+        *,
+        request_id: str | None = None,
+    ) -> PurchaseDraft:
+        """Retrieve an order draft.
+
+        draft_id: The `draftId` of a draft.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "GET",
+            f"/api/v2/external/order-drafts/{_path(draft_id)}",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
             idempotent=True,
         )
 
@@ -5508,6 +5915,55 @@ class ExternalV2:
             idempotent=True,
         )
 
+    def list_usage(
+        self,
+        *,
+        request_id: str | None = None,
+        from: str | None = None,
+        to: str | None = None,
+        interval: Literal["hour", "day"] | None = None,
+        key_id: KeyId | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> UsagePage:
+        """List usage.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        from: Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+        to: Return only intervals that start before this time. By default now.
+        interval: Length of the intervals. Days are UTC.
+        key_id: Return only requests of this key.
+        limit: Maximum number of rows per page.
+        cursor: The `nextCursor` of the previous response. Keep the other parameters, `from` and `to` as in that response.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/usage",
+            "Authorization",
+            query={"from": from, "to": to, "interval": interval, "keyId": key_id, "limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_usage(
+        self,
+        *,
+        from: str | None = None,
+        to: str | None = None,
+        interval: Literal["hour", "day"] | None = None,
+        key_id: KeyId | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[Usage]:
+        """Iterates over the items of `list_usage`, page by page."""
+        while True:
+            response = self.list_usage(from=from, to=to, interval=interval, key_id=key_id, limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
+
     def list_events(
         self,
         *,
@@ -5545,6 +6001,78 @@ class ExternalV2:
             if not response["data"]["hasMore"] or following == after:
                 return
             after = following
+
+    def list_webhook_deliveries(
+        self,
+        *,
+        request_id: str | None = None,
+        state: DeliveryState | None = None,
+        endpoint_id: Uuid | None = None,
+        order: str | None = None,
+        from: str | None = None,
+        to: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> WebhookDeliveries:
+        """List webhook deliveries.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        state: Only deliveries in this state.
+        endpoint_id: Only deliveries to this endpoint.
+        order: Only deliveries of the order with this `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`).
+        from: Only events at this time or later.
+        to: Only events before this time.
+        limit: Maximum number of deliveries per page.
+        cursor: The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/webhook-deliveries",
+            "Authorization",
+            query={"state": state, "endpointId": endpoint_id, "order": order, "from": from, "to": to, "limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_webhook_deliveries(
+        self,
+        *,
+        state: DeliveryState | None = None,
+        endpoint_id: Uuid | None = None,
+        order: str | None = None,
+        from: str | None = None,
+        to: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[Delivery]:
+        """Iterates over the items of `list_webhook_deliveries`, page by page."""
+        while True:
+            response = self.list_webhook_deliveries(state=state, endpoint_id=endpoint_id, order=order, from=from, to=to, limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
+
+    def retry_webhook_deliveries(
+        self,
+        body: DeliveryRetry,
+        *,
+        request_id: str | None = None,
+    ) -> RetriedDeliveries:
+        """Retry webhook deliveries.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/external/webhook-deliveries/retry",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=True,
+        )
 
 
 class Portside:

@@ -1,6 +1,7 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { createExport } from './createExport.ts';
+import { createPurchaseDraft } from './createPurchaseDraft.ts';
 import { createPurchaseOrders } from './createPurchaseOrders.ts';
 import { createPurchasePlan } from './createPurchasePlan.ts';
 import { decideMatch } from './decideMatch.ts';
@@ -13,6 +14,7 @@ import { getExport } from './getExport.ts';
 import { getForecast } from './getForecast.ts';
 import { getOrderCost } from './getOrderCost.ts';
 import { getPlanningSettings } from './getPlanningSettings.ts';
+import { getPurchaseDraft } from './getPurchaseDraft.ts';
 import { getPurchaseOrder } from './getPurchaseOrder.ts';
 import { getPurchasePlan } from './getPurchasePlan.ts';
 import { listCatalog } from './listCatalog.ts';
@@ -25,10 +27,13 @@ import { listLeadTimes } from './listLeadTimes.ts';
 import { listMatches } from './listMatches.ts';
 import { listProductPlanning } from './listProductPlanning.ts';
 import { listProductPrices } from './listProductPrices.ts';
+import { listPurchaseDrafts } from './listPurchaseDrafts.ts';
 import { listPurchaseOrders } from './listPurchaseOrders.ts';
 import { listPurchasePlans } from './listPurchasePlans.ts';
 import { listRecommendations } from './listRecommendations.ts';
 import { listStockHealth } from './listStockHealth.ts';
+import { listUsage } from './listUsage.ts';
+import { listWebhookDeliveries } from './listWebhookDeliveries.ts';
 import { orderPurchasePlan } from './orderPurchasePlan.ts';
 import { pushCustoms } from './pushCustoms.ts';
 import { pushDemandEvents } from './pushDemandEvents.ts';
@@ -38,6 +43,7 @@ import { pushProductPlanning } from './pushProductPlanning.ts';
 import { pushRawSales } from './pushRawSales.ts';
 import { pushStock } from './pushStock.ts';
 import { quoteOrder } from './quoteOrder.ts';
+import { retryWebhookDeliveries } from './retryWebhookDeliveries.ts';
 import { searchProducts } from './searchProducts.ts';
 import { setPlanningSettings } from './setPlanningSettings.ts';
 import { updatePurchaseOrderStatus } from './updatePurchaseOrderStatus.ts';
@@ -45,6 +51,7 @@ import { updatePurchaseOrderStatuses } from './updatePurchaseOrderStatuses.ts';
 
 export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   createExport,
+  createPurchaseDraft,
   createPurchaseOrders,
   createPurchasePlan,
   decideMatch,
@@ -57,31 +64,36 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   getForecast,
   getOrderCost,
   getPlanningSettings,
+  getPurchaseDraft,
   getPurchaseOrder,
   getPurchasePlan,
   listCatalog,
   listCatalogChanges,
-  listDemandEvents,
   listCustoms,
+  listDemandEvents,
   listEvents,
   listExports,
   listLeadTimes,
   listMatches,
   listProductPlanning,
   listProductPrices,
+  listPurchaseDrafts,
   listPurchaseOrders,
   listPurchasePlans,
   listRecommendations,
   listStockHealth,
+  listWebhookDeliveries,
+  listUsage,
   orderPurchasePlan,
-  pushDemandEvents,
   pushCustoms,
+  pushDemandEvents,
   pushListings,
   pushPayments,
   pushProductPlanning,
   pushRawSales,
   pushStock,
   quoteOrder,
+  retryWebhookDeliveries,
   searchProducts,
   setPlanningSettings,
   updatePurchaseOrderStatus,

@@ -23,6 +23,7 @@ export const sections = [
   '/connected-apps',
   '/webhooks',
   '/deliveries',
+  '/requests',
   '/feed',
   '/settings',
   '/users',

@@ -652,6 +652,24 @@ export type CurrencyTotal = {
 };
 
 /**
+ * The draft at current prices, terms and availability.
+ */
+export type CurrentDraft = {
+    /**
+     * Send it to approve the draft. Null if a line can no longer be ordered.
+     */
+    digest: DraftDigest | null;
+    /**
+     * What changed since `digest` of the draft. Empty if nothing changed.
+     */
+    changes: Array<DraftChange>;
+    /**
+     * Quote of the draft. Null if a line can no longer be ordered.
+     */
+    quote: QuoteData | null;
+};
+
+/**
  * A line with an item that is not in the catalog. It has the custom fields instead of `sku` and `name`.
  */
 export type CustomLine = {
@@ -704,7 +722,9 @@ export type CustomLine = {
 export type CustomsClassification = {
     productId: Uuid;
     /**
-     * HS code of 6 to 12 digits, with or without dots, such as `9405.50`. Null or omitted for none.
+     * HS code of 6 to 12 digits. Single dots, spaces and hyphens between digits are removed, because tariffs differ in them: `9405.50`, `9405 50 00`,
+     * `9405.50-000`. Null or omitted for none.
+     *
      */
     hsCode?: string | null;
     /**
@@ -790,11 +810,80 @@ export type Day = string;
 export type Decimal = string;
 
 /**
+ * The delivery of an event to an endpoint.
+ */
+export type Delivery = {
+    eventId: Uuid;
+    endpointId: Uuid;
+    event: SubscribedEvent;
+    /**
+     * Number of the event's order; null if the event is about something else.
+     */
+    orderNumber: string | null;
+    /**
+     * When the event happened.
+     */
+    at: Timestamp;
+    state: DeliveryState;
+    /**
+     * Number of attempts.
+     */
+    attempts: number;
+    /**
+     * When a pending delivery is attempted next.
+     */
+    dueAt: Timestamp | null;
+    /**
+     * HTTP status of the last attempt.
+     */
+    status: number | null;
+    /**
+     * Duration of the last attempt in milliseconds.
+     */
+    ms: number | null;
+    /**
+     * Human-readable reason why the last attempt failed.
+     */
+    error: string | null;
+};
+
+/**
  * `PS-YYYY-NNNN`: the UTC year and a sequence number of at least four digits. An order with the same content as an earlier order has the delivery ID
  * of that order with the next suffix: `/2`, `/3`, …
  *
  */
 export type DeliveryId = string;
+
+/**
+ * The deliveries to retry: those of an event, an order or a time range, or all failed ones. The fields are combined. Event IDs do not change.
+ *
+ */
+export type DeliveryRetry = {
+    eventId?: Uuid;
+    endpointId?: Uuid;
+    /**
+     * The `orderNumber` or `deliveryId` of an order. Only its events are retried.
+     */
+    order?: string;
+    /**
+     * Only events at this time or later.
+     */
+    from?: string;
+    /**
+     * Only events before this time.
+     */
+    to?: string;
+    /**
+     * `false` also retries successful deliveries, up to 100,000. Requires `eventId`, `order`, `from` or `to`.
+     *
+     */
+    onlyFailed?: boolean;
+};
+
+/**
+ * State of the delivery. Failed deliveries can be retried.
+ */
+export type DeliveryState = 'pending' | 'delivered' | 'failed';
 
 /**
  * Demand for a product in the window, which ends yesterday (UTC), or today if units were sold today.
@@ -980,6 +1069,112 @@ export type DemandEventsReceipt = {
  *
  */
 export type DemandUplift = string | null;
+
+/**
+ * What changed since the draft was created or last changed.
+ */
+export type DraftChange = {
+    /**
+     * Machine-readable kind of the change.
+     */
+    code: 'PRICE_CHANGED' | 'SUPPLIER_CHANGED' | 'NOT_ORDERABLE' | 'WARNING_ADDED' | 'WARNING_REMOVED';
+    /**
+     * Human-readable sentence.
+     */
+    message: string;
+    /**
+     * Index of the line in `items`, or null if the change is about an order.
+     */
+    index: number | null;
+    /**
+     * Earlier price, supplier or warning code, or null.
+     */
+    before: string | null;
+    /**
+     * Current price, supplier or warning code, or null.
+     */
+    after: string | null;
+};
+
+/**
+ * Who created the draft.
+ */
+export type DraftCreator = {
+    /**
+     * A user of the company or an API key.
+     */
+    type: 'user' | 'api_key';
+    /**
+     * ID of the user or of the key.
+     */
+    id: string;
+    /**
+     * E-mail address of the user or name of the key.
+     */
+    name: string;
+};
+
+/**
+ * The approval or rejection.
+ */
+export type DraftDecision = {
+    /**
+     * Time of the decision.
+     */
+    decidedAt: Timestamp;
+    /**
+     * E-mail address of the user.
+     */
+    decidedBy: string;
+    /**
+     * Reason of a rejection, or null.
+     */
+    reason: string | null;
+};
+
+/**
+ * SHA-256 of the draft with its prices, terms and availability.
+ */
+export type DraftDigest = string;
+
+/**
+ * Your own reference for the orders of the draft.
+ */
+export type DraftExternalOrderId = string;
+
+/**
+ * 1 to 500 lines to order.
+ */
+export type DraftItems = Array<NewOrderLine>;
+
+/**
+ * Origin of the draft.
+ */
+export type DraftSource = 'agent' | 'user' | 'recommendations' | 'plan';
+
+/**
+ * Status of the draft.
+ */
+export type DraftStatus = 'open' | 'approved' | 'rejected' | 'expired';
+
+/**
+ * An order with a supplier.
+ */
+export type DraftedOrder = {
+    supplier: OrderSupplier;
+    /**
+     * The lines with the prices of `digest`.
+     */
+    items: Array<OrderLine>;
+    /**
+     * Sum of the lines in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+};
 
 /**
  * A page of events.
@@ -1627,6 +1822,11 @@ export type IgnoredOrders = {
 export type InternalProductId = string;
 
 /**
+ * The public ID of a key: the 12 characters after `pk_`.
+ */
+export type KeyId = string;
+
+/**
  * How a kind of cost is allocated to the lines.
  */
 export type KindAllocation = {
@@ -1671,8 +1871,8 @@ export type KindEstimate = {
 /**
  * Days from first payment to acceptance of your accepted orders, by supplier and shipping method. Without orders the figures are null, never 0.
  *
- * Recommendations and quotes use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
- * places. Arrival estimates of orders use `estimateDays`, which is not blended with the default.
+ * Recommendations use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
+ * places. Arrival estimates of orders and quotes use `estimateDays`, which is not blended with the default.
  *
  */
 export type LeadTime = {
@@ -1703,7 +1903,7 @@ export type LeadTime = {
     deviation: string | null;
     fallback: LeadTimeLevel;
     /**
-     * Lead time in days that recommendations and quotes use. `fallback` is the level of its sample.
+     * Lead time in days that recommendations use. `fallback` is the level of its sample.
      */
     plannedDays: string;
     /**
@@ -2246,6 +2446,26 @@ export type NewOutlierDecision = {
 };
 
 /**
+ * What to order.
+ */
+export type NewPurchaseDraft = {
+    items: DraftItems;
+    /**
+     * Shipping method of the orders.
+     */
+    shippingMethod?: ShippingMethod;
+    externalOrderId?: DraftExternalOrderId;
+    /**
+     * Comment for the suppliers.
+     */
+    comment?: string;
+    /**
+     * Note for the approver, such as the reason. Suppliers do not see it.
+     */
+    note?: string;
+};
+
+/**
  * An order that the request created.
  */
 export type NewPurchaseOrder = {
@@ -2516,6 +2736,48 @@ export type OrderCreatedEvent = {
      */
     timestamp: Timestamp;
     data: CreatedOrderSnapshot;
+};
+
+/**
+ * A draft in a list.
+ */
+export type OrderDraftRow = {
+    draftId: Uuid;
+    status: DraftStatus;
+    source: DraftSource;
+    createdBy: DraftCreator;
+    /**
+     * Time at which the draft was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time until which the draft can be approved.
+     */
+    expiresAt: Timestamp;
+    /**
+     * Number of orders.
+     */
+    totalOrders: number;
+    /**
+     * Number of lines of all orders.
+     */
+    totalLines: number;
+    /**
+     * Exact sum of the orders per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    /**
+     * Note for the approver, or null.
+     */
+    note: string | null;
+    /**
+     * The approval or rejection. Null before.
+     */
+    decision: DraftDecision | null;
 };
 
 /**
@@ -3197,7 +3459,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * With `include=customs`: customs classification by the supplier. Your own classification, see `GET /api/v2/external/customs`, is not part of the
@@ -3424,6 +3686,104 @@ export type ProductUnavailableEvent = {
      */
     timestamp: Timestamp;
     data: ProductUnavailability;
+};
+
+/**
+ * The draft.
+ */
+export type PurchaseDraft = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: PurchaseDraftData;
+};
+
+/**
+ * An order draft.
+ */
+export type PurchaseDraftData = {
+    draftId: Uuid;
+    status: DraftStatus;
+    source: DraftSource;
+    createdBy: DraftCreator;
+    /**
+     * E-mail address of the user who last changed the content, or null.
+     */
+    changedBy: string | null;
+    /**
+     * Time at which the draft was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time until which the draft can be approved.
+     */
+    expiresAt: Timestamp;
+    digest: DraftDigest;
+    /**
+     * The lines, grouped by supplier. They are in the order of the lines of `orders`.
+     */
+    items: Array<NewOrderLine>;
+    /**
+     * The orders that an approval places, one per supplier.
+     */
+    orders: Array<DraftedOrder>;
+    /**
+     * Exact sum of the orders per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    shippingMethod: ShippingMethod;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    /**
+     * Comment for the suppliers, or null.
+     */
+    comment: string | null;
+    /**
+     * Note for the approver, or null.
+     */
+    note: string | null;
+    /**
+     * The approval or rejection. Null before.
+     */
+    decision: DraftDecision | null;
+    /**
+     * The orders that the approval placed. Empty before.
+     */
+    placedOrders: Array<NewPurchaseOrder>;
+    /**
+     * The draft at current prices. Null if it is not open.
+     */
+    current: CurrentDraft | null;
+};
+
+/**
+ * A page of drafts.
+ */
+export type PurchaseDrafts = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The page.
+     */
+    data: {
+        /**
+         * Number of drafts on this page.
+         */
+        count: number;
+        /**
+         * The drafts, newest first.
+         */
+        items: Array<OrderDraftRow>;
+        /**
+         * Cursor of the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+    };
 };
 
 /**
@@ -3868,39 +4228,41 @@ export type Quote = {
      * Always `true`.
      */
     success: true;
+    data: QuoteData;
+};
+
+/**
+ * The quote.
+ */
+export type QuoteData = {
     /**
-     * The quote.
+     * One order per supplier, in the order in which the suppliers first occur in `items`.
      */
-    data: {
-        /**
-         * One order per supplier, in the order in which the suppliers first occur in `items`.
-         */
-        orders: Array<QuotedOrder>;
-        /**
-         * Number of orders.
-         */
-        totalOrders: number;
-        /**
-         * Total of all orders in `currency`, converted at the current rates if they have several currencies.
-         */
-        totalAmount: Money;
-        /**
-         * Currency of the first order.
-         */
-        currency: Currency;
-        /**
-         * Exact sum per currency.
-         */
-        totalsByCurrency: Array<CurrencyTotal>;
-        /**
-         * Sum of the orders' `landedCost`, in `currency`.
-         */
-        landedCost: Money;
-        /**
-         * Warnings to check before you order. Usually empty.
-         */
-        warnings: Array<QuoteWarning>;
-    };
+    orders: Array<QuotedOrder>;
+    /**
+     * Number of orders.
+     */
+    totalOrders: number;
+    /**
+     * Total of all orders in `currency`, converted at the current rates if they have several currencies.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the first order.
+     */
+    currency: Currency;
+    /**
+     * Exact sum per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    /**
+     * Sum of the orders' `landedCost`, in `currency`.
+     */
+    landedCost: Money;
+    /**
+     * Warnings to check before you order. Usually empty.
+     */
+    warnings: Array<QuoteWarning>;
 };
 
 /**
@@ -3942,11 +4304,13 @@ export type QuotedArrival = {
      */
     firstPaymentDate: Day;
     /**
-     * `firstPaymentDate` plus `plannedDays` of `GET /api/v2/external/lead-times`, rounded up to full days.
+     * `firstPaymentDate` plus `estimateDays` of `GET /api/v2/external/lead-times`, rounded up to full days: the `estimatedArrivalDate` of the order
+     * with this first payment.
+     *
      */
     expectedDate: Day;
     /**
-     * `expectedDate` plus the difference between the 90 % quantile and the median of your own orders. Null without own orders.
+     * `firstPaymentDate` plus the days in which 90 % of your own orders arrived. Null without own orders.
      */
     lateDate: string | null;
     leadTimeLevel: LeadTimeLevel;
@@ -4344,6 +4708,25 @@ export type ReorderAlert = {
 };
 
 /**
+ * The number of deliveries queued.
+ */
+export type RetriedDeliveries = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The count.
+     */
+    data: {
+        /**
+         * Number of deliveries queued.
+         */
+        queued: number;
+    };
+};
+
+/**
  * The calculation for a shipping method.
  */
 export type ScenarioExplanation = {
@@ -4725,6 +5108,11 @@ export type StockHealthItem = {
      */
     value: Money | null;
     /**
+     * With `at_risk`: `units` × the mean price of your sales of the last 90 days, or × TSP without sales, in TRY (extension). Null if neither is known.
+     *
+     */
+    lostRevenue?: Money | null;
+    /**
      * Stock ÷ expected daily demand, as a decimal string. Null if no demand is expected.
      */
     daysUntilStockout: string | null;
@@ -4751,10 +5139,14 @@ export type StockHealthTotal = {
      * Sum of the values that are known.
      */
     value: Money;
+    /**
+     * With `at_risk`: sum of the `lostRevenue` that is known (extension).
+     */
+    lostRevenue?: Money;
 };
 
 /**
- * Class of the stock; the first that applies.
+ * Class of the stock; the first of `dead`, `at_risk` and `excess` that applies.
  */
 export type StockIssue = 'dead' | 'excess' | 'at_risk';
 
@@ -4882,6 +5274,11 @@ export type StoredDemandEvent = {
  * Service level of the class. Null for the level of the company.
  */
 export type StoredServiceLevel = Decimal | null;
+
+/**
+ * An event that the endpoint receives.
+ */
+export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused';
 
 /**
  * A status in the order history.
@@ -5023,9 +5420,114 @@ export type UpcomingDemandEvent = {
 };
 
 /**
+ * Numbers of requests of a key in an interval.
+ */
+export type Usage = {
+    /**
+     * Start of the interval.
+     */
+    startsAt: Timestamp;
+    keyId: KeyId;
+    /**
+     * Current name of the key. Null if it was deleted.
+     */
+    keyName: string | null;
+    /**
+     * Number of requests. It includes those without a response.
+     */
+    requests: number;
+    /**
+     * Number of successful responses.
+     */
+    status2xx: number;
+    /**
+     * Number of responses with 3xx, such as 304.
+     */
+    status3xx: number;
+    /**
+     * Number of responses with 4xx.
+     */
+    status4xx: number;
+    /**
+     * Number of responses with 5xx.
+     */
+    status5xx: number;
+    /**
+     * Number of responses with 429. `status4xx` includes them.
+     */
+    rateLimited: number;
+};
+
+/**
+ * A page of the usage.
+ */
+export type UsagePage = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The usage.
+     */
+    data: {
+        /**
+         * Length of the intervals.
+         */
+        interval: 'hour' | 'day';
+        /**
+         * Intervals that start at this time or later.
+         */
+        from: Timestamp;
+        /**
+         * Intervals that start before this time.
+         */
+        to: Timestamp;
+        /**
+         * Number of `items`.
+         */
+        count: number;
+        /**
+         * The usage, oldest interval first. Intervals without requests are not listed.
+         */
+        items: Array<Usage>;
+        /**
+         * Send it as `cursor` to get the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
  * A UUID with 36 characters.
  */
 export type Uuid = string;
+
+/**
+ * A page of deliveries, newest events first.
+ */
+export type WebhookDeliveries = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The deliveries of the last 30 days.
+     */
+    data: {
+        /**
+         * Number of deliveries on this page.
+         */
+        count: number;
+        /**
+         * One entry per event and endpoint.
+         */
+        items: Array<Delivery>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
 
 /**
  * webhook.endpoint_paused
@@ -5161,6 +5663,11 @@ export type IdempotencyKey = string;
 export type IfNoneMatch = string;
 
 /**
+ * Return only requests of this key.
+ */
+export type KeyIdFilter = KeyId;
+
+/**
  * Number of rows to skip.
  */
 export type Offset = number;
@@ -5231,6 +5738,26 @@ export type StandardWebhookSignature = string;
  * The timestamp under its Standard Webhooks name, in Unix seconds.
  */
 export type StandardWebhookTimestamp = string;
+
+/**
+ * Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+ */
+export type UsageFrom = string;
+
+/**
+ * Length of the intervals. Days are UTC.
+ */
+export type UsageInterval = 'hour' | 'day';
+
+/**
+ * Maximum number of rows per page.
+ */
+export type UsageLimit = number;
+
+/**
+ * Return only intervals that start before this time. By default now.
+ */
+export type UsageTo = string;
 
 export type ListCatalogData = {
     body?: never;
@@ -5499,7 +6026,7 @@ export type PushListingsErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -5710,7 +6237,7 @@ export type DecideMatchErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -5784,7 +6311,7 @@ export type PushRawSalesErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -5854,7 +6381,7 @@ export type PushStockErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -5891,6 +6418,215 @@ export type PushStockResponses = {
 };
 
 export type PushStockResponse = PushStockResponses[keyof PushStockResponses];
+
+export type ListPurchaseDraftsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Only drafts with this status.
+         */
+        status?: DraftStatus;
+        /**
+         * Maximum number of drafts.
+         */
+        limit?: number;
+        /**
+         * The `nextCursor` of the previous response with the same `status`. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/order-drafts';
+};
+
+export type ListPurchaseDraftsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListPurchaseDraftsError = ListPurchaseDraftsErrors[keyof ListPurchaseDraftsErrors];
+
+export type ListPurchaseDraftsResponses = {
+    /**
+     * The drafts.
+     */
+    200: PurchaseDrafts;
+};
+
+export type ListPurchaseDraftsResponse = ListPurchaseDraftsResponses[keyof ListPurchaseDraftsResponses];
+
+export type CreatePurchaseDraftData = {
+    /**
+     * What to order.
+     */
+    body: NewPurchaseDraft;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+        /**
+         * A unique value of up to 255 characters that makes retries safe as long as the draft is stored.
+         *
+         * - Same key and body: returns the draft, in its current status.
+         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/order-drafts';
+};
+
+export type CreatePurchaseDraftErrors = {
+    /**
+     * No draft was created.
+     *
+     * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
+     * - `INVALID_REQUEST`: the body or a header does not match the schema. `errors` lists invalid lines by index.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     *
+     */
+    400: OrderLinesProblem | Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `draft` scope.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CreatePurchaseDraftError = CreatePurchaseDraftErrors[keyof CreatePurchaseDraftErrors];
+
+export type CreatePurchaseDraftResponses = {
+    /**
+     * The draft. A response with an earlier draft has the header `Idempotency-Replayed`.
+     */
+    200: PurchaseDraft;
+};
+
+export type CreatePurchaseDraftResponse = CreatePurchaseDraftResponses[keyof CreatePurchaseDraftResponses];
+
+export type GetPurchaseDraftData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path: {
+        /**
+         * The `draftId` of a draft.
+         */
+        draftId: Uuid;
+    };
+    query?: never;
+    url: '/api/v2/external/order-drafts/{draftId}';
+};
+
+export type GetPurchaseDraftErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The draft does not exist, has been deleted, or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetPurchaseDraftError = GetPurchaseDraftErrors[keyof GetPurchaseDraftErrors];
+
+export type GetPurchaseDraftResponses = {
+    /**
+     * The draft.
+     */
+    200: PurchaseDraft;
+};
+
+export type GetPurchaseDraftResponse = GetPurchaseDraftResponses[keyof GetPurchaseDraftResponses];
 
 export type ListPurchaseOrdersData = {
     body?: never;
@@ -6014,7 +6750,7 @@ export type CreatePurchaseOrdersErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -6081,7 +6817,7 @@ export type UpdatePurchaseOrderStatusesErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -6305,7 +7041,7 @@ export type PushPaymentsErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -6812,7 +7548,7 @@ export type OrderPurchasePlanErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7008,7 +7744,7 @@ export type SetPlanningSettingsErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7141,7 +7877,7 @@ export type PushProductPlanningErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7274,7 +8010,7 @@ export type PushCustomsErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7481,7 +8217,7 @@ export type DeleteOutlierDecisionErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7551,7 +8287,7 @@ export type DecideOutlierErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7688,7 +8424,7 @@ export type PushDemandEventsErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7755,7 +8491,7 @@ export type DeleteDemandEventErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -8111,6 +8847,85 @@ export type DownloadExportResponses = {
 
 export type DownloadExportResponse = DownloadExportResponses[keyof DownloadExportResponses];
 
+export type ListUsageData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+         */
+        from?: string;
+        /**
+         * Return only intervals that start before this time. By default now.
+         */
+        to?: string;
+        /**
+         * Length of the intervals. Days are UTC.
+         */
+        interval?: 'hour' | 'day';
+        /**
+         * Return only requests of this key.
+         */
+        keyId?: KeyId;
+        /**
+         * Maximum number of rows per page.
+         */
+        limit?: number;
+        /**
+         * The `nextCursor` of the previous response. Keep the other parameters, `from` and `to` as in that response.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/usage';
+};
+
+export type ListUsageErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListUsageError = ListUsageErrors[keyof ListUsageErrors];
+
+export type ListUsageResponses = {
+    /**
+     * The usage.
+     */
+    200: UsagePage;
+};
+
+export type ListUsageResponse = ListUsageResponses[keyof ListUsageResponses];
+
 export type ListEventsData = {
     body?: never;
     headers?: {
@@ -8175,6 +8990,160 @@ export type ListEventsResponses = {
 };
 
 export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
+
+export type ListWebhookDeliveriesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Only deliveries in this state.
+         */
+        state?: DeliveryState;
+        /**
+         * Only deliveries to this endpoint.
+         */
+        endpointId?: Uuid;
+        /**
+         * Only deliveries of the order with this `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`).
+         */
+        order?: string;
+        /**
+         * Only events at this time or later.
+         */
+        from?: string;
+        /**
+         * Only events before this time.
+         */
+        to?: string;
+        /**
+         * Maximum number of deliveries per page.
+         */
+        limit?: number;
+        /**
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/webhook-deliveries';
+};
+
+export type ListWebhookDeliveriesErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListWebhookDeliveriesError = ListWebhookDeliveriesErrors[keyof ListWebhookDeliveriesErrors];
+
+export type ListWebhookDeliveriesResponses = {
+    /**
+     * A page of deliveries.
+     */
+    200: WebhookDeliveries;
+};
+
+export type ListWebhookDeliveriesResponse = ListWebhookDeliveriesResponses[keyof ListWebhookDeliveriesResponses];
+
+export type RetryWebhookDeliveriesData = {
+    /**
+     * The deliveries to retry.
+     */
+    body: DeliveryRetry;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/webhook-deliveries/retry';
+};
+
+export type RetryWebhookDeliveriesErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `write` scope.
+     */
+    403: Problem;
+    /**
+     * The event, the order or the endpoint does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type RetryWebhookDeliveriesError = RetryWebhookDeliveriesErrors[keyof RetryWebhookDeliveriesErrors];
+
+export type RetryWebhookDeliveriesResponses = {
+    /**
+     * The number of queued deliveries.
+     */
+    200: RetriedDeliveries;
+};
+
+export type RetryWebhookDeliveriesResponse = RetryWebhookDeliveriesResponses[keyof RetryWebhookDeliveriesResponses];
 
 /**
  * The event. Verify the signature over the raw body before you parse it.
