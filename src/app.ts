@@ -31,6 +31,8 @@ import { healthChecks, metricsEndpoint } from './routes/health.ts';
 import { memoize } from './routes/memoize.ts';
 import { readOnly } from './routes/read-only.ts';
 import { findSessionByToken } from './services/accounts/sign-in.ts';
+import { closeSandboxes, openSandbox } from './services/sandbox/open-sandbox.ts';
+import { closeThreadPools } from './threads/thread-pools.ts';
 
 /** Creates the Express application of a process; its resources are added to `closing`. `tools` replaces the tools of the MCP server. */
 export async function createApp(
@@ -46,8 +48,12 @@ export async function createApp(
   app.enable('strict routing');
   app.set('trust proxy', ctx.config.trustedProxies);
 
-  const authenticator = createAuthenticator(createKeyStore(ctx.db), ctx.log);
+  const authenticator = createAuthenticator(createKeyStore(ctx.db), ctx.log, (id, owner) =>
+    openSandbox(ctx, id, owner),
+  );
   closing.defer(() => authenticator.close());
+  closing.defer(() => closeSandboxes(ctx));
+  closing.defer(() => closeThreadPools(ctx));
   const limiter = createRateLimiter(ctx);
   closing.defer(() => limiter.close());
   const bodies = createBodyBudget(ctx.config);

@@ -17,7 +17,7 @@ import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv
 import type { Context } from '../context.ts';
 import type { Caller } from '../domain/accounts/company.ts';
 import { ApiError } from '../domain/errors.ts';
-import { type Authenticator, challenge } from '../http/access/authenticate.ts';
+import { type Authenticator, challenge, type KeyCaller } from '../http/access/authenticate.ts';
 import { clientAddress } from '../http/access/client-address.ts';
 import type { BodyBudget, BodyReservation } from '../http/body-budget.ts';
 import { rateLimitResponse, toErrorResponse } from '../http/errors.ts';
@@ -88,7 +88,7 @@ export function serveMcp(ctx: Context, { tools, authenticator, limiter, bodies }
       rateLimitRejections.inc({ document: 'mcp' });
     }
     const reply = budget.allowed
-      ? await respond(ctx, toolbox, { req, res, requestId, caller, bodies }).catch(rejected)
+      ? await respond(contextOf(caller) ?? ctx, toolbox, { req, res, requestId, caller, bodies }).catch(rejected)
       : json(rateLimitResponse);
     const headers = { 'X-Request-Id': requestId, ...budget.headers, ...reply.headers, 'Cache-Control': 'no-store' };
     res.statusCode = reply.status;
@@ -96,6 +96,11 @@ export function serveMcp(ctx: Context, { tools, authenticator, limiter, bodies }
     res.setHeader('Content-Length', Buffer.byteLength(reply.text));
     res.end(reply.text);
   };
+}
+
+/** The context of the caller's sandbox. */
+function contextOf(caller: KeyCaller | Error): Context | undefined {
+  return caller instanceof Error ? undefined : caller.context;
 }
 
 async function respond(ctx: Context, toolbox: Toolbox, call: McpRequest<Caller | Error>): Promise<Reply> {

@@ -21,6 +21,7 @@ import {
 } from '../../domain/orders/quote.ts';
 import { minimumOrderWarnings, termsWarnings } from '../../domain/orders/terms-warnings.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
+import { currentTime } from '../../postgres/clock.ts';
 import { planLeadTimes } from './lead-times.ts';
 
 /** The order to quote. */
@@ -51,7 +52,7 @@ export async function quoteOrder(
   company: Company,
   { lines, shippingMethod }: QuoteRequest,
 ): Promise<Quote> {
-  const now = new Date();
+  const now = currentTime(ctx.db);
   const offer = await findOffer(ctx.db, company.id, lines);
   const drafts = splitOrder(lines, offer);
   const coefficient = landedCostCoefficient(company);
