@@ -24,7 +24,10 @@ export async function claimJob(db: Database): Promise<DueJob | undefined> {
     .orderByRaw('next_run_at, id')
     .limit(1);
   // The trigger of the table frees the unique key, so that the run can enqueue the next one.
-  const [job] = await db('jobs').whereIn('id', next.select('id')).update({ next_run_at: null }).returning(['id', 'name', 'data']);
+  const [job] = await db('jobs')
+    .whereIn('id', next.select('id'))
+    .update({ next_run_at: null })
+    .returning(['id', 'name', 'data']);
   return job as DueJob | undefined;
 }
 

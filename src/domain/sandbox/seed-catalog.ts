@@ -21,8 +21,20 @@ export const seedSuppliers: readonly SeedSupplier[] = [
     category: 'candles-fragrance',
     products: [
       ...['Soy candle lavender', 'Soy candle cedar', 'Soy candle fig', 'Pillar candle ivory', 'Pillar candle slate'],
-      ...['Reed diffuser citrus', 'Reed diffuser sandalwood', 'Room spray linen', 'Room spray fir', 'Wax melts vanilla'],
-      ...['Wax melts clove', 'Tea lights box of 50', 'Candle snuffer brass', 'Incense sticks amber', 'Incense holder oak'],
+      ...[
+        'Reed diffuser citrus',
+        'Reed diffuser sandalwood',
+        'Room spray linen',
+        'Room spray fir',
+        'Wax melts vanilla',
+      ],
+      ...[
+        'Wax melts clove',
+        'Tea lights box of 50',
+        'Candle snuffer brass',
+        'Incense sticks amber',
+        'Incense holder oak',
+      ],
     ],
   },
   {
@@ -33,7 +45,13 @@ export const seedSuppliers: readonly SeedSupplier[] = [
     shippingMethod: 'air',
     category: 'home-textiles',
     products: [
-      ...['Linen napkins set of 4', 'Linen tablecloth 150 cm', 'Cotton throw ochre', 'Cotton throw navy', 'Cushion cover stripe'],
+      ...[
+        'Linen napkins set of 4',
+        'Linen tablecloth 150 cm',
+        'Cotton throw ochre',
+        'Cotton throw navy',
+        'Cushion cover stripe',
+      ],
       ...['Cushion cover plain', 'Tea towel olives', 'Tea towel lemons', 'Apron denim', 'Oven glove pair'],
       ...['Bath towel white', 'Hand towel white', 'Bath mat waffle', 'Curtain panel natural', 'Table runner jute'],
     ],
@@ -46,7 +64,13 @@ export const seedSuppliers: readonly SeedSupplier[] = [
     shippingMethod: 'sea',
     category: 'kitchenware',
     products: [
-      ...['Cast iron skillet 26 cm', 'Copper saucepan 1.5 l', 'Chopping board acacia', 'Chopping board beech', 'Whisk steel 25 cm'],
+      ...[
+        'Cast iron skillet 26 cm',
+        'Copper saucepan 1.5 l',
+        'Chopping board acacia',
+        'Chopping board beech',
+        'Whisk steel 25 cm',
+      ],
       ...['Measuring jug 1 l', 'Mixing bowl set of 3', 'Rolling pin maple', 'Spice grinder', 'Salt pig stoneware'],
       ...['Bread bin enamel', 'Colander enamel', 'Kitchen scale brass', 'Storage jar 0.5 l', 'Storage jar 1 l'],
     ],
@@ -59,7 +83,13 @@ export const seedSuppliers: readonly SeedSupplier[] = [
     shippingMethod: 'sea',
     category: 'toys-games',
     products: [
-      ...['Wooden train set', 'Wooden blocks 48 pieces', 'Stacking rings', 'Puzzle farm 24 pieces', 'Puzzle map 100 pieces'],
+      ...[
+        'Wooden train set',
+        'Wooden blocks 48 pieces',
+        'Stacking rings',
+        'Puzzle farm 24 pieces',
+        'Puzzle map 100 pieces',
+      ],
       ...['Rag doll Ada', 'Rag doll Finn', 'Teddy bear 30 cm', 'Kite delta', 'Skipping rope'],
       ...['Card game pairs', 'Board game harbour', 'Marble run', 'Toy tea set tin', 'Spinning top'],
     ],

@@ -62,7 +62,8 @@ async function advanceToNextDue(ctx: Context, until: Date): Promise<void> {
   await setClock(ctx.db, next);
   clock.at = next;
   for (const { name, at } of recurring)
-    if (at.getTime() === next.getTime()) await runSandboxJob(ctx, { name, data: {} } as Parameters<typeof runSandboxJob>[1]);
+    if (at.getTime() === next.getTime())
+      await runSandboxJob(ctx, { name, data: {} } as Parameters<typeof runSandboxJob>[1]);
 }
 
 /** Sends the due webhooks once. Returns whether there were any. */

@@ -3,9 +3,9 @@
 import { refreshClock } from '../../services/sandbox/open-sandbox.ts';
 import type { NewSandbox, SandboxRun } from '../../services/sandbox/sandbox-threads.ts';
 import { seedSandbox } from '../../services/sandbox/seed-sandbox.ts';
-import { withSandboxContext } from '../sandbox/thread-context.ts';
 import { calculateFirst } from '../sandbox/calculate-first.ts';
 import { type RunResult, runDueWork } from '../sandbox/run-due-work.ts';
+import { withSandboxContext } from '../sandbox/thread-context.ts';
 
 /** Fills a new sandbox, with the recommendations of its first day. */
 export async function fill({ owner, now, ...sandbox }: NewSandbox): Promise<void> {

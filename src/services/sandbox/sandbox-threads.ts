@@ -32,7 +32,9 @@ export interface SandboxTasks {
  * work.
  */
 export async function runSandbox(ctx: ThreadContext, url: string, run: SandboxRun): Promise<{ isDeleted: boolean }> {
-  const ended = await withSandboxLock(url, run.id, { kind: 'run', waits: true }, () => sandboxPool.run(ctx, 'run', run));
+  const ended = await withSandboxLock(url, run.id, { kind: 'run', waits: true }, () =>
+    sandboxPool.run(ctx, 'run', run),
+  );
   return ended!;
 }
 

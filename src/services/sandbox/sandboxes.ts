@@ -28,7 +28,7 @@ export type SandboxKeyRequest = Parameters<typeof addKey>[2];
 
 /**
  * Creates the company's sandbox, if it has none, and a key of it. Takes seconds for a new sandbox. Throws SANDBOX_BUSY if it is being created,
- * SANDBOX_UNAVAILABLE, and INVALID_REQUEST for an invalid key.
+ * SERVICE_UNAVAILABLE if the service has no sandboxes, and INVALID_REQUEST for an invalid key.
  */
 export async function createSandbox(
   ctx: Context,
@@ -88,7 +88,7 @@ async function buildSandbox(
     await createSandboxSchema(url, id, now).catch((error) => {
       if (!(error instanceof SandboxesUnavailableError)) throw error;
       ctx.log.error({ err: error }, 'sandboxes unavailable: set SANDBOX_DATABASE_URL');
-      throw new ApiError('SANDBOX_UNAVAILABLE', 'This service has no sandboxes.');
+      throw new ApiError('SERVICE_UNAVAILABLE', 'This service has no sandboxes.');
     });
     await sandboxPool.run(ctx, 'fill', { id, ownerId: owner.id, owner, now: now.toISOString() });
     await ctx.db.transaction(async (trx) => {

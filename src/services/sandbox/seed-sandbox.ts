@@ -58,12 +58,24 @@ type Product = { id: string; sku: string; price: string };
 async function pushHistory(context: Context, companyId: string, products: Product[], lastDay: string): Promise<void> {
   const source = { companyId, keyId: null, requestId };
   const days = products.flatMap(({ id, price }, index) =>
-    seedHistory(index, lastDay).map((day) => ({ ...day, productId: id, price: Number((Number(price) * 2).toFixed(2)) })),
+    seedHistory(index, lastDay).map((day) => ({
+      ...day,
+      productId: id,
+      price: Number((Number(price) * 2).toFixed(2)),
+    })),
   );
   const sales = days
     .filter(({ units }) => units > 0)
     .map(({ productId, date, units, price }) => {
-      return { productId, date, units, price, currency: 'EUR', marketplace: 'web', saleId: `seed-${productId}-${date}` };
+      return {
+        productId,
+        date,
+        units,
+        price,
+        currency: 'EUR',
+        marketplace: 'web',
+        saleId: `seed-${productId}-${date}`,
+      };
     });
   for (let from = 0; from < sales.length; from += recordsPerPush)
     await pushRawSales(context, source, sales.slice(from, from + recordsPerPush));
