@@ -4092,6 +4092,10 @@ StoredServiceLevel: TypeAlias = "Decimal | None"
 """Service level of the class. Null for the level of the company."""
 
 
+SubscribedEvent: TypeAlias = "Literal['order.updated', 'order.created', 'order.status_changed', 'order.cancelled', 'order.confirmed', 'product.price_changed', 'product.unavailable', 'catalog.changed', 'stock.low', 'recommendation.urgent', 'feed.failed', 'export.finished', 'webhook.endpoint_paused']"
+"""An event that the endpoint receives."""
+
+
 class TradeTermsMinimumOrder(TypedDict):
     """Minimum total of an order to the supplier. Null for none."""
 
@@ -4148,13 +4152,13 @@ The Theil–Sen slope must change sales by more than 15 % of their mean from the
 class TriggeredEvent(TypedDict):
     """The event to send."""
 
-    event: EventName
+    event: SubscribedEvent
 
 
 class TriggeredEventResponseData(TypedDict):
     """The event."""
 
-    event: EventName
+    event: SubscribedEvent
 
 
 class TriggeredEventResponse(TypedDict):

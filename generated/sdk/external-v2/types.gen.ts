@@ -5012,6 +5012,11 @@ export type StoredDemandEvent = {
 export type StoredServiceLevel = Decimal | null;
 
 /**
+ * An event that the endpoint receives.
+ */
+export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused';
+
+/**
  * A status in the order history.
  */
 export type TimelineEntry = {
@@ -5114,7 +5119,7 @@ export type Trend = 'up' | 'flat' | 'down';
  * The event to send.
  */
 export type TriggeredEvent = {
-    event: EventName;
+    event: SubscribedEvent;
 };
 
 /**
@@ -5129,7 +5134,7 @@ export type TriggeredEventResponse = {
      * The event.
      */
     data: {
-        event: EventName;
+        event: SubscribedEvent;
     };
 };
 

@@ -23,15 +23,12 @@ export interface SampleProduct {
 
 /** Returns a product of the catalog; undefined if it is empty. */
 export async function findSampleProduct(db: Database): Promise<SampleProduct | undefined> {
-  return db('products')
-    .whereNull('company_id')
-    .orderBy('sku')
-    .first({
-      productId: 'id',
-      sku: 'sku',
-      supplierSku: 'supplier_sku',
-      name: 'name',
-      supplierId: 'supplier_id',
-      currency: 'currency',
-    });
+  return db('products').whereNull('company_id').orderBy('sku').first({
+    productId: 'id',
+    sku: 'sku',
+    supplierSku: 'supplier_sku',
+    name: 'name',
+    supplierId: 'supplier_id',
+    currency: 'currency',
+  });
 }

@@ -3,7 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { readAdvance, setAdvance } from '../../db/sandbox/sandbox-clock.ts';
-import { ApiError, invalidRequestError, notFoundError } from '../../domain/errors.ts';
+import { findSandbox } from '../../db/sandbox/sandboxes.ts';
+import { ApiError, invalidRequestError } from '../../domain/errors.ts';
 import { withSandboxLock } from '../../postgres/sandbox-schema.ts';
 import { sandboxUrl } from './open-sandbox.ts';
 import { runSandbox } from './sandbox-threads.ts';
@@ -29,7 +30,7 @@ export async function getClock(ctx: Context): Promise<ClockState> {
 
 /**
  * Advances the clock and returns it when it has arrived, or after 20 s while it is still being advanced. Throws INVALID_REQUEST for a time before
- * the present one or more than 366 days after it, SANDBOX_BUSY during another advance, and NOT_FOUND if the sandbox is deleted meanwhile.
+ * the present one or more than 366 days after it, SANDBOX_BUSY during another advance or if the sandbox is reset, and UNAUTHORIZED if it is deleted.
  */
 export async function advanceClock(ctx: Context, advanceTo: Date): Promise<ClockState> {
   const { id, ownerId, live } = ctx.sandbox!;
@@ -39,7 +40,7 @@ export async function advanceClock(ctx: Context, advanceTo: Date): Promise<Clock
     await setAdvance(ctx.db, advanceTo);
     started.resolve();
     const { isDeleted } = await runSandbox(live, sandboxUrl(ctx), { id, ownerId, until: advanceTo.toISOString() });
-    if (isDeleted) throw notFoundError('The sandbox');
+    if (isDeleted) throw await endedError(live, ownerId);
     await setAdvance(ctx.db, null);
     return true;
   }).then((advanced) => {
@@ -51,6 +52,14 @@ export async function advanceClock(ctx: Context, advanceTo: Date): Promise<Clock
   });
   await Promise.race([advance, started.promise.then(() => sleep(waitMs, undefined, { ref: false }))]);
   return await readAdvance(ctx.db);
+}
+
+/** Returns the error for an advance that ended because the sandbox was deleted, which revokes the key of the request, or reset. */
+async function endedError({ db }: Pick<Context, 'db'>, ownerId: string): Promise<ApiError> {
+  const isReset = (await findSandbox(db, ownerId)) !== undefined;
+  return isReset
+    ? new ApiError('SANDBOX_BUSY', 'The sandbox was reset.')
+    : new ApiError('UNAUTHORIZED', 'The sandbox was deleted.');
 }
 
 function assertInRange(now: Date, advanceTo: Date): void {

@@ -25,8 +25,8 @@ export async function advanceOrder(
   const end = last === undefined ? current + 1 : lifecycle.indexOf(last);
   const steps = lifecycle.slice(current + 1, end + 1);
   // A cancelled order, and a status that is not after the present one, are rejected as in any other change.
-  const statuses = current < 0 || steps.length === 0 ? [last ?? 'accepted'] : steps;
-  let advanced = order;
+  const statuses = current < 0 || steps.length === 0 ? [last ?? 'part_paid'] : steps;
+  let advanced: Order = order;
   for (const status of statuses) advanced = await changeOrderStatus(ctx, author, deliveryId, { status });
   return advanced;
 }

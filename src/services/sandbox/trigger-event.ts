@@ -42,9 +42,23 @@ async function orderEvent(
   if (order === undefined) return undefined;
   const [arrival = null] = await estimateArrivals(ctx, companyId, [order]);
   const snapshot = orderUpdatedEvent(order, at, { orderUrl: orderUrl(ctx, order), arrival });
+  if (snapshotEvents.includes(name)) return { ...snapshot, name };
   const supplierId = order.supplier.id;
-  return { ...snapshot, name, data: replaceMembers(atTime(sample, at), { ...snapshot.data, supplierId }) };
+  const actual = Object.fromEntries(orderMembers.map((key) => [key, snapshot.data[key]]));
+  return { ...snapshot, name, data: replaceMembers(atTime(sample, at), { ...actual, supplierId }) };
 }
+
+/** These have the order as it is. */
+const snapshotEvents: EventName[] = ['order.updated', 'order.confirmed'];
+const orderMembers = [
+  'orderId',
+  'orderNumber',
+  'deliveryId',
+  'externalOrderId',
+  'totalAmount',
+  'currency',
+  'createdAt',
+];
 
 async function productEvent(
   { db }: Pick<Context, 'db'>,
