@@ -972,7 +972,7 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Advance an order
      *
-     * Sets the next status of an order, or all statuses up to `status`, at the present time of the sandbox. To have days between them, advance the clock.
+     * Sets the next status of an order, or all statuses up to `status`, at the time of the sandbox. To have days between them, advance the clock.
      *
      */
     public advanceSandboxOrder<ThrowOnError extends boolean = true>(options: Options<AdvanceSandboxOrderData, ThrowOnError>): RequestResult<AdvanceSandboxOrderResponses, AdvanceSandboxOrderErrors, ThrowOnError> {
@@ -1004,7 +1004,7 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Reset the sandbox
      *
-     * Replaces all data of the sandbox by those of a new one, with the clock at the present time. Keys stay valid; webhook endpoints are removed. Takes
+     * Replaces all data of the sandbox by those of a new one, with the clock at the real time. Keys stay valid; webhook endpoints are removed. Takes
      * several seconds.
      *
      */
