@@ -7,6 +7,8 @@ import type {
   AdvanceSandboxOrderResponses,
   CreateExportData,
   CreateExportResponses,
+  CreatePurchaseDraftData,
+  CreatePurchaseDraftResponses,
   CreatePurchaseOrdersData,
   CreatePurchaseOrdersResponses,
   CreatePurchasePlanData,
@@ -33,6 +35,8 @@ import type {
   GetOrderCostResponses,
   GetPlanningSettingsData,
   GetPlanningSettingsResponses,
+  GetPurchaseDraftData,
+  GetPurchaseDraftResponses,
   GetPurchaseOrderData,
   GetPurchaseOrderResponses,
   GetPurchasePlanData,
@@ -59,6 +63,8 @@ import type {
   ListProductPlanningResponses,
   ListProductPricesData,
   ListProductPricesResponses,
+  ListPurchaseDraftsData,
+  ListPurchaseDraftsResponses,
   ListPurchaseOrdersData,
   ListPurchaseOrdersResponses,
   ListPurchasePlansData,
@@ -69,6 +75,8 @@ import type {
   ListSandboxEmailsResponses,
   ListStockHealthData,
   ListStockHealthResponses,
+  ListUsageData,
+  ListUsageResponses,
   OrderPurchasePlanData,
   OrderPurchasePlanResponses,
   PushCustomsData,
@@ -173,6 +181,30 @@ export interface Operations {
     headers: NonNullable<PushStockData['headers']>;
     body: PushStockData['body'];
     response: PushStockResponses[200];
+  };
+  /** GET /api/v2/external/order-drafts */
+  listPurchaseDrafts: {
+    path: Record<string, never>;
+    query: NonNullable<ListPurchaseDraftsData['query']>;
+    headers: NonNullable<ListPurchaseDraftsData['headers']>;
+    body: undefined;
+    response: ListPurchaseDraftsResponses[200];
+  };
+  /** POST /api/v2/external/order-drafts */
+  createPurchaseDraft: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreatePurchaseDraftData['headers']>;
+    body: CreatePurchaseDraftData['body'];
+    response: CreatePurchaseDraftResponses[200];
+  };
+  /** GET /api/v2/external/order-drafts/{draftId} */
+  getPurchaseDraft: {
+    path: NonNullable<GetPurchaseDraftData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetPurchaseDraftData['headers']>;
+    body: undefined;
+    response: GetPurchaseDraftResponses[200];
   };
   /** GET /api/v2/external/orders */
   listPurchaseOrders: {
@@ -430,6 +462,14 @@ export interface Operations {
     body: undefined;
     response: DownloadExportResponses[200];
   };
+  /** GET /api/v2/external/usage */
+  listUsage: {
+    path: Record<string, never>;
+    query: NonNullable<ListUsageData['query']>;
+    headers: NonNullable<ListUsageData['headers']>;
+    body: undefined;
+    response: ListUsageResponses[200];
+  };
   /** GET /api/v2/external/events */
   listEvents: {
     path: Record<string, never>;
@@ -506,6 +546,9 @@ export const operationIds = [
   'decideMatch',
   'pushRawSales',
   'pushStock',
+  'listPurchaseDrafts',
+  'createPurchaseDraft',
+  'getPurchaseDraft',
   'listPurchaseOrders',
   'createPurchaseOrders',
   'updatePurchaseOrderStatuses',
@@ -538,6 +581,7 @@ export const operationIds = [
   'createExport',
   'getExport',
   'downloadExport',
+  'listUsage',
   'listEvents',
   'createSandbox',
   'getSandboxClock',

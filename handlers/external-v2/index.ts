@@ -3,6 +3,7 @@ import type { Handler } from '../../src/http/operation.ts';
 import { advanceSandboxClock } from './advanceSandboxClock.ts';
 import { advanceSandboxOrder } from './advanceSandboxOrder.ts';
 import { createExport } from './createExport.ts';
+import { createPurchaseDraft } from './createPurchaseDraft.ts';
 import { createPurchaseOrders } from './createPurchaseOrders.ts';
 import { createPurchasePlan } from './createPurchasePlan.ts';
 import { createSandbox } from './createSandbox.ts';
@@ -16,6 +17,7 @@ import { getExport } from './getExport.ts';
 import { getForecast } from './getForecast.ts';
 import { getOrderCost } from './getOrderCost.ts';
 import { getPlanningSettings } from './getPlanningSettings.ts';
+import { getPurchaseDraft } from './getPurchaseDraft.ts';
 import { getPurchaseOrder } from './getPurchaseOrder.ts';
 import { getPurchasePlan } from './getPurchasePlan.ts';
 import { getSandboxClock } from './getSandboxClock.ts';
@@ -29,11 +31,13 @@ import { listLeadTimes } from './listLeadTimes.ts';
 import { listMatches } from './listMatches.ts';
 import { listProductPlanning } from './listProductPlanning.ts';
 import { listProductPrices } from './listProductPrices.ts';
+import { listPurchaseDrafts } from './listPurchaseDrafts.ts';
 import { listPurchaseOrders } from './listPurchaseOrders.ts';
 import { listPurchasePlans } from './listPurchasePlans.ts';
 import { listRecommendations } from './listRecommendations.ts';
 import { listSandboxEmails } from './listSandboxEmails.ts';
 import { listStockHealth } from './listStockHealth.ts';
+import { listUsage } from './listUsage.ts';
 import { orderPurchasePlan } from './orderPurchasePlan.ts';
 import { pushCustoms } from './pushCustoms.ts';
 import { pushDemandEvents } from './pushDemandEvents.ts';
@@ -59,6 +63,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listSandboxEmails,
   resetSandbox,
   createExport,
+  createPurchaseDraft,
   createPurchaseOrders,
   createPurchasePlan,
   decideMatch,
@@ -71,25 +76,28 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   getForecast,
   getOrderCost,
   getPlanningSettings,
+  getPurchaseDraft,
   getPurchaseOrder,
   getPurchasePlan,
   listCatalog,
   listCatalogChanges,
-  listDemandEvents,
   listCustoms,
+  listDemandEvents,
   listEvents,
   listExports,
   listLeadTimes,
   listMatches,
   listProductPlanning,
   listProductPrices,
+  listPurchaseDrafts,
   listPurchaseOrders,
   listPurchasePlans,
   listRecommendations,
   listStockHealth,
+  listUsage,
   orderPurchasePlan,
-  pushDemandEvents,
   pushCustoms,
+  pushDemandEvents,
   pushListings,
   pushPayments,
   pushProductPlanning,
