@@ -77,6 +77,8 @@ import type {
   ListStockHealthResponses,
   ListUsageData,
   ListUsageResponses,
+  ListWebhookDeliveriesData,
+  ListWebhookDeliveriesResponses,
   OrderPurchasePlanData,
   OrderPurchasePlanResponses,
   PushCustomsData,
@@ -97,6 +99,8 @@ import type {
   QuoteOrderResponses,
   ResetSandboxData,
   ResetSandboxResponses,
+  RetryWebhookDeliveriesData,
+  RetryWebhookDeliveriesResponses,
   SearchProductsData,
   SearchProductsResponses,
   SetPlanningSettingsData,
@@ -478,6 +482,22 @@ export interface Operations {
     body: undefined;
     response: ListEventsResponses[200];
   };
+  /** GET /api/v2/external/webhook-deliveries */
+  listWebhookDeliveries: {
+    path: Record<string, never>;
+    query: NonNullable<ListWebhookDeliveriesData['query']>;
+    headers: NonNullable<ListWebhookDeliveriesData['headers']>;
+    body: undefined;
+    response: ListWebhookDeliveriesResponses[200];
+  };
+  /** POST /api/v2/external/webhook-deliveries/retry */
+  retryWebhookDeliveries: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<RetryWebhookDeliveriesData['headers']>;
+    body: RetryWebhookDeliveriesData['body'];
+    response: RetryWebhookDeliveriesResponses[200];
+  };
   /** POST /api/v2/external/sandbox */
   createSandbox: {
     path: Record<string, never>;
@@ -583,6 +603,8 @@ export const operationIds = [
   'downloadExport',
   'listUsage',
   'listEvents',
+  'listWebhookDeliveries',
+  'retryWebhookDeliveries',
   'createSandbox',
   'getSandboxClock',
   'advanceSandboxClock',

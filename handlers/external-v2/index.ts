@@ -38,6 +38,7 @@ import { listRecommendations } from './listRecommendations.ts';
 import { listSandboxEmails } from './listSandboxEmails.ts';
 import { listStockHealth } from './listStockHealth.ts';
 import { listUsage } from './listUsage.ts';
+import { listWebhookDeliveries } from './listWebhookDeliveries.ts';
 import { orderPurchasePlan } from './orderPurchasePlan.ts';
 import { pushCustoms } from './pushCustoms.ts';
 import { pushDemandEvents } from './pushDemandEvents.ts';
@@ -48,6 +49,7 @@ import { pushRawSales } from './pushRawSales.ts';
 import { pushStock } from './pushStock.ts';
 import { quoteOrder } from './quoteOrder.ts';
 import { resetSandbox } from './resetSandbox.ts';
+import { retryWebhookDeliveries } from './retryWebhookDeliveries.ts';
 import { searchProducts } from './searchProducts.ts';
 import { setPlanningSettings } from './setPlanningSettings.ts';
 import { triggerSandboxEvent } from './triggerSandboxEvent.ts';
@@ -94,6 +96,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listPurchasePlans,
   listRecommendations,
   listStockHealth,
+  listWebhookDeliveries,
   listUsage,
   orderPurchasePlan,
   pushCustoms,
@@ -104,6 +107,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   pushRawSales,
   pushStock,
   quoteOrder,
+  retryWebhookDeliveries,
   searchProducts,
   setPlanningSettings,
   updatePurchaseOrderStatus,
