@@ -49,7 +49,7 @@ describe('tools of the scope draft', () => {
     for (const { name, annotations, inputSchema } of tools) {
       assert.equal(annotations.destructiveHint, false, name);
       const approving = Object.keys(inputSchema.properties).filter((argument) =>
-        /approv|confirm|place|digest/.test(argument),
+        /approve|approval|confirm|place|digest/.test(argument),
       );
       assert.deepEqual(approving, [], name);
     }
