@@ -59,7 +59,7 @@ export interface AnalogueSource {
 /** A product's forecast. */
 export interface Forecast {
   method: string;
-  /** Expected units of each day from today on, decimal strings; the last value holds for later days. One value without a season and events. */
+  /** Expected units of each day from today on, decimal strings; the last value holds for later days. One value without season, growth and events. */
   dailyMeans: string[];
   outliers: Outlier[];
   levelShifts: DatedLevelShift[];

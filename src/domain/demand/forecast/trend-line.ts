@@ -12,6 +12,8 @@ const [maxWeeks, minWeeks] = [windows[0]!, windows.at(-1)!];
 const maxSquaresOfSteps = 0.75;
 /** Student statistic from which a line is used. Weaker trends are left to the methods: to extrapolate them enlarges errors. */
 const minStatistic = 5;
+/** A shorter line replaces a longer one from this multiple of its statistic on. */
+const shorterFactor = 1.5;
 /** Ratio of the ends from which a line is used. */
 const minRatio = 1.25;
 /** The lower end is at least this share of the mean and half of the change. */
@@ -37,7 +39,7 @@ export interface TrendLine {
 }
 
 /**
- * Returns the most significant line through the last 8 to 52 weeks; null without a significant one, or if it explains the weeks no better than
+ * Returns the line through the last 8 to 52 weeks, a long one unless a shorter one is far more significant; null without a significant one, or if it explains the weeks no better than
  * the level shifts that were found in them. `units` has the units of the counted days. The standard error allows for correlated neighbors, so
  * that a random walk is rarely a trend.
  *
@@ -49,7 +51,7 @@ export function findTrendLine(units: Float64Array, shifts: readonly LevelShift[]
   for (const weeks of new Set([known, ...windows])) {
     if (weeks > known || weeks < minWeeks) continue;
     const line = fitLine(units, weeks, shifts);
-    if (line && line.statistic > (best?.statistic ?? minStatistic)) best = line;
+    if (line && line.statistic > (best ? shorterFactor * best.statistic : minStatistic)) best = line;
   }
   return best;
 }
