@@ -277,6 +277,7 @@ declare module 'knex/types/tables.js' {
       service_level_c: string | null;
       holding_cost_rate: string | null;
       shortage_cost_rate: string | null;
+      require_second_approver: boolean;
     }, {
       id?: string;
       name: string;
@@ -300,6 +301,7 @@ declare module 'knex/types/tables.js' {
       service_level_c?: string | number | null;
       holding_cost_rate?: string | number | null;
       shortage_cost_rate?: string | number | null;
+      require_second_approver?: boolean;
     }>;
     company_shards: Table<{
       company_id: string;
@@ -892,6 +894,55 @@ declare module 'knex/types/tables.js' {
       insurance?: string | number | null;
       other?: string | number | null;
     }>;
+    order_drafts: Table<{
+      company_id: string;
+      id: string;
+      created_at: string;
+      expires_at: string;
+      source: 'agent' | 'user' | 'recommendations' | 'plan';
+      user_id: string | null;
+      key_id: string | null;
+      creator_name: string;
+      changed_by: string | null;
+      changed_by_name: string | null;
+      idempotency_key: string | null;
+      request_hash: string;
+      request: unknown;
+      note: string | null;
+      quoted: unknown;
+      terms: unknown;
+      digest: string;
+      decision: 'approved' | 'rejected' | null;
+      decided_at: string | null;
+      decided_by: string | null;
+      decided_by_name: string | null;
+      reason: string | null;
+      placed_orders: unknown;
+    }, {
+      company_id: string;
+      id?: string;
+      created_at?: string | Date;
+      expires_at: string | Date;
+      source: 'agent' | 'user' | 'recommendations' | 'plan';
+      user_id?: string | null;
+      key_id?: string | null;
+      creator_name: string;
+      changed_by?: string | null;
+      changed_by_name?: string | null;
+      idempotency_key?: string | null;
+      request_hash: string;
+      request: string;
+      note?: string | null;
+      quoted: string;
+      terms: string;
+      digest: string;
+      decision?: 'approved' | 'rejected' | null;
+      decided_at?: string | Date | null;
+      decided_by?: string | null;
+      decided_by_name?: string | null;
+      reason?: string | null;
+      placed_orders?: string;
+    }>;
     order_lines: Table<{
       company_id: string;
       order_id: string;
@@ -1370,6 +1421,25 @@ declare module 'knex/types/tables.js' {
       replaced_price?: string | number | null;
       replaced_currency?: string | null;
     }>;
+    recommendation_dismissals: Table<{
+      company_id: string;
+      product_id: string;
+      urgency_rank: number;
+      method: 'sea' | 'air';
+      recommended_quantity: number;
+      reason: string;
+      user_id: string;
+      dismissed_at: string;
+    }, {
+      company_id: string;
+      product_id: string;
+      urgency_rank: number;
+      method: 'sea' | 'air';
+      recommended_quantity: number;
+      reason: string;
+      user_id: string;
+      dismissed_at?: string | Date;
+    }>;
     recommendation_history: Table<{
       company_id: string;
       calculated_on: string;
@@ -1447,6 +1517,52 @@ declare module 'knex/types/tables.js' {
       text_md5: string;
       reason: string;
       rejected_at?: string | Date;
+    }>;
+    request_log: Table<{
+      company_id: string;
+      requested_at: string;
+      id: string;
+      key_id: string;
+      method: string;
+      path_template: string | null;
+      path: string;
+      status: number | null;
+      error_code: string | null;
+      request_id: string;
+      duration_ms: number;
+    }, {
+      company_id: string;
+      requested_at: string | Date;
+      id: string;
+      key_id: string;
+      method: string;
+      path_template?: string | null;
+      path: string;
+      status?: number | null;
+      error_code?: string | null;
+      request_id: string;
+      duration_ms: number;
+    }>;
+    request_usage: Table<{
+      company_id: string;
+      hour: string;
+      key_id: string;
+      requests: number;
+      status_2xx: number;
+      status_3xx: number;
+      status_4xx: number;
+      status_5xx: number;
+      rate_limited: number;
+    }, {
+      company_id: string;
+      hour: string | Date;
+      key_id: string;
+      requests: number;
+      status_2xx: number;
+      status_3xx: number;
+      status_4xx: number;
+      status_5xx: number;
+      rate_limited: number;
     }>;
     sales_days: Table<{
       company_id: string;
@@ -1729,6 +1845,9 @@ declare module 'knex/types/tables.js' {
       attempts: number;
       failures: number;
       replay: boolean;
+      ordering_key: string | null;
+      event_number: string | null;
+      held_back: boolean;
     }, {
       company_id: string;
       event_id: string;
@@ -1738,6 +1857,9 @@ declare module 'knex/types/tables.js' {
       attempts?: number;
       failures?: number;
       replay?: boolean;
+      ordering_key?: string | null;
+      event_number?: string | number | null;
+      held_back?: boolean;
     }>;
     webhook_endpoints: Table<{
       company_id: string;
@@ -1753,6 +1875,7 @@ declare module 'knex/types/tables.js' {
       supplier_ids: string[];
       failing_since: string | null;
       paused_at: string | null;
+      ordering: 'none' | 'per_order';
     }, {
       company_id: string;
       id?: string;
@@ -1767,6 +1890,7 @@ declare module 'knex/types/tables.js' {
       supplier_ids?: string[];
       failing_since?: string | Date | null;
       paused_at?: string | Date | null;
+      ordering?: 'none' | 'per_order';
     }>;
   }
 }

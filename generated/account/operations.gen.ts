@@ -1,6 +1,10 @@
 // The requests and responses of handlers, derived from openapi/account.yaml by `npm run generate`.
 
 import type {
+  ApproveOrderDraftData,
+  ApproveOrderDraftResponses,
+  ChangeOrderDraftData,
+  ChangeOrderDraftResponses,
   ChangePasswordData,
   ChangePasswordResponses,
   ChangePersonalItemData,
@@ -13,24 +17,38 @@ import type {
   ChangeWebhookResponses,
   CreateKeyData,
   CreateKeyResponses,
+  CreateOrderDraftData,
+  CreateOrderDraftResponses,
   CreatePersonalItemData,
   CreatePersonalItemResponses,
   CreateWebhookData,
   CreateWebhookResponses,
   DecideAccountMatchData,
   DecideAccountMatchResponses,
+  DecideAccountOutlierData,
+  DecideAccountOutlierResponses,
+  DismissAccountRecommendationData,
+  DismissAccountRecommendationResponses,
+  DownloadRequestLogData,
+  DownloadRequestLogResponses,
   EndSessionData,
   EndSessionResponses,
+  ExportAccountRecommendationsData,
+  ExportAccountRecommendationsResponses,
   FinishWebhookRotationData,
   FinishWebhookRotationResponses,
   GetAccountOrderCostData,
   GetAccountOrderCostResponses,
   GetAccountOrderData,
   GetAccountOrderResponses,
+  GetAccountProductData,
+  GetAccountProductResponses,
   GetDeliveryData,
   GetDeliveryResponses,
   GetFeedData,
   GetFeedResponses,
+  GetOrderDraftData,
+  GetOrderDraftResponses,
   GetSessionData,
   GetSessionResponses,
   GetSettingsData,
@@ -43,6 +61,8 @@ import type {
   ListAccountOrdersResponses,
   ListAccountRecommendationsData,
   ListAccountRecommendationsResponses,
+  ListAccountUsageData,
+  ListAccountUsageResponses,
   ListAuditLogData,
   ListAuditLogResponses,
   ListCommissionsData,
@@ -55,8 +75,12 @@ import type {
   ListItemChoicesResponses,
   ListKeysData,
   ListKeysResponses,
+  ListOrderDraftsData,
+  ListOrderDraftsResponses,
   ListPersonalItemsData,
   ListPersonalItemsResponses,
+  ListRequestLogData,
+  ListRequestLogResponses,
   ListSessionsData,
   ListSessionsResponses,
   ListUsersData,
@@ -67,6 +91,8 @@ import type {
   PollFeedResponses,
   PreviewPricesData,
   PreviewPricesResponses,
+  RejectOrderDraftData,
+  RejectOrderDraftResponses,
   RemoveCommissionData,
   RemoveCommissionResponses,
   RemoveFeedData,
@@ -77,8 +103,12 @@ import type {
   RemoveWebhookResponses,
   RequestPasswordResetData,
   RequestPasswordResetResponses,
+  ResetAccountOutlierData,
+  ResetAccountOutlierResponses,
   ResetPasswordData,
   ResetPasswordResponses,
+  RestoreAccountRecommendationData,
+  RestoreAccountRecommendationResponses,
   ResumeWebhookData,
   ResumeWebhookResponses,
   RetryDeliveriesData,
@@ -99,6 +129,8 @@ import type {
   SignOutEverywhereData,
   SignOutEverywhereResponses,
   SignOutResponses,
+  SummarizeAccountRecommendationsData,
+  SummarizeAccountRecommendationsResponses,
   TestWebhookData,
   TestWebhookResponses,
 } from './types.gen.ts';
@@ -336,6 +368,30 @@ export interface Operations {
     body: undefined;
     response: ListDeliveriesResponses[200];
   };
+  /** GET /api/account/v1/requests */
+  listRequestLog: {
+    path: Record<string, never>;
+    query: NonNullable<ListRequestLogData['query']>;
+    headers: NonNullable<ListRequestLogData['headers']>;
+    body: undefined;
+    response: ListRequestLogResponses[200];
+  };
+  /** GET /api/account/v1/requests/file */
+  downloadRequestLog: {
+    path: Record<string, never>;
+    query: NonNullable<DownloadRequestLogData['query']>;
+    headers: NonNullable<DownloadRequestLogData['headers']>;
+    body: undefined;
+    response: DownloadRequestLogResponses[200];
+  };
+  /** GET /api/account/v1/usage */
+  listAccountUsage: {
+    path: Record<string, never>;
+    query: NonNullable<ListAccountUsageData['query']>;
+    headers: NonNullable<ListAccountUsageData['headers']>;
+    body: undefined;
+    response: ListAccountUsageResponses[200];
+  };
   /** GET /api/account/v1/deliveries/{eventId} */
   getDelivery: {
     path: NonNullable<GetDeliveryData['path']>;
@@ -480,6 +536,54 @@ export interface Operations {
     body: undefined;
     response: GetAccountOrderCostResponses[200];
   };
+  /** GET /api/account/v1/order-drafts */
+  listOrderDrafts: {
+    path: Record<string, never>;
+    query: NonNullable<ListOrderDraftsData['query']>;
+    headers: NonNullable<ListOrderDraftsData['headers']>;
+    body: undefined;
+    response: ListOrderDraftsResponses[200];
+  };
+  /** POST /api/account/v1/order-drafts */
+  createOrderDraft: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreateOrderDraftData['headers']>;
+    body: CreateOrderDraftData['body'];
+    response: CreateOrderDraftResponses[200];
+  };
+  /** GET /api/account/v1/order-drafts/{draftId} */
+  getOrderDraft: {
+    path: NonNullable<GetOrderDraftData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetOrderDraftData['headers']>;
+    body: undefined;
+    response: GetOrderDraftResponses[200];
+  };
+  /** PATCH /api/account/v1/order-drafts/{draftId} */
+  changeOrderDraft: {
+    path: NonNullable<ChangeOrderDraftData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<ChangeOrderDraftData['headers']>;
+    body: ChangeOrderDraftData['body'];
+    response: ChangeOrderDraftResponses[200];
+  };
+  /** POST /api/account/v1/order-drafts/{draftId}/approve */
+  approveOrderDraft: {
+    path: NonNullable<ApproveOrderDraftData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<ApproveOrderDraftData['headers']>;
+    body: ApproveOrderDraftData['body'];
+    response: ApproveOrderDraftResponses[200];
+  };
+  /** POST /api/account/v1/order-drafts/{draftId}/reject */
+  rejectOrderDraft: {
+    path: NonNullable<RejectOrderDraftData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<RejectOrderDraftData['headers']>;
+    body: RejectOrderDraftData['body'];
+    response: RejectOrderDraftResponses[200];
+  };
   /** GET /api/account/v1/recommendations */
   listAccountRecommendations: {
     path: Record<string, never>;
@@ -487,6 +591,62 @@ export interface Operations {
     headers: NonNullable<ListAccountRecommendationsData['headers']>;
     body: undefined;
     response: ListAccountRecommendationsResponses[200];
+  };
+  /** GET /api/account/v1/recommendations/summary */
+  summarizeAccountRecommendations: {
+    path: Record<string, never>;
+    query: NonNullable<SummarizeAccountRecommendationsData['query']>;
+    headers: NonNullable<SummarizeAccountRecommendationsData['headers']>;
+    body: undefined;
+    response: SummarizeAccountRecommendationsResponses[200];
+  };
+  /** GET /api/account/v1/recommendations/export */
+  exportAccountRecommendations: {
+    path: Record<string, never>;
+    query: NonNullable<ExportAccountRecommendationsData['query']>;
+    headers: NonNullable<ExportAccountRecommendationsData['headers']>;
+    body: undefined;
+    response: ExportAccountRecommendationsResponses[200];
+  };
+  /** PUT /api/account/v1/recommendations/{productId}/dismissal */
+  dismissAccountRecommendation: {
+    path: NonNullable<DismissAccountRecommendationData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<DismissAccountRecommendationData['headers']>;
+    body: DismissAccountRecommendationData['body'];
+    response: DismissAccountRecommendationResponses[200];
+  };
+  /** DELETE /api/account/v1/recommendations/{productId}/dismissal */
+  restoreAccountRecommendation: {
+    path: NonNullable<RestoreAccountRecommendationData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<RestoreAccountRecommendationData['headers']>;
+    body: undefined;
+    response: RestoreAccountRecommendationResponses[200];
+  };
+  /** GET /api/account/v1/products/{productId} */
+  getAccountProduct: {
+    path: NonNullable<GetAccountProductData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetAccountProductData['headers']>;
+    body: undefined;
+    response: GetAccountProductResponses[200];
+  };
+  /** PUT /api/account/v1/products/{productId}/outliers/{date} */
+  decideAccountOutlier: {
+    path: NonNullable<DecideAccountOutlierData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<DecideAccountOutlierData['headers']>;
+    body: DecideAccountOutlierData['body'];
+    response: DecideAccountOutlierResponses[200];
+  };
+  /** DELETE /api/account/v1/products/{productId}/outliers/{date} */
+  resetAccountOutlier: {
+    path: NonNullable<ResetAccountOutlierData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<ResetAccountOutlierData['headers']>;
+    body: undefined;
+    response: ResetAccountOutlierResponses[200];
   };
   /** GET /api/account/v1/matches */
   listAccountMatches: {
@@ -536,6 +696,9 @@ export const operationIds = [
   'resumeWebhook',
   'testWebhook',
   'listDeliveries',
+  'listRequestLog',
+  'downloadRequestLog',
+  'listAccountUsage',
   'getDelivery',
   'retryDeliveries',
   'getFeed',
@@ -554,7 +717,20 @@ export const operationIds = [
   'listAccountOrders',
   'getAccountOrder',
   'getAccountOrderCost',
+  'listOrderDrafts',
+  'createOrderDraft',
+  'getOrderDraft',
+  'changeOrderDraft',
+  'approveOrderDraft',
+  'rejectOrderDraft',
   'listAccountRecommendations',
+  'summarizeAccountRecommendations',
+  'exportAccountRecommendations',
+  'dismissAccountRecommendation',
+  'restoreAccountRecommendation',
+  'getAccountProduct',
+  'decideAccountOutlier',
+  'resetAccountOutlier',
   'listAccountMatches',
   'decideAccountMatch',
 ] as const satisfies (keyof Operations)[];

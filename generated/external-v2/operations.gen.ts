@@ -3,6 +3,8 @@
 import type {
   CreateExportData,
   CreateExportResponses,
+  CreatePurchaseDraftData,
+  CreatePurchaseDraftResponses,
   CreatePurchaseOrdersData,
   CreatePurchaseOrdersResponses,
   CreatePurchasePlanData,
@@ -27,6 +29,8 @@ import type {
   GetOrderCostResponses,
   GetPlanningSettingsData,
   GetPlanningSettingsResponses,
+  GetPurchaseDraftData,
+  GetPurchaseDraftResponses,
   GetPurchaseOrderData,
   GetPurchaseOrderResponses,
   GetPurchasePlanData,
@@ -51,6 +55,8 @@ import type {
   ListProductPlanningResponses,
   ListProductPricesData,
   ListProductPricesResponses,
+  ListPurchaseDraftsData,
+  ListPurchaseDraftsResponses,
   ListPurchaseOrdersData,
   ListPurchaseOrdersResponses,
   ListPurchasePlansData,
@@ -59,6 +65,8 @@ import type {
   ListRecommendationsResponses,
   ListStockHealthData,
   ListStockHealthResponses,
+  ListUsageData,
+  ListUsageResponses,
   OrderPurchasePlanData,
   OrderPurchasePlanResponses,
   PushCustomsData,
@@ -159,6 +167,30 @@ export interface Operations {
     headers: NonNullable<PushStockData['headers']>;
     body: PushStockData['body'];
     response: PushStockResponses[200];
+  };
+  /** GET /api/v2/external/order-drafts */
+  listPurchaseDrafts: {
+    path: Record<string, never>;
+    query: NonNullable<ListPurchaseDraftsData['query']>;
+    headers: NonNullable<ListPurchaseDraftsData['headers']>;
+    body: undefined;
+    response: ListPurchaseDraftsResponses[200];
+  };
+  /** POST /api/v2/external/order-drafts */
+  createPurchaseDraft: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreatePurchaseDraftData['headers']>;
+    body: CreatePurchaseDraftData['body'];
+    response: CreatePurchaseDraftResponses[200];
+  };
+  /** GET /api/v2/external/order-drafts/{draftId} */
+  getPurchaseDraft: {
+    path: NonNullable<GetPurchaseDraftData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetPurchaseDraftData['headers']>;
+    body: undefined;
+    response: GetPurchaseDraftResponses[200];
   };
   /** GET /api/v2/external/orders */
   listPurchaseOrders: {
@@ -416,6 +448,14 @@ export interface Operations {
     body: undefined;
     response: DownloadExportResponses[200];
   };
+  /** GET /api/v2/external/usage */
+  listUsage: {
+    path: Record<string, never>;
+    query: NonNullable<ListUsageData['query']>;
+    headers: NonNullable<ListUsageData['headers']>;
+    body: undefined;
+    response: ListUsageResponses[200];
+  };
   /** GET /api/v2/external/events */
   listEvents: {
     path: Record<string, never>;
@@ -436,6 +476,9 @@ export const operationIds = [
   'decideMatch',
   'pushRawSales',
   'pushStock',
+  'listPurchaseDrafts',
+  'createPurchaseDraft',
+  'getPurchaseDraft',
   'listPurchaseOrders',
   'createPurchaseOrders',
   'updatePurchaseOrderStatuses',
@@ -468,5 +511,6 @@ export const operationIds = [
   'createExport',
   'getExport',
   'downloadExport',
+  'listUsage',
   'listEvents',
 ] as const satisfies (keyof Operations)[];

@@ -250,7 +250,7 @@ class Problem(TypedDict):
     """
 
 
-ProblemCode: TypeAlias = "Literal['INVALID_REQUEST', 'MALFORMED_JSON', 'INVALID_ORDER_LINES', 'INVALID_STATUS_TRANSITION', 'ORDER_FINAL', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_TOKEN', 'LAST_MANAGER', 'UNAUTHORIZED', 'INVALID_SIGNATURE', 'INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'INSUFFICIENT_SCOPE', 'MANAGER_ROLE_REQUIRED', 'CROSS_SITE_REQUEST', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'PLAN_OUTDATED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RANGE_NOT_SATISFIABLE', 'REQUEST_HEADERS_TOO_LARGE', 'RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']"
+ProblemCode: TypeAlias = "Literal['INVALID_REQUEST', 'MALFORMED_JSON', 'INVALID_ORDER_LINES', 'INVALID_STATUS_TRANSITION', 'ORDER_FINAL', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_TOKEN', 'LAST_MANAGER', 'UNAUTHORIZED', 'INVALID_SIGNATURE', 'INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'INSUFFICIENT_SCOPE', 'MANAGER_ROLE_REQUIRED', 'OWN_DRAFT', 'CROSS_SITE_REQUEST', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'PLAN_OUTDATED', 'DRAFT_OUTDATED', 'DRAFT_CLOSED', 'PLAN_ORDERED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RANGE_NOT_SATISFIABLE', 'REQUEST_HEADERS_TOO_LARGE', 'RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']"
 """Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status."""
 
 
@@ -1750,6 +1750,17 @@ class CostRates(TypedDict):
     """Margin lost per unit that is not in stock as a share of its cost."""
 
 
+class CurrentDraft(TypedDict):
+    """The draft at current prices, terms and availability."""
+
+    digest: DraftDigest | None
+    """Send it to approve the draft. Null if a line can no longer be ordered."""
+    changes: list[DraftChange]
+    """What changed since `digest` of the draft. Empty if nothing changed."""
+    quote: QuoteData | None
+    """Quote of the draft. Null if a line can no longer be ordered."""
+
+
 class CustomsClassification(TypedDict):
     """Your customs classification of a product. The key is `productId`. It replaces your stored classification of the product."""
 
@@ -1944,6 +1955,75 @@ Null or omitted to learn it from past events.
 """
 
 
+class DraftChange(TypedDict):
+    """What changed since the draft was created or last changed."""
+
+    code: Literal["PRICE_CHANGED", "SUPPLIER_CHANGED", "NOT_ORDERABLE", "WARNING_ADDED", "WARNING_REMOVED"]
+    """Machine-readable kind of the change."""
+    message: str
+    """Human-readable sentence."""
+    index: int | None
+    """Index of the line in `items`, or null if the change is about an order."""
+    before: str | None
+    """Earlier price, supplier or warning code, or null."""
+    after: str | None
+    """Current price, supplier or warning code, or null."""
+
+
+class DraftCreator(TypedDict):
+    """Who created the draft."""
+
+    type: Literal["user", "api_key"]
+    """A user of the company or an API key."""
+    id: str
+    """ID of the user or of the key."""
+    name: str
+    """E-mail address of the user or name of the key."""
+
+
+class DraftDecision(TypedDict):
+    """The approval or rejection."""
+
+    decidedAt: Timestamp
+    """Time of the decision."""
+    decidedBy: str
+    """E-mail address of the user."""
+    reason: str | None
+    """Reason of a rejection, or null."""
+
+
+DraftDigest: TypeAlias = "str"
+"""SHA-256 of the draft with its prices, terms and availability."""
+
+
+DraftExternalOrderId: TypeAlias = "str"
+"""Your own reference for the orders of the draft."""
+
+
+DraftItems: TypeAlias = "list[NewOrderLine]"
+"""1 to 500 lines to order."""
+
+
+DraftSource: TypeAlias = "Literal['agent', 'user', 'recommendations', 'plan']"
+"""Origin of the draft."""
+
+
+DraftStatus: TypeAlias = "Literal['open', 'approved', 'rejected', 'expired']"
+"""Status of the draft."""
+
+
+class DraftedOrder(TypedDict):
+    """An order with a supplier."""
+
+    supplier: OrderSupplier
+    items: list[OrderLine]
+    """The lines with the prices of `digest`."""
+    totalAmount: Money
+    """Sum of the lines in `currency`."""
+    currency: Currency
+    """Currency of the supplier."""
+
+
 class EventListData(TypedDict):
     """The events and the position of the next request."""
 
@@ -2098,6 +2178,15 @@ class ExplanationOrderQuantitiesBeforeLimit(TypedDict):
     """Units by sea in addition."""
 
 
+class ExplanationOrderSuccessor(TypedDict):
+    """The product that replaces this one, which is discontinued (extension). Absent for other products."""
+
+    supplierSku: str
+    """Article code of the supplier."""
+    productId: str | None
+    """ID of the successor. Null if it is not in your catalog."""
+
+
 class ExplanationOrder(TypedDict):
     """The order of `recommendedQuantity` and the terms of the supplier (extension). Absent until the next calculation of the product."""
 
@@ -2120,6 +2209,8 @@ class ExplanationOrder(TypedDict):
     """Day on which the supplier expects new stock. Null if unknown."""
     quantitiesBeforeLimit: NotRequired[ExplanationOrderQuantitiesBeforeLimit]
     """`combinedQuantities` before the limit to what the supplier has in stock (extension). Absent until the next calculation of the product."""
+    successor: NotRequired[ExplanationOrderSuccessor]
+    """The product that replaces this one, which is discontinued (extension). Absent for other products."""
 
 
 class Explanation(TypedDict):
@@ -2316,6 +2407,10 @@ class IgnoredOrders(TypedDict):
     """Why the orders are ignored."""
     orders: int
     """Number of orders."""
+
+
+KeyId: TypeAlias = "str"
+"""The public ID of a key: the 12 characters after `pk_`."""
 
 
 class KindAllocation(TypedDict):
@@ -2665,6 +2760,19 @@ class NewOutlierDecision(TypedDict):
     decision: OutlierDecision
 
 
+class NewPurchaseDraft(TypedDict):
+    """What to order."""
+
+    items: DraftItems
+    shippingMethod: NotRequired[ShippingMethod]
+    """Shipping method of the orders."""
+    externalOrderId: NotRequired[DraftExternalOrderId]
+    comment: NotRequired[str]
+    """Comment for the suppliers."""
+    note: NotRequired[str]
+    """Note for the approver, such as the reason. Suppliers do not see it."""
+
+
 class NewPurchaseOrder(TypedDict):
     """An order that the request created."""
 
@@ -2811,6 +2919,31 @@ class OrderCostAnswer(TypedDict):
     success: Literal[True]
     """Always `true`."""
     data: OrderCost
+
+
+class OrderDraftRow(TypedDict):
+    """A draft in a list."""
+
+    draftId: Uuid
+    status: DraftStatus
+    source: DraftSource
+    createdBy: DraftCreator
+    createdAt: Timestamp
+    """Time at which the draft was created."""
+    expiresAt: Timestamp
+    """Time until which the draft can be approved."""
+    totalOrders: int
+    """Number of orders."""
+    totalLines: int
+    """Number of lines of all orders."""
+    totalsByCurrency: list[CurrencyTotal]
+    """Exact sum of the orders per currency."""
+    externalOrderId: str | None
+    """Your own reference, or null."""
+    note: str | None
+    """Note for the approver, or null."""
+    decision: DraftDecision | None
+    """The approval or rejection. Null before."""
 
 
 OrderEvent: TypeAlias = "OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent | StockLowEvent | RecommendationUrgentEvent | FeedFailedEvent | ExportFinishedEvent | WebhookEndpointPausedEvent"
@@ -3212,6 +3345,69 @@ class ProductPricesResponse(TypedDict):
     data: ProductPrices
 
 
+class PurchaseDraft(TypedDict):
+    """The draft."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: PurchaseDraftData
+
+
+class PurchaseDraftData(TypedDict):
+    """An order draft."""
+
+    draftId: Uuid
+    status: DraftStatus
+    source: DraftSource
+    createdBy: DraftCreator
+    changedBy: str | None
+    """E-mail address of the user who last changed the content, or null."""
+    createdAt: Timestamp
+    """Time at which the draft was created."""
+    expiresAt: Timestamp
+    """Time until which the draft can be approved."""
+    digest: DraftDigest
+    items: list[NewOrderLine]
+    """The lines, grouped by supplier. They are in the order of the lines of `orders`."""
+    orders: list[DraftedOrder]
+    """The orders that an approval places, one per supplier."""
+    totalsByCurrency: list[CurrencyTotal]
+    """Exact sum of the orders per currency."""
+    shippingMethod: ShippingMethod
+    externalOrderId: str | None
+    """Your own reference, or null."""
+    comment: str | None
+    """Comment for the suppliers, or null."""
+    note: str | None
+    """Note for the approver, or null."""
+    decision: DraftDecision | None
+    """The approval or rejection. Null before."""
+    placedOrders: list[NewPurchaseOrder]
+    """The orders that the approval placed. Empty before."""
+    current: CurrentDraft | None
+    """The draft at current prices. Null if it is not open."""
+
+
+class PurchaseDraftsData(TypedDict):
+    """The page."""
+
+    count: int
+    """Number of drafts on this page."""
+    items: list[OrderDraftRow]
+    """The drafts, newest first."""
+    nextCursor: str | None
+    """Cursor of the next page. Null on the last page."""
+
+
+class PurchaseDrafts(TypedDict):
+    """A page of drafts."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: PurchaseDraftsData
+    """The page."""
+
+
 class PurchaseOrder(TypedDict):
     """An order."""
 
@@ -3486,6 +3682,14 @@ class PushReceipt(TypedDict):
     """Counts of records. `received` is the sum of the other three."""
 
 
+class Quote(TypedDict):
+    """The orders, totals, landed cost and arrival dates. Nothing was stored."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: QuoteData
+
+
 class QuoteData(TypedDict):
     """The quote."""
 
@@ -3503,15 +3707,6 @@ class QuoteData(TypedDict):
     """Sum of the orders' `landedCost`, in `currency`."""
     warnings: list[QuoteWarning]
     """Warnings to check before you order. Usually empty."""
-
-
-class Quote(TypedDict):
-    """The orders, totals, landed cost and arrival dates. Nothing was stored."""
-
-    success: Literal[True]
-    """Always `true`."""
-    data: QuoteData
-    """The quote."""
 
 
 class QuoteWarning(TypedDict):
@@ -3617,11 +3812,17 @@ class Recommendation(TypedDict):
     """The reorder recommendation for a product."""
 
     productId: Uuid
+    sku: NotRequired[str]
+    """SKU of the product (extension). In External API v2."""
+    supplierSku: NotRequired[str]
+    """Article code of the supplier (extension). In External API v2."""
+    name: NotRequired[str]
+    """Name of the product (extension). In External API v2."""
     recommendedQuantity: int
     """Units to order now by `recommendedMethod`: at least the minimum quantity of the supplier, in its order multiple or in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
     reorder point. Orders that arrive later do not count. An order by air covers at most the time until sea can deliver: the arrival of units
     under way, or of an order placed by sea now. Limited to what the supplier has in stock, unless its restock date has passed:
-    `shippingScenarios` has the quantity before this limit.
+    `shippingScenarios` has the quantity before this limit. 0 for a discontinued product.
     """
     currentStock: int
     """Units on hand by the latest observation."""
@@ -3657,8 +3858,8 @@ class Recommendation(TypedDict):
     """
     lastSafeOrderDate: NotRequired[str | None]
     """Last day on which an order by `recommendedMethod` arrives before the projected stock runs out, with a probability of 90 % (extension). Demand
-    and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year. Absent until the next calculation of the
-    product.
+    and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year, or the product is discontinued. Absent until
+    the next calculation of the product.
     """
     explain: NotRequired[Explanation]
     projection: NotRequired[RecommendationProjection]
@@ -4075,6 +4276,54 @@ class UpcomingDemandEvent(TypedDict):
     """Whether the event begins within lead time, a day and review period of the order, so that the order quantity includes its demand in this
     period.
     """
+
+
+class Usage(TypedDict):
+    """Numbers of requests of a key in an interval."""
+
+    startsAt: Timestamp
+    """Start of the interval."""
+    keyId: KeyId
+    keyName: str | None
+    """Current name of the key. Null if it was deleted."""
+    requests: int
+    """Number of requests. It includes those without a response."""
+    status2xx: int
+    """Number of successful responses."""
+    status3xx: int
+    """Number of responses with 3xx, such as 304."""
+    status4xx: int
+    """Number of responses with 4xx."""
+    status5xx: int
+    """Number of responses with 5xx."""
+    rateLimited: int
+    """Number of responses with 429. `status4xx` includes them."""
+
+
+class UsagePageData(TypedDict):
+    """The usage."""
+
+    interval: Literal["hour", "day"]
+    """Length of the intervals."""
+    from: Timestamp
+    """Intervals that start at this time or later."""
+    to: Timestamp
+    """Intervals that start before this time."""
+    count: int
+    """Number of `items`."""
+    items: list[Usage]
+    """The usage, oldest interval first. Intervals without requests are not listed."""
+    nextCursor: str | None
+    """Send it as `cursor` to get the next page. Null on the last page."""
+
+
+class UsagePage(TypedDict):
+    """A page of the usage."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: UsagePageData
+    """The usage."""
 
 
 class YearlyProfileSource(TypedDict):
@@ -4672,6 +4921,91 @@ class ExternalV2:
             idempotent=True,
         )
 
+    def list_purchase_drafts(
+        self,
+        *,
+        request_id: str | None = None,
+        status: DraftStatus | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> PurchaseDrafts:
+        """List order drafts.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        status: Only drafts with this status.
+        limit: Maximum number of drafts.
+        cursor: The `nextCursor` of the previous response with the same `status`. Any other value is rejected with 400.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/order-drafts",
+            "Authorization",
+            query={"status": status, "limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_purchase_drafts(
+        self,
+        *,
+        status: DraftStatus | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[OrderDraftRow]:
+        """Iterates over the items of `list_purchase_drafts`, page by page."""
+        while True:
+            response = self.list_purchase_drafts(status=status, limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
+
+    def create_purchase_draft(
+        self,
+        body: NewPurchaseDraft,
+        *,
+        request_id: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> PurchaseDraft:
+        """Create an order draft.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        idempotency_key: A unique value of up to 255 characters that makes retries safe as long as the draft is stored.
+
+        - Same key and body: returns the draft, in its current status.
+        - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/external/order-drafts",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id, "Idempotency-Key": idempotency_key},
+            body=body,
+            idempotent=False,
+        )
+
+    def get_purchase_draft(
+        self,
+        draft_id: Uuid,
+        *,
+        request_id: str | None = None,
+    ) -> PurchaseDraft:
+        """Retrieve an order draft.
+
+        draft_id: The `draftId` of a draft.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "GET",
+            f"/api/v2/external/order-drafts/{_path(draft_id)}",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
     def list_purchase_orders(
         self,
         *,
@@ -4885,6 +5219,7 @@ class ExternalV2:
         *,
         request_id: str | None = None,
         include: str | None = None,
+        product_ids: str | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> Recommendations:
@@ -4893,6 +5228,7 @@ class ExternalV2:
         request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
         include: `explain` adds the explanation to each item, `projection` the projected stock by day. Separate values by commas. Unknown values are
         ignored. With `projection`, a page has at most 500 items.
+        product_ids: Product IDs, separated by commas, at most 100 (extension). Only their recommendations are returned.
         limit: Maximum number of items (extension). By default all items are returned.
         cursor: The `nextCursor` of the previous response (extension). Any other value is rejected with 400.
         """
@@ -4900,7 +5236,7 @@ class ExternalV2:
             "GET",
             "/api/v2/external/recommendations",
             "Authorization",
-            query={"include": include, "limit": limit, "cursor": cursor},
+            query={"include": include, "productIds": product_ids, "limit": limit, "cursor": cursor},
             headers={"X-Request-Id": request_id},
             idempotent=True,
         )
@@ -4909,12 +5245,13 @@ class ExternalV2:
         self,
         *,
         include: str | None = None,
+        product_ids: str | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> Iterator[Recommendation]:
         """Iterates over the items of `list_recommendations`, page by page."""
         while True:
-            response = self.list_recommendations(include=include, limit=limit, cursor=cursor)
+            response = self.list_recommendations(include=include, product_ids=product_ids, limit=limit, cursor=cursor)
             yield from response["data"]["items"]
             following = response["data"]["nextCursor"]
             if following is None or following == cursor:
@@ -5506,6 +5843,55 @@ class ExternalV2:
             headers={"X-Request-Id": request_id, "Range": range, "If-Range": if_range},
             idempotent=True,
         )
+
+    def list_usage(
+        self,
+        *,
+        request_id: str | None = None,
+        from: str | None = None,
+        to: str | None = None,
+        interval: Literal["hour", "day"] | None = None,
+        key_id: KeyId | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> UsagePage:
+        """List usage.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        from: Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+        to: Return only intervals that start before this time. By default now.
+        interval: Length of the intervals. Days are UTC.
+        key_id: Return only requests of this key.
+        limit: Maximum number of rows per page.
+        cursor: The `nextCursor` of the previous response. Keep the other parameters, `from` and `to` as in that response.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/usage",
+            "Authorization",
+            query={"from": from, "to": to, "interval": interval, "keyId": key_id, "limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_usage(
+        self,
+        *,
+        from: str | None = None,
+        to: str | None = None,
+        interval: Literal["hour", "day"] | None = None,
+        key_id: KeyId | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[Usage]:
+        """Iterates over the items of `list_usage`, page by page."""
+        while True:
+            response = self.list_usage(from=from, to=to, interval=interval, key_id=key_id, limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
 
     def list_events(
         self,

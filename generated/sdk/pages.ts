@@ -13,11 +13,14 @@ import type {
   ListEventsData,
   ListExportsData,
   ListProductPlanningData,
+  ListPurchaseDraftsData,
   ListPurchaseOrdersData,
   ListPurchasePlansData,
   ListRecommendationsData,
   ListStockHealthData,
+  ListUsageData,
   Options as OptionsV2,
+  OrderDraftRow,
   PlannedProduct,
   PurchaseOrder,
   PurchasePlanRow,
@@ -26,6 +29,7 @@ import type {
   StockHealthItem,
   StoredCustoms,
   StoredDemandEvent,
+  Usage,
 } from './external-v2/index.ts';
 import type { ListProductsData, Options, Product, Standard } from './standard/index.ts';
 
@@ -50,6 +54,8 @@ export interface Pages {
   /** Newest first. */
   listExports: Paged<OptionsV2<ListExportsData, true>, Export>;
   /** Newest first. */
+  listPurchaseDrafts: Paged<OptionsV2<ListPurchaseDraftsData, true>, OrderDraftRow>;
+  /** Newest first. */
   listPurchasePlans: Paged<OptionsV2<ListPurchasePlansData, true>, PurchasePlanRow>;
   /** Newest first, with `updatedSince` by latest change. */
   listPurchaseOrders: Paged<OptionsV2<ListPurchaseOrdersData, true>, PurchaseOrder>;
@@ -57,6 +63,8 @@ export interface Pages {
   listDemandEvents: Paged<OptionsV2<ListDemandEventsData, true>, StoredDemandEvent>;
   listProductPlanning: Paged<OptionsV2<ListProductPlanningData, true>, PlannedProduct>;
   listCustoms: Paged<OptionsV2<ListCustomsData, true>, StoredCustoms>;
+  /** Oldest interval first. */
+  listUsage: Paged<OptionsV2<ListUsageData, true>, Usage>;
   /** Ends after the last change. Store the cursor of each page that you processed. */
   listEvents: Paged<OptionsV2<ListEventsData, true>, EventRecord>;
 }
@@ -100,6 +108,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
         const { data } = await externalV2.listExports({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
+    listPurchaseDrafts: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listPurchaseDrafts({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
     listPurchasePlans: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listPurchasePlans({ ...options, query: { ...query, cursor } });
@@ -128,6 +141,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
     listCustoms: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listCustoms({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listUsage: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listUsage({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listEvents: ({ query, ...options } = {}) =>

@@ -1,44 +1,59 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler, OpenHandler } from '../../src/http/operation.ts';
+import { approveOrderDraft } from './approveOrderDraft.ts';
+import { changeOrderDraft } from './changeOrderDraft.ts';
 import { changePassword } from './changePassword.ts';
 import { changePersonalItem } from './changePersonalItem.ts';
 import { changeSettings } from './changeSettings.ts';
 import { changeUser } from './changeUser.ts';
 import { changeWebhook } from './changeWebhook.ts';
 import { createKey } from './createKey.ts';
+import { createOrderDraft } from './createOrderDraft.ts';
 import { createPersonalItem } from './createPersonalItem.ts';
 import { createWebhook } from './createWebhook.ts';
 import { decideAccountMatch } from './decideAccountMatch.ts';
+import { decideAccountOutlier } from './decideAccountOutlier.ts';
+import { dismissAccountRecommendation } from './dismissAccountRecommendation.ts';
+import { downloadRequestLog } from './downloadRequestLog.ts';
 import { endSession } from './endSession.ts';
+import { exportAccountRecommendations } from './exportAccountRecommendations.ts';
 import { finishWebhookRotation } from './finishWebhookRotation.ts';
 import { getAccountOrder } from './getAccountOrder.ts';
 import { getAccountOrderCost } from './getAccountOrderCost.ts';
+import { getAccountProduct } from './getAccountProduct.ts';
 import { getDelivery } from './getDelivery.ts';
 import { getFeed } from './getFeed.ts';
+import { getOrderDraft } from './getOrderDraft.ts';
 import { getSession } from './getSession.ts';
 import { getSettings } from './getSettings.ts';
 import { inviteUser } from './inviteUser.ts';
 import { listAccountMatches } from './listAccountMatches.ts';
 import { listAccountOrders } from './listAccountOrders.ts';
 import { listAccountRecommendations } from './listAccountRecommendations.ts';
+import { listAccountUsage } from './listAccountUsage.ts';
 import { listAuditLog } from './listAuditLog.ts';
 import { listCommissions } from './listCommissions.ts';
 import { listDeliveries } from './listDeliveries.ts';
 import { listFeedPolls } from './listFeedPolls.ts';
 import { listItemChoices } from './listItemChoices.ts';
 import { listKeys } from './listKeys.ts';
+import { listOrderDrafts } from './listOrderDrafts.ts';
 import { listPersonalItems } from './listPersonalItems.ts';
+import { listRequestLog } from './listRequestLog.ts';
 import { listSessions } from './listSessions.ts';
 import { listUsers } from './listUsers.ts';
 import { listWebhooks } from './listWebhooks.ts';
 import { pollFeed } from './pollFeed.ts';
 import { previewPrices } from './previewPrices.ts';
+import { rejectOrderDraft } from './rejectOrderDraft.ts';
 import { removeCommission } from './removeCommission.ts';
 import { removeFeed } from './removeFeed.ts';
 import { removePersonalItem } from './removePersonalItem.ts';
 import { removeWebhook } from './removeWebhook.ts';
 import { requestPasswordReset } from './requestPasswordReset.ts';
+import { resetAccountOutlier } from './resetAccountOutlier.ts';
 import { resetPassword } from './resetPassword.ts';
+import { restoreAccountRecommendation } from './restoreAccountRecommendation.ts';
 import { resumeWebhook } from './resumeWebhook.ts';
 import { retryDeliveries } from './retryDeliveries.ts';
 import { revokeKey } from './revokeKey.ts';
@@ -49,49 +64,65 @@ import { setFeed } from './setFeed.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { signOutEverywhere } from './signOutEverywhere.ts';
+import { summarizeAccountRecommendations } from './summarizeAccountRecommendations.ts';
 import { testWebhook } from './testWebhook.ts';
 
 export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]> | OpenHandler<Operations[Id]> } = {
+  approveOrderDraft,
+  changeOrderDraft,
   changePassword,
   changePersonalItem,
   changeSettings,
   changeUser,
   changeWebhook,
   createKey,
+  createOrderDraft,
   createPersonalItem,
   createWebhook,
   decideAccountMatch,
+  downloadRequestLog,
+  decideAccountOutlier,
+  dismissAccountRecommendation,
   endSession,
+  exportAccountRecommendations,
   finishWebhookRotation,
   getAccountOrder,
   getAccountOrderCost,
+  getAccountProduct,
   getDelivery,
   getFeed,
+  getOrderDraft,
   getSession,
   getSettings,
   inviteUser,
   listAccountMatches,
   listAccountOrders,
   listAccountRecommendations,
+  listAccountUsage,
   listAuditLog,
   listCommissions,
   listDeliveries,
   listFeedPolls,
   listItemChoices,
   listKeys,
+  listOrderDrafts,
   listPersonalItems,
+  listRequestLog,
   listSessions,
   listUsers,
   listWebhooks,
   pollFeed,
   previewPrices,
+  rejectOrderDraft,
   removeCommission,
   removeFeed,
   removePersonalItem,
   removeWebhook,
-  resumeWebhook,
   requestPasswordReset,
+  resetAccountOutlier,
   resetPassword,
+  restoreAccountRecommendation,
+  resumeWebhook,
   retryDeliveries,
   revokeKey,
   rotateKey,
@@ -101,5 +132,6 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   signIn,
   signOut,
   signOutEverywhere,
+  summarizeAccountRecommendations,
   testWebhook,
 };

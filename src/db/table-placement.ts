@@ -32,8 +32,9 @@ const distributed = [
   ...['outlier_decisions', 'demand_events', 'demand_rollups', 'category_demand'],
   ...['products_to_recalculate', 'recommendations', 'recommendation_history', 'recommendation_pieces'],
   ...['marketplace_commissions', 'product_planning'],
-  'purchase_plans',
+  ...['purchase_plans', 'order_drafts', 'recommendation_dismissals'],
   ...['exports', 'export_parts'],
+  ...['request_log', 'request_usage'],
   // Listings and their matches; feeds; the audit log.
   ...['listings', 'listing_history', 'match_candidates', 'match_decisions', 'matching_progress'],
   ...['feeds', 'feed_sections', 'feed_polls', 'feed_poll_sections', 'audit_entries'],

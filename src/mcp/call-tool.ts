@@ -1,6 +1,6 @@
 // Calls a tool by name. Its arguments are validated first, and errors are returned to the model as tool results.
 
-import type { CallToolResult, Tool as ToolDocument } from '@modelcontextprotocol/sdk/types.js';
+import type { CallToolResult, Tool as ToolDocument } from '@modelcontextprotocol/server';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Context } from '../context.ts';
@@ -54,8 +54,8 @@ function toToolDocument({ name, title, description, inputSchema, outputSchema }:
     name,
     title,
     description,
-    inputSchema,
-    ...(outputSchema ? { outputSchema } : {}),
+    inputSchema: inputSchema as ToolDocument['inputSchema'],
+    ...(outputSchema ? { outputSchema: outputSchema as ToolDocument['inputSchema'] } : {}),
     annotations: { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   };
 }

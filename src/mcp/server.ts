@@ -1,19 +1,19 @@
 // The MCP server: read-only tools for a company's catalog, orders and recommendations (Model Context Protocol).
 //
-// It uses stateless streamable HTTP: each message is a POST with a JSON response, and there are no sessions. API keys and hourly rate
-// limits are shared with the REST APIs, and every response has rate limit headers. Transport and protocol errors are JSON-RPC errors;
-// invalid tool arguments are error results that explain how to fix the call.
+// It uses stateless streamable HTTP: each message is a POST with a JSON response, and there are no sessions. It serves two revisions: a
+// request with the `_meta` members of 2026-07-28 gets that one, any other request gets 2025-11-25 and earlier ones. API keys and hourly
+// rate limits are shared with the REST APIs, and every response has rate limit headers. Transport and protocol errors are JSON-RPC
+// errors; invalid tool arguments are error results that explain how to fix the call.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import {
-  CallToolRequestSchema,
-  ErrorCode,
-  type JSONRPCMessage,
-  ListToolsRequestSchema,
-} from '@modelcontextprotocol/sdk/types.js';
-import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
+  createMcpHandler,
+  ProtocolErrorCode as ErrorCode,
+  isLegacyRequest,
+  Server,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv';
 import type { Context } from '../context.ts';
 import type { Caller } from '../domain/accounts/company.ts';
 import { ApiError } from '../domain/errors.ts';
@@ -30,7 +30,7 @@ import { rejectionOf } from '../http/validation/rejection.ts';
 import { readBody } from '../http/validation/request-body.ts';
 import { rateLimitRejections } from '../telemetry/metrics.ts';
 import { createToolbox, type Toolbox } from './call-tool.ts';
-import { ProtocolError, parseMessage, serverErrorCode } from './parse-message.ts';
+import { idOf, ProtocolError, parseMessage, serverErrorCode } from './parse-message.ts';
 import type { Tool } from './tool.ts';
 
 /** The dependencies of the MCP server, beside the context of the process. */
@@ -65,6 +65,12 @@ const instructions =
   'here. Prices are wholesale prices per unit in the currency beside them. Start with catalog_search; pass its productId to ' +
   'catalog_get_product for a full card. Lists that are cut give next_cursor: send it back to go on.';
 
+/** The headers that the SDK reads. */
+const forwardedHeaders = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id', 'mcp-method', 'mcp-name'];
+
+const fiveMinutes = { ttlMs: 300_000, cacheScope: 'private' } as const;
+const cacheHints = { 'tools/list': fiveMinutes, 'server/discover': fiveMinutes };
+
 // Shared: otherwise each Server would create its own Ajv instance, which costs more than the rest of a request.
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
@@ -74,6 +80,7 @@ export function serveMcp(ctx: Context, { tools, authenticator, limiter, bodies }
   return async (req: IncomingMessage, res: ServerResponse, trace: RequestTrace): Promise<void> => {
     const { requestId } = trace;
     trace.document = 'mcp';
+    trace.pathTemplate = '/mcp';
     const caller = await authenticator.authenticate('external', req.headers).catch((error: Error) => error);
     if (!(caller instanceof Error)) trace.caller = callerIds(caller);
     const subject = caller instanceof Error ? { address: clientAddress(req) } : caller;
@@ -115,7 +122,7 @@ async function respond(ctx: Context, toolbox: Toolbox, call: McpRequest<Caller |
   // No scope check: every key has the read scope.
   if (caller instanceof Error) throw caller;
   using reservation = call.bodies.open(caller, clientAddress(req));
-  const message = parseMessage(await readJson(req, res, reservation));
+  const message = await readJson(req, res, reservation);
   return await exchange(ctx, toolbox, { ...call, caller }, message);
 }
 
@@ -142,31 +149,47 @@ async function exchange(
   ctx: Context,
   toolbox: Toolbox,
   { caller, req, requestId }: McpRequest,
-  message: JSONRPCMessage,
+  parsedBody: unknown,
 ): Promise<Reply> {
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  const request = new Request(new URL('/mcp', ctx.config.publicUrl), { method: 'POST', headers: headersOf(req) });
   const server = createServer(ctx, toolbox, caller, requestId);
-  await server.connect(transport as never);
   try {
-    const request = new Request(new URL('/mcp', ctx.config.publicUrl), { method: 'POST', headers: headersOf(req) });
-    const response = await transport.handleRequest(request, { parsedBody: message });
+    const isLegacy = await isLegacyRequest(request, parsedBody);
+    const response = await (isLegacy ? serveLegacy : serveModern)(server, request, parsedBody);
     return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
   } finally {
     await server.close();
   }
 }
 
+/** Serves revisions up to 2025-11-25, which begin with `initialize`. */
+async function serveLegacy(server: Server, request: Request, body: unknown): Promise<Response> {
+  const message = parseMessage(body);
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  return await transport.handleRequest(request, { parsedBody: message });
+}
+
+/** Serves revision 2026-07-28, whose requests carry their protocol version and client capabilities. */
+async function serveModern(server: Server, request: Request, body: unknown): Promise<Response> {
+  // There are no change notifications, and the SDK would open a stream that sends nothing.
+  if ((body as { method?: unknown } | null)?.method === 'subscriptions/listen') {
+    throw new ProtocolError(404, ErrorCode.MethodNotFound, 'There are no change notifications.', idOf(body));
+  }
+  return await createMcpHandler(() => server, { legacy: 'reject' }).fetch(request, { parsedBody: body });
+}
+
 function createServer(ctx: Context, toolbox: Toolbox, caller: Caller, requestId: string): Server {
   const server = new Server(
     { name: 'portside', title: 'Portside wholesale catalog', version: '1.0.0' },
-    { capabilities: { tools: {} }, instructions, jsonSchemaValidator },
+    { capabilities: { tools: {} }, instructions, jsonSchemaValidator, cacheHints },
   );
-  server.setRequestHandler(ListToolsRequestSchema, ({ params }) => {
+  server.setRequestHandler('tools/list', ({ params }) => {
     if (params?.cursor !== undefined)
       throw new ProtocolError(200, ErrorCode.InvalidParams, 'The list of tools has one page.');
     return { tools: toolbox.documents };
   });
-  server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: args = {} } }) => {
+  server.setRequestHandler('tools/call', async ({ params: { name, arguments: args = {} } }) => {
     if (!toolbox.has(name)) {
       throw new ProtocolError(200, ErrorCode.InvalidParams, `There is no tool ${name.slice(0, 100)}.`);
     }
@@ -184,7 +207,7 @@ function throwInternalError(ctx: Context, error: unknown, requestId: string): ne
 
 function headersOf(req: IncomingMessage): Headers {
   const headers = new Headers();
-  for (const name of ['accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id']) {
+  for (const name of forwardedHeaders) {
     const value = req.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }

@@ -1,6 +1,6 @@
 // Tool definitions of the MCP server, and helpers for their results.
 
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Context } from '../context.ts';
 import type { Caller } from '../domain/accounts/company.ts';
 import { ApiError } from '../domain/errors.ts';

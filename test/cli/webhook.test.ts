@@ -49,6 +49,8 @@ test('changes the settings of an endpoint, and no others', async () => {
     eventNames: ['order.created'],
     retrySchedule: 'extended',
   });
+  const ordered = await json('change', company.name, id, '--ordering', 'per_order');
+  assert.deepEqual([ordered.ordering, ordered.retrySchedule], ['per_order', 'extended']);
   const { id: supplierId } = await addSupplier(db);
   const filtered = await json('change', company.name, id, '--suppliers', supplierId);
   assert.deepEqual([filtered.supplierIds, filtered.retrySchedule], [[supplierId], 'extended']);

@@ -652,6 +652,24 @@ export type CurrencyTotal = {
 };
 
 /**
+ * The draft at current prices, terms and availability.
+ */
+export type CurrentDraft = {
+    /**
+     * Send it to approve the draft. Null if a line can no longer be ordered.
+     */
+    digest: DraftDigest | null;
+    /**
+     * What changed since `digest` of the draft. Empty if nothing changed.
+     */
+    changes: Array<DraftChange>;
+    /**
+     * Quote of the draft. Null if a line can no longer be ordered.
+     */
+    quote: QuoteData | null;
+};
+
+/**
  * A line with an item that is not in the catalog. It has the custom fields instead of `sku` and `name`.
  */
 export type CustomLine = {
@@ -982,6 +1000,112 @@ export type DemandEventsReceipt = {
 export type DemandUplift = string | null;
 
 /**
+ * What changed since the draft was created or last changed.
+ */
+export type DraftChange = {
+    /**
+     * Machine-readable kind of the change.
+     */
+    code: 'PRICE_CHANGED' | 'SUPPLIER_CHANGED' | 'NOT_ORDERABLE' | 'WARNING_ADDED' | 'WARNING_REMOVED';
+    /**
+     * Human-readable sentence.
+     */
+    message: string;
+    /**
+     * Index of the line in `items`, or null if the change is about an order.
+     */
+    index: number | null;
+    /**
+     * Earlier price, supplier or warning code, or null.
+     */
+    before: string | null;
+    /**
+     * Current price, supplier or warning code, or null.
+     */
+    after: string | null;
+};
+
+/**
+ * Who created the draft.
+ */
+export type DraftCreator = {
+    /**
+     * A user of the company or an API key.
+     */
+    type: 'user' | 'api_key';
+    /**
+     * ID of the user or of the key.
+     */
+    id: string;
+    /**
+     * E-mail address of the user or name of the key.
+     */
+    name: string;
+};
+
+/**
+ * The approval or rejection.
+ */
+export type DraftDecision = {
+    /**
+     * Time of the decision.
+     */
+    decidedAt: Timestamp;
+    /**
+     * E-mail address of the user.
+     */
+    decidedBy: string;
+    /**
+     * Reason of a rejection, or null.
+     */
+    reason: string | null;
+};
+
+/**
+ * SHA-256 of the draft with its prices, terms and availability.
+ */
+export type DraftDigest = string;
+
+/**
+ * Your own reference for the orders of the draft.
+ */
+export type DraftExternalOrderId = string;
+
+/**
+ * 1 to 500 lines to order.
+ */
+export type DraftItems = Array<NewOrderLine>;
+
+/**
+ * Origin of the draft.
+ */
+export type DraftSource = 'agent' | 'user' | 'recommendations' | 'plan';
+
+/**
+ * Status of the draft.
+ */
+export type DraftStatus = 'open' | 'approved' | 'rejected' | 'expired';
+
+/**
+ * An order with a supplier.
+ */
+export type DraftedOrder = {
+    supplier: OrderSupplier;
+    /**
+     * The lines with the prices of `digest`.
+     */
+    items: Array<OrderLine>;
+    /**
+     * Sum of the lines in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+};
+
+/**
  * A page of events.
  */
 export type EventList = {
@@ -1262,6 +1386,19 @@ export type Explanation = {
              * Units by sea in addition.
              */
             sea: number;
+        };
+        /**
+         * The product that replaces this one, which is discontinued (extension). Absent for other products.
+         */
+        successor?: {
+            /**
+             * Article code of the supplier.
+             */
+            supplierSku: string;
+            /**
+             * ID of the successor. Null if it is not in your catalog.
+             */
+            productId: string | null;
         };
     };
 };
@@ -1616,6 +1753,11 @@ export type IgnoredOrders = {
  * `ps_` followed by 10 characters. Alternative ID of a product.
  */
 export type InternalProductId = string;
+
+/**
+ * The public ID of a key: the 12 characters after `pk_`.
+ */
+export type KeyId = string;
 
 /**
  * How a kind of cost is allocated to the lines.
@@ -2237,6 +2379,26 @@ export type NewOutlierDecision = {
 };
 
 /**
+ * What to order.
+ */
+export type NewPurchaseDraft = {
+    items: DraftItems;
+    /**
+     * Shipping method of the orders.
+     */
+    shippingMethod?: ShippingMethod;
+    externalOrderId?: DraftExternalOrderId;
+    /**
+     * Comment for the suppliers.
+     */
+    comment?: string;
+    /**
+     * Note for the approver, such as the reason. Suppliers do not see it.
+     */
+    note?: string;
+};
+
+/**
  * An order that the request created.
  */
 export type NewPurchaseOrder = {
@@ -2507,6 +2669,48 @@ export type OrderCreatedEvent = {
      */
     timestamp: Timestamp;
     data: CreatedOrderSnapshot;
+};
+
+/**
+ * A draft in a list.
+ */
+export type OrderDraftRow = {
+    draftId: Uuid;
+    status: DraftStatus;
+    source: DraftSource;
+    createdBy: DraftCreator;
+    /**
+     * Time at which the draft was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time until which the draft can be approved.
+     */
+    expiresAt: Timestamp;
+    /**
+     * Number of orders.
+     */
+    totalOrders: number;
+    /**
+     * Number of lines of all orders.
+     */
+    totalLines: number;
+    /**
+     * Exact sum of the orders per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    /**
+     * Note for the approver, or null.
+     */
+    note: string | null;
+    /**
+     * The approval or rejection. Null before.
+     */
+    decision: DraftDecision | null;
 };
 
 /**
@@ -3188,7 +3392,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * With `include=customs`: customs classification by the supplier. Your own classification, see `GET /api/v2/external/customs`, is not part of the
@@ -3415,6 +3619,104 @@ export type ProductUnavailableEvent = {
      */
     timestamp: Timestamp;
     data: ProductUnavailability;
+};
+
+/**
+ * The draft.
+ */
+export type PurchaseDraft = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: PurchaseDraftData;
+};
+
+/**
+ * An order draft.
+ */
+export type PurchaseDraftData = {
+    draftId: Uuid;
+    status: DraftStatus;
+    source: DraftSource;
+    createdBy: DraftCreator;
+    /**
+     * E-mail address of the user who last changed the content, or null.
+     */
+    changedBy: string | null;
+    /**
+     * Time at which the draft was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time until which the draft can be approved.
+     */
+    expiresAt: Timestamp;
+    digest: DraftDigest;
+    /**
+     * The lines, grouped by supplier. They are in the order of the lines of `orders`.
+     */
+    items: Array<NewOrderLine>;
+    /**
+     * The orders that an approval places, one per supplier.
+     */
+    orders: Array<DraftedOrder>;
+    /**
+     * Exact sum of the orders per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    shippingMethod: ShippingMethod;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    /**
+     * Comment for the suppliers, or null.
+     */
+    comment: string | null;
+    /**
+     * Note for the approver, or null.
+     */
+    note: string | null;
+    /**
+     * The approval or rejection. Null before.
+     */
+    decision: DraftDecision | null;
+    /**
+     * The orders that the approval placed. Empty before.
+     */
+    placedOrders: Array<NewPurchaseOrder>;
+    /**
+     * The draft at current prices. Null if it is not open.
+     */
+    current: CurrentDraft | null;
+};
+
+/**
+ * A page of drafts.
+ */
+export type PurchaseDrafts = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The page.
+     */
+    data: {
+        /**
+         * Number of drafts on this page.
+         */
+        count: number;
+        /**
+         * The drafts, newest first.
+         */
+        items: Array<OrderDraftRow>;
+        /**
+         * Cursor of the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+    };
 };
 
 /**
@@ -3859,39 +4161,41 @@ export type Quote = {
      * Always `true`.
      */
     success: true;
+    data: QuoteData;
+};
+
+/**
+ * The quote.
+ */
+export type QuoteData = {
     /**
-     * The quote.
+     * One order per supplier, in the order in which the suppliers first occur in `items`.
      */
-    data: {
-        /**
-         * One order per supplier, in the order in which the suppliers first occur in `items`.
-         */
-        orders: Array<QuotedOrder>;
-        /**
-         * Number of orders.
-         */
-        totalOrders: number;
-        /**
-         * Total of all orders in `currency`, converted at the current rates if they have several currencies.
-         */
-        totalAmount: Money;
-        /**
-         * Currency of the first order.
-         */
-        currency: Currency;
-        /**
-         * Exact sum per currency.
-         */
-        totalsByCurrency: Array<CurrencyTotal>;
-        /**
-         * Sum of the orders' `landedCost`, in `currency`.
-         */
-        landedCost: Money;
-        /**
-         * Warnings to check before you order. Usually empty.
-         */
-        warnings: Array<QuoteWarning>;
-    };
+    orders: Array<QuotedOrder>;
+    /**
+     * Number of orders.
+     */
+    totalOrders: number;
+    /**
+     * Total of all orders in `currency`, converted at the current rates if they have several currencies.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the first order.
+     */
+    currency: Currency;
+    /**
+     * Exact sum per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    /**
+     * Sum of the orders' `landedCost`, in `currency`.
+     */
+    landedCost: Money;
+    /**
+     * Warnings to check before you order. Usually empty.
+     */
+    warnings: Array<QuoteWarning>;
 };
 
 /**
@@ -4040,10 +4344,22 @@ export type RawSalesPush = {
 export type Recommendation = {
     productId: Uuid;
     /**
+     * SKU of the product (extension). In External API v2.
+     */
+    sku?: string;
+    /**
+     * Article code of the supplier (extension). In External API v2.
+     */
+    supplierSku?: string;
+    /**
+     * Name of the product (extension). In External API v2.
+     */
+    name?: string;
+    /**
      * Units to order now by `recommendedMethod`: at least the minimum quantity of the supplier, in its order multiple or in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
      * reorder point. Orders that arrive later do not count. An order by air covers at most the time until sea can deliver: the arrival of units
      * under way, or of an order placed by sea now. Limited to what the supplier has in stock, unless its restock date has passed:
-     * `shippingScenarios` has the quantity before this limit.
+     * `shippingScenarios` has the quantity before this limit. 0 for a discontinued product.
      *
      */
     recommendedQuantity: number;
@@ -4122,8 +4438,8 @@ export type Recommendation = {
     };
     /**
      * Last day on which an order by `recommendedMethod` arrives before the projected stock runs out, with a probability of 90 % (extension). Demand
-     * and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year. Absent until the next calculation of the
-     * product.
+     * and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year, or the product is discontinued. Absent until
+     * the next calculation of the product.
      *
      */
     lastSafeOrderDate?: string | null;
@@ -5020,6 +5336,84 @@ export type UpcomingDemandEvent = {
 };
 
 /**
+ * Numbers of requests of a key in an interval.
+ */
+export type Usage = {
+    /**
+     * Start of the interval.
+     */
+    startsAt: Timestamp;
+    keyId: KeyId;
+    /**
+     * Current name of the key. Null if it was deleted.
+     */
+    keyName: string | null;
+    /**
+     * Number of requests. It includes those without a response.
+     */
+    requests: number;
+    /**
+     * Number of successful responses.
+     */
+    status2xx: number;
+    /**
+     * Number of responses with 3xx, such as 304.
+     */
+    status3xx: number;
+    /**
+     * Number of responses with 4xx.
+     */
+    status4xx: number;
+    /**
+     * Number of responses with 5xx.
+     */
+    status5xx: number;
+    /**
+     * Number of responses with 429. `status4xx` includes them.
+     */
+    rateLimited: number;
+};
+
+/**
+ * A page of the usage.
+ */
+export type UsagePage = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The usage.
+     */
+    data: {
+        /**
+         * Length of the intervals.
+         */
+        interval: 'hour' | 'day';
+        /**
+         * Intervals that start at this time or later.
+         */
+        from: Timestamp;
+        /**
+         * Intervals that start before this time.
+         */
+        to: Timestamp;
+        /**
+         * Number of `items`.
+         */
+        count: number;
+        /**
+         * The usage, oldest interval first. Intervals without requests are not listed.
+         */
+        items: Array<Usage>;
+        /**
+         * Send it as `cursor` to get the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
  * A UUID with 36 characters.
  */
 export type Uuid = string;
@@ -5158,6 +5552,11 @@ export type IdempotencyKey = string;
 export type IfNoneMatch = string;
 
 /**
+ * Return only requests of this key.
+ */
+export type KeyIdFilter = KeyId;
+
+/**
  * Number of rows to skip.
  */
 export type Offset = number;
@@ -5228,6 +5627,26 @@ export type StandardWebhookSignature = string;
  * The timestamp under its Standard Webhooks name, in Unix seconds.
  */
 export type StandardWebhookTimestamp = string;
+
+/**
+ * Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+ */
+export type UsageFrom = string;
+
+/**
+ * Length of the intervals. Days are UTC.
+ */
+export type UsageInterval = 'hour' | 'day';
+
+/**
+ * Maximum number of rows per page.
+ */
+export type UsageLimit = number;
+
+/**
+ * Return only intervals that start before this time. By default now.
+ */
+export type UsageTo = string;
 
 export type ListCatalogData = {
     body?: never;
@@ -5496,7 +5915,7 @@ export type PushListingsErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -5707,7 +6126,7 @@ export type DecideMatchErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -5781,7 +6200,7 @@ export type PushRawSalesErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -5851,7 +6270,7 @@ export type PushStockErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -5888,6 +6307,215 @@ export type PushStockResponses = {
 };
 
 export type PushStockResponse = PushStockResponses[keyof PushStockResponses];
+
+export type ListPurchaseDraftsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Only drafts with this status.
+         */
+        status?: DraftStatus;
+        /**
+         * Maximum number of drafts.
+         */
+        limit?: number;
+        /**
+         * The `nextCursor` of the previous response with the same `status`. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/order-drafts';
+};
+
+export type ListPurchaseDraftsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListPurchaseDraftsError = ListPurchaseDraftsErrors[keyof ListPurchaseDraftsErrors];
+
+export type ListPurchaseDraftsResponses = {
+    /**
+     * The drafts.
+     */
+    200: PurchaseDrafts;
+};
+
+export type ListPurchaseDraftsResponse = ListPurchaseDraftsResponses[keyof ListPurchaseDraftsResponses];
+
+export type CreatePurchaseDraftData = {
+    /**
+     * What to order.
+     */
+    body: NewPurchaseDraft;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+        /**
+         * A unique value of up to 255 characters that makes retries safe as long as the draft is stored.
+         *
+         * - Same key and body: returns the draft, in its current status.
+         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/order-drafts';
+};
+
+export type CreatePurchaseDraftErrors = {
+    /**
+     * No draft was created.
+     *
+     * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
+     * - `INVALID_REQUEST`: the body or a header does not match the schema. `errors` lists invalid lines by index.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     *
+     */
+    400: OrderLinesProblem | Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `draft` scope.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CreatePurchaseDraftError = CreatePurchaseDraftErrors[keyof CreatePurchaseDraftErrors];
+
+export type CreatePurchaseDraftResponses = {
+    /**
+     * The draft. A response with an earlier draft has the header `Idempotency-Replayed`.
+     */
+    200: PurchaseDraft;
+};
+
+export type CreatePurchaseDraftResponse = CreatePurchaseDraftResponses[keyof CreatePurchaseDraftResponses];
+
+export type GetPurchaseDraftData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path: {
+        /**
+         * The `draftId` of a draft.
+         */
+        draftId: Uuid;
+    };
+    query?: never;
+    url: '/api/v2/external/order-drafts/{draftId}';
+};
+
+export type GetPurchaseDraftErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The draft does not exist, has been deleted, or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetPurchaseDraftError = GetPurchaseDraftErrors[keyof GetPurchaseDraftErrors];
+
+export type GetPurchaseDraftResponses = {
+    /**
+     * The draft.
+     */
+    200: PurchaseDraft;
+};
+
+export type GetPurchaseDraftResponse = GetPurchaseDraftResponses[keyof GetPurchaseDraftResponses];
 
 export type ListPurchaseOrdersData = {
     body?: never;
@@ -6011,7 +6639,7 @@ export type CreatePurchaseOrdersErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -6078,7 +6706,7 @@ export type UpdatePurchaseOrderStatusesErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -6302,7 +6930,7 @@ export type PushPaymentsErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -6510,6 +7138,10 @@ export type ListRecommendationsData = {
          *
          */
         include?: string;
+        /**
+         * Product IDs, separated by commas, at most 100 (extension). Only their recommendations are returned.
+         */
+        productIds?: string;
         /**
          * Maximum number of items (extension). By default all items are returned.
          */
@@ -6805,7 +7437,7 @@ export type OrderPurchasePlanErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -6813,7 +7445,7 @@ export type OrderPurchasePlanErrors = {
      */
     404: Problem;
     /**
-     * The plan was ordered, has expired, or no longer agrees with recommendations, prices and terms. Nothing was ordered.
+     * The plan was already ordered, has expired, or no longer agrees with recommendations, prices and terms. Nothing was ordered.
      */
     409: Problem;
     /**
@@ -7001,7 +7633,7 @@ export type SetPlanningSettingsErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7134,7 +7766,7 @@ export type PushProductPlanningErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7267,7 +7899,7 @@ export type PushCustomsErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7474,7 +8106,7 @@ export type DeleteOutlierDecisionErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7544,7 +8176,7 @@ export type DecideOutlierErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7681,7 +8313,7 @@ export type PushDemandEventsErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7748,7 +8380,7 @@ export type DeleteDemandEventErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -8103,6 +8735,85 @@ export type DownloadExportResponses = {
 };
 
 export type DownloadExportResponse = DownloadExportResponses[keyof DownloadExportResponses];
+
+export type ListUsageData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+         */
+        from?: string;
+        /**
+         * Return only intervals that start before this time. By default now.
+         */
+        to?: string;
+        /**
+         * Length of the intervals. Days are UTC.
+         */
+        interval?: 'hour' | 'day';
+        /**
+         * Return only requests of this key.
+         */
+        keyId?: KeyId;
+        /**
+         * Maximum number of rows per page.
+         */
+        limit?: number;
+        /**
+         * The `nextCursor` of the previous response. Keep the other parameters, `from` and `to` as in that response.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/usage';
+};
+
+export type ListUsageErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListUsageError = ListUsageErrors[keyof ListUsageErrors];
+
+export type ListUsageResponses = {
+    /**
+     * The usage.
+     */
+    200: UsagePage;
+};
+
+export type ListUsageResponse = ListUsageResponses[keyof ListUsageResponses];
 
 export type ListEventsData = {
     body?: never;

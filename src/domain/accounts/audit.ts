@@ -13,6 +13,9 @@ export const auditActions = {
   commission: ['changed', 'removed'],
   'personal-item': ['created', 'changed', 'removed'],
   match: ['decided'],
+  recommendation: ['dismissed', 'restored'],
+  outlier: ['decided', 'reset'],
+  draft: ['created', 'changed', 'approved', 'rejected'],
 } as const;
 
 export type AuditKind = keyof typeof auditActions;

@@ -38,6 +38,7 @@ export const exportColumns: Record<ExportKind, readonly string[]> = {
     ...scenario.map((name) => `shippingScenarios.air.${name}`),
     ...scenario.map((name) => `shippingScenarios.sea.${name}`),
     ...['supplierAvailability', 'combinedQuantities.air', 'combinedQuantities.sea', 'lastSafeOrderDate'],
+    ...['sku', 'supplierSku', 'name'],
   ],
 };
 
@@ -55,7 +56,12 @@ const decimal = /^-?\d+(\.\d+)?$/;
  * `{"units":"-1","marketplace":"=1+1"}` → `-1,'=1+1`
  */
 export function csvRow(kind: ExportKind, row: object): string {
-  return `${exportColumns[kind].map((path) => formatCell(valueAt(row, path))).join(',')}\r\n`;
+  return csvLine(exportColumns[kind], row);
+}
+
+/** Returns the row of a JSON object with these columns, like `csvRow`. */
+export function csvLine(columns: readonly string[], row: object): string {
+  return `${columns.map((path) => formatCell(valueAt(row, path))).join(',')}\r\n`;
 }
 
 function valueAt(row: object, path: string): unknown {

@@ -7,6 +7,8 @@
 // A slow endpoint must not exhaust the capacity: one that hangs holds each request for 10 s. So `claimDeliveries` limits each endpoint to
 // a share of the free slots.
 //
+// An endpoint with an ordering gets the events of an order one after the other: `claimDeliveries` takes only the first pending one.
+//
 // Deliveries are not Agenda jobs themselves: a job per delivery would be a second row with the same state, at five statements each;
 // Agenda processes about 500 empty jobs per second; and its concurrency limit is per job type, not per endpoint, so one dead endpoint
 // would block all others.
@@ -20,6 +22,7 @@ import {
   recordAttempts,
   releaseDeliveries,
 } from '../../db/webhooks/deliveries.ts';
+import { examinedDeliveries, holdBackDeliveries } from '../../db/webhooks/held-deliveries.ts';
 import { attemptDelivery } from '../../services/webhooks/deliveries.ts';
 import { updateEndpointHealth } from '../../services/webhooks/endpoint-health.ts';
 import { deliverySeconds } from '../../telemetry/metrics.ts';
@@ -29,6 +32,9 @@ import { retryBuckets } from './wake-senders.ts';
 
 /** The default client sends to public addresses, and to private ones if the configuration allows it. */
 export type WebhookSenderOptions = SenderOptions<WebhookClient>;
+
+/** How often deliveries that wait for an earlier one of their order are postponed. */
+const holdBackMs = 1_000;
 
 /** Starts sending due deliveries. `stop` releases those whose request was aborted for another worker. */
 export function startWebhookSender(
@@ -40,9 +46,15 @@ export function startWebhookSender(
   const databaseErrorMessage = 'webhook sending waits for the database';
   const logDatabaseError = (error: unknown) => log.warn({ err: error }, databaseErrorMessage);
   const client = options.client ?? createWebhookClient({ allowPrivate: config.allowPrivateTargets, log });
+  const holdBack = everyMs(holdBackMs, async () => {
+    for (let held = examinedDeliveries; held > examinedDeliveries / 10; ) {
+      held = await holdBackDeliveries(db, leaseMs, logDatabaseError);
+    }
+  });
   return startSender<ClaimedDelivery, CompletedAttempt>(ctx, {
     ...{ topic: 'deliveries', concurrency, graceMs, pollMs },
-    claim(free, inFlight) {
+    async claim(free, inFlight) {
+      await holdBack();
       const byEndpoint = Map.groupBy(inFlight, ({ endpointId }) => endpointId);
       const busy = Array.from(byEndpoint, ([endpointId, { length: count }]) => ({ endpointId, count }));
       return claimDeliveries(db, { free, busy }, leaseMs, logDatabaseError);
@@ -68,6 +80,16 @@ export function startWebhookSender(
     logFailure: ({ eventId, endpointId }, error) =>
       log.error({ err: error, event: eventId, endpoint: endpointId }, 'webhook attempt not recorded'),
   });
+}
+
+/** Returns a function that runs `work` if its last run began at least `ms` milliseconds ago. */
+function everyMs(ms: number, work: () => Promise<void>): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    if (performance.now() < next) return;
+    next = performance.now() + ms;
+    await work();
+  };
 }
 
 function logAttempt(

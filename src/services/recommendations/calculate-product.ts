@@ -29,7 +29,7 @@ export function calculateProduct(
   settings: PlanSettings,
   today: string,
 ): CalculatedRecommendation {
-  const { series, sources, leadTimes, unitsPerBox, terms, orderedUnits, costs } = product;
+  const { series, sources, leadTimes, unitsPerBox, terms, orderedUnits, costs, successor } = product;
   const history = salesHistory(series, series.firstDay, dayNumber(today));
   const { firstDay } = history;
   const fitted = fitForecast(history.units, {
@@ -57,6 +57,7 @@ export function calculateProduct(
     stockUnits: stock.units,
     isStockKnown: stock.observedAt !== null,
     orderedUnits,
+    isDiscontinued: successor !== null,
     costs,
   });
   const summary = summarizeHistory(history);
@@ -66,6 +67,7 @@ export function calculateProduct(
     settings,
     unitsPerBox,
     terms,
+    successor,
     history: summary,
     forecast,
     stock,

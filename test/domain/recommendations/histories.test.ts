@@ -511,6 +511,7 @@ function product({
       onOrderElsewhere: 0,
     },
     sources: { category: category ? categoryOf(category) : null, price: null, months: null },
+    successor: null,
     outlierDecisions,
     demandEvents,
     orderedUnits,

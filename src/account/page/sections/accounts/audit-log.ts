@@ -23,6 +23,9 @@ const kinds = [
   'commission',
   'personal-item',
   'match',
+  'recommendation',
+  'outlier',
+  'draft',
 ] as const;
 
 const actorLabels: Record<Entry['actor'], string | null> = { user: null, operator: 'support', api_key: 'API key' };
