@@ -660,6 +660,7 @@ CREATE TABLE events (
 );
 CREATE INDEX events_as_written ON events USING btree (company_id, written_by, number);
 CREATE INDEX events_by_age ON events USING brin (created_at);
+CREATE INDEX events_by_time ON events USING btree (company_id, created_at);
 CREATE INDEX events_of_orders ON events USING btree (company_id, order_id, id) WHERE (order_id IS NOT NULL);
 
 CREATE TABLE exchange_rates (

@@ -1020,13 +1020,27 @@ export type DeliveryAttempts = {
 export type DeliveryId = string;
 
 /**
- * The deliveries to retry: those of an event or all failed ones, optionally of one endpoint. Event IDs do not change.
+ * The deliveries to retry: those of an event, an order or a time range, or all failed ones. The fields are combined. Event IDs do not change.
+ *
  */
 export type DeliveryRetry = {
     eventId?: Uuid;
     endpointId?: Uuid;
     /**
-     * `false` also retries successful deliveries. Requires `eventId`.
+     * The `orderNumber` or `deliveryId` of an order. Only its events are retried.
+     */
+    order?: string;
+    /**
+     * Only events at this time or later.
+     */
+    from?: string;
+    /**
+     * Only events before this time.
+     */
+    to?: string;
+    /**
+     * `false` also retries successful deliveries, up to 100,000. Requires `eventId`, `order`, `from` or `to`.
+     *
      */
     onlyFailed: boolean;
 };
@@ -3465,11 +3479,13 @@ export type QuotedArrival = {
      */
     firstPaymentDate: Day;
     /**
-     * `firstPaymentDate` plus `plannedDays` of `GET /api/v2/external/lead-times`, rounded up to full days.
+     * `firstPaymentDate` plus `estimateDays` of `GET /api/v2/external/lead-times`, rounded up to full days: the `estimatedArrivalDate` of the order
+     * with this first payment.
+     *
      */
     expectedDate: Day;
     /**
-     * `expectedDate` plus the difference between the 90 % quantile and the median of your own orders. Null without own orders.
+     * `firstPaymentDate` plus the days in which 90 % of your own orders arrived. Null without own orders.
      */
     lateDate: string | null;
     leadTimeLevel: LeadTimeLevel;
@@ -6546,6 +6562,18 @@ export type ListDeliveriesData = {
          * Return only deliveries to this endpoint.
          */
         endpointId?: Uuid;
+        /**
+         * Only deliveries of the order with this `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`).
+         */
+        order?: string;
+        /**
+         * Only events at this time or later.
+         */
+        from?: string;
+        /**
+         * Only events before this time.
+         */
+        to?: string;
         /**
          * The `nextCursor` of the previous response. Keep the other parameters.
          */

@@ -67,6 +67,8 @@ import type {
   ListStockHealthResponses,
   ListUsageData,
   ListUsageResponses,
+  ListWebhookDeliveriesData,
+  ListWebhookDeliveriesResponses,
   OrderPurchasePlanData,
   OrderPurchasePlanResponses,
   PushCustomsData,
@@ -85,6 +87,8 @@ import type {
   PushStockResponses,
   QuoteOrderData,
   QuoteOrderResponses,
+  RetryWebhookDeliveriesData,
+  RetryWebhookDeliveriesResponses,
   SearchProductsData,
   SearchProductsResponses,
   SetPlanningSettingsData,
@@ -464,6 +468,22 @@ export interface Operations {
     body: undefined;
     response: ListEventsResponses[200];
   };
+  /** GET /api/v2/external/webhook-deliveries */
+  listWebhookDeliveries: {
+    path: Record<string, never>;
+    query: NonNullable<ListWebhookDeliveriesData['query']>;
+    headers: NonNullable<ListWebhookDeliveriesData['headers']>;
+    body: undefined;
+    response: ListWebhookDeliveriesResponses[200];
+  };
+  /** POST /api/v2/external/webhook-deliveries/retry */
+  retryWebhookDeliveries: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<RetryWebhookDeliveriesData['headers']>;
+    body: RetryWebhookDeliveriesData['body'];
+    response: RetryWebhookDeliveriesResponses[200];
+  };
 }
 
 export const operationIds = [
@@ -513,4 +533,6 @@ export const operationIds = [
   'downloadExport',
   'listUsage',
   'listEvents',
+  'listWebhookDeliveries',
+  'retryWebhookDeliveries',
 ] as const satisfies (keyof Operations)[];

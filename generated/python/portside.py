@@ -1766,7 +1766,9 @@ class CustomsClassification(TypedDict):
 
     productId: Uuid
     hsCode: NotRequired[str | None]
-    """HS code of 6 to 12 digits, with or without dots, such as `9405.50`. Null or omitted for none."""
+    """HS code of 6 to 12 digits. Single dots, spaces and hyphens between digits are removed, because tariffs differ in them: `9405.50`, `9405 50 00`,
+    `9405.50-000`. Null or omitted for none.
+    """
     dutyRate: NotRequired[str | None]
     """Duty rate in percent of the dutiable value, 0 to 1000, with at most 4 decimal places, such as `2.7`. Include additional duties. Null or
     omitted for none.
@@ -1818,6 +1820,48 @@ class CustomsReceipt(TypedDict):
     """Always `true`."""
     data: CustomsReceiptData
     """Counts of records. `received` is the sum of the other two."""
+
+
+class Delivery(TypedDict):
+    """The delivery of an event to an endpoint."""
+
+    eventId: Uuid
+    endpointId: Uuid
+    event: SubscribedEvent
+    orderNumber: str | None
+    """Number of the event's order; null if the event is about something else."""
+    at: Timestamp
+    """When the event happened."""
+    state: DeliveryState
+    attempts: int
+    """Number of attempts."""
+    dueAt: Timestamp | None
+    """When a pending delivery is attempted next."""
+    status: int | None
+    """HTTP status of the last attempt."""
+    ms: int | None
+    """Duration of the last attempt in milliseconds."""
+    error: str | None
+    """Human-readable reason why the last attempt failed."""
+
+
+class DeliveryRetry(TypedDict):
+    """The deliveries to retry: those of an event, an order or a time range, or all failed ones. The fields are combined. Event IDs do not change."""
+
+    eventId: NotRequired[Uuid]
+    endpointId: NotRequired[Uuid]
+    order: NotRequired[str]
+    """The `orderNumber` or `deliveryId` of an order. Only its events are retried."""
+    from: NotRequired[str]
+    """Only events at this time or later."""
+    to: NotRequired[str]
+    """Only events before this time."""
+    onlyFailed: NotRequired[bool]
+    """`false` also retries successful deliveries, up to 100,000. Requires `eventId`, `order`, `from` or `to`."""
+
+
+DeliveryState: TypeAlias = "Literal['pending', 'delivered', 'failed']"
+"""State of the delivery. Failed deliveries can be retried."""
 
 
 class Demand(TypedDict):
@@ -2442,8 +2486,8 @@ class KindEstimate(TypedDict):
 class LeadTime(TypedDict):
     """Days from first payment to acceptance of your accepted orders, by supplier and shipping method. Without orders the figures are null, never 0.
 
-    Recommendations and quotes use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
-    places. Arrival estimates of orders use `estimateDays`, which is not blended with the default.
+    Recommendations use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
+    places. Arrival estimates of orders and quotes use `estimateDays`, which is not blended with the default.
     """
 
     supplier: OrderSupplier
@@ -2461,7 +2505,7 @@ class LeadTime(TypedDict):
     """Sample standard deviation in days, to 2 places. Null with fewer than two orders."""
     fallback: LeadTimeLevel
     plannedDays: str
-    """Lead time in days that recommendations and quotes use. `fallback` is the level of its sample."""
+    """Lead time in days that recommendations use. `fallback` is the level of its sample."""
     sampleMedian: str | None
     """Median days of the orders at the planned level, without ignored orders (extension). Null at the level `default`."""
     sampleOrders: int
@@ -3732,9 +3776,11 @@ class QuotedArrival(TypedDict):
     firstPaymentDate: Day
     """Assumed date of the first payment: today (UTC)."""
     expectedDate: Day
-    """`firstPaymentDate` plus `plannedDays` of `GET /api/v2/external/lead-times`, rounded up to full days."""
+    """`firstPaymentDate` plus `estimateDays` of `GET /api/v2/external/lead-times`, rounded up to full days: the `estimatedArrivalDate` of the order
+    with this first payment.
+    """
     lateDate: str | None
-    """`expectedDate` plus the difference between the 90 % quantile and the median of your own orders. Null without own orders."""
+    """`firstPaymentDate` plus the days in which 90 % of your own orders arrived. Null without own orders."""
     leadTimeLevel: LeadTimeLevel
 
 
@@ -3905,6 +3951,22 @@ class RemovedItem(TypedDict):
     removed: Literal[True]
     """Always `true` for a removed item."""
     productId: Uuid
+
+
+class RetriedDeliveriesData(TypedDict):
+    """The count."""
+
+    queued: int
+    """Number of deliveries queued."""
+
+
+class RetriedDeliveries(TypedDict):
+    """The number of deliveries queued."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: RetriedDeliveriesData
+    """The count."""
 
 
 class ScenarioExplanationLeadTime(TypedDict):
@@ -4089,6 +4151,8 @@ class StockHealthItem(TypedDict):
     """Cost of a unit in TRY, or the TCC if you have it enabled. Null if the exchange rate is unknown."""
     value: Money | None
     """`units` × `unitCost`."""
+    lostRevenue: NotRequired[Money | None]
+    """With `at_risk`: `units` × the mean price of your sales of the last 90 days, or × TSP without sales, in TRY (extension). Null if neither is known."""
     daysUntilStockout: str | None
     """Stock ÷ expected daily demand, as a decimal string. Null if no demand is expected."""
     calculationDate: Day
@@ -4105,10 +4169,12 @@ class StockHealthTotal(TypedDict):
     """Sum of `units`."""
     value: Money
     """Sum of the values that are known."""
+    lostRevenue: NotRequired[Money]
+    """With `at_risk`: sum of the `lostRevenue` that is known (extension)."""
 
 
 StockIssue: TypeAlias = "Literal['dead', 'excess', 'at_risk']"
-"""Class of the stock; the first that applies."""
+"""Class of the stock; the first of `dead`, `at_risk` and `excess` that applies."""
 
 
 class StockObservation(TypedDict):
@@ -4184,6 +4250,10 @@ class StoredDemandEvent(TypedDict):
 
 StoredServiceLevel: TypeAlias = "Decimal | None"
 """Service level of the class. Null for the level of the company."""
+
+
+SubscribedEvent: TypeAlias = "Literal['order.updated', 'order.created', 'order.status_changed', 'order.cancelled', 'order.confirmed', 'product.price_changed', 'product.unavailable', 'catalog.changed', 'stock.low', 'recommendation.urgent', 'feed.failed', 'export.finished', 'webhook.endpoint_paused']"
+"""An event that the endpoint receives."""
 
 
 class TradeTermsMinimumOrder(TypedDict):
@@ -4324,6 +4394,26 @@ class UsagePage(TypedDict):
     """Always `true`."""
     data: UsagePageData
     """The usage."""
+
+
+class WebhookDeliveriesData(TypedDict):
+    """The deliveries of the last 30 days."""
+
+    count: int
+    """Number of deliveries on this page."""
+    items: list[Delivery]
+    """One entry per event and endpoint."""
+    nextCursor: str | None
+    """The `cursor` of the next page, or null on the last page."""
+
+
+class WebhookDeliveries(TypedDict):
+    """A page of deliveries, newest events first."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: WebhookDeliveriesData
+    """The deliveries of the last 30 days."""
 
 
 class YearlyProfileSource(TypedDict):
@@ -5930,6 +6020,78 @@ class ExternalV2:
             if not response["data"]["hasMore"] or following == after:
                 return
             after = following
+
+    def list_webhook_deliveries(
+        self,
+        *,
+        request_id: str | None = None,
+        state: DeliveryState | None = None,
+        endpoint_id: Uuid | None = None,
+        order: str | None = None,
+        from: str | None = None,
+        to: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> WebhookDeliveries:
+        """List webhook deliveries.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        state: Only deliveries in this state.
+        endpoint_id: Only deliveries to this endpoint.
+        order: Only deliveries of the order with this `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`).
+        from: Only events at this time or later.
+        to: Only events before this time.
+        limit: Maximum number of deliveries per page.
+        cursor: The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/webhook-deliveries",
+            "Authorization",
+            query={"state": state, "endpointId": endpoint_id, "order": order, "from": from, "to": to, "limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_webhook_deliveries(
+        self,
+        *,
+        state: DeliveryState | None = None,
+        endpoint_id: Uuid | None = None,
+        order: str | None = None,
+        from: str | None = None,
+        to: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[Delivery]:
+        """Iterates over the items of `list_webhook_deliveries`, page by page."""
+        while True:
+            response = self.list_webhook_deliveries(state=state, endpoint_id=endpoint_id, order=order, from=from, to=to, limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
+
+    def retry_webhook_deliveries(
+        self,
+        body: DeliveryRetry,
+        *,
+        request_id: str | None = None,
+    ) -> RetriedDeliveries:
+        """Retry webhook deliveries.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/external/webhook-deliveries/retry",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=True,
+        )
 
 
 class Portside:

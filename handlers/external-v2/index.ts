@@ -33,6 +33,7 @@ import { listPurchasePlans } from './listPurchasePlans.ts';
 import { listRecommendations } from './listRecommendations.ts';
 import { listStockHealth } from './listStockHealth.ts';
 import { listUsage } from './listUsage.ts';
+import { listWebhookDeliveries } from './listWebhookDeliveries.ts';
 import { orderPurchasePlan } from './orderPurchasePlan.ts';
 import { pushCustoms } from './pushCustoms.ts';
 import { pushDemandEvents } from './pushDemandEvents.ts';
@@ -42,6 +43,7 @@ import { pushProductPlanning } from './pushProductPlanning.ts';
 import { pushRawSales } from './pushRawSales.ts';
 import { pushStock } from './pushStock.ts';
 import { quoteOrder } from './quoteOrder.ts';
+import { retryWebhookDeliveries } from './retryWebhookDeliveries.ts';
 import { searchProducts } from './searchProducts.ts';
 import { setPlanningSettings } from './setPlanningSettings.ts';
 import { updatePurchaseOrderStatus } from './updatePurchaseOrderStatus.ts';
@@ -80,6 +82,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listPurchasePlans,
   listRecommendations,
   listStockHealth,
+  listWebhookDeliveries,
   listUsage,
   orderPurchasePlan,
   pushCustoms,
@@ -90,6 +93,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   pushRawSales,
   pushStock,
   quoteOrder,
+  retryWebhookDeliveries,
   searchProducts,
   setPlanningSettings,
   updatePurchaseOrderStatus,

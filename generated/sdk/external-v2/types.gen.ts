@@ -722,7 +722,9 @@ export type CustomLine = {
 export type CustomsClassification = {
     productId: Uuid;
     /**
-     * HS code of 6 to 12 digits, with or without dots, such as `9405.50`. Null or omitted for none.
+     * HS code of 6 to 12 digits. Single dots, spaces and hyphens between digits are removed, because tariffs differ in them: `9405.50`, `9405 50 00`,
+     * `9405.50-000`. Null or omitted for none.
+     *
      */
     hsCode?: string | null;
     /**
@@ -808,11 +810,80 @@ export type Day = string;
 export type Decimal = string;
 
 /**
+ * The delivery of an event to an endpoint.
+ */
+export type Delivery = {
+    eventId: Uuid;
+    endpointId: Uuid;
+    event: SubscribedEvent;
+    /**
+     * Number of the event's order; null if the event is about something else.
+     */
+    orderNumber: string | null;
+    /**
+     * When the event happened.
+     */
+    at: Timestamp;
+    state: DeliveryState;
+    /**
+     * Number of attempts.
+     */
+    attempts: number;
+    /**
+     * When a pending delivery is attempted next.
+     */
+    dueAt: Timestamp | null;
+    /**
+     * HTTP status of the last attempt.
+     */
+    status: number | null;
+    /**
+     * Duration of the last attempt in milliseconds.
+     */
+    ms: number | null;
+    /**
+     * Human-readable reason why the last attempt failed.
+     */
+    error: string | null;
+};
+
+/**
  * `PS-YYYY-NNNN`: the UTC year and a sequence number of at least four digits. An order with the same content as an earlier order has the delivery ID
  * of that order with the next suffix: `/2`, `/3`, …
  *
  */
 export type DeliveryId = string;
+
+/**
+ * The deliveries to retry: those of an event, an order or a time range, or all failed ones. The fields are combined. Event IDs do not change.
+ *
+ */
+export type DeliveryRetry = {
+    eventId?: Uuid;
+    endpointId?: Uuid;
+    /**
+     * The `orderNumber` or `deliveryId` of an order. Only its events are retried.
+     */
+    order?: string;
+    /**
+     * Only events at this time or later.
+     */
+    from?: string;
+    /**
+     * Only events before this time.
+     */
+    to?: string;
+    /**
+     * `false` also retries successful deliveries, up to 100,000. Requires `eventId`, `order`, `from` or `to`.
+     *
+     */
+    onlyFailed?: boolean;
+};
+
+/**
+ * State of the delivery. Failed deliveries can be retried.
+ */
+export type DeliveryState = 'pending' | 'delivered' | 'failed';
 
 /**
  * Demand for a product in the window, which ends yesterday (UTC), or today if units were sold today.
@@ -1804,8 +1875,8 @@ export type KindEstimate = {
 /**
  * Days from first payment to acceptance of your accepted orders, by supplier and shipping method. Without orders the figures are null, never 0.
  *
- * Recommendations and quotes use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
- * places. Arrival estimates of orders use `estimateDays`, which is not blended with the default.
+ * Recommendations use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
+ * places. Arrival estimates of orders and quotes use `estimateDays`, which is not blended with the default.
  *
  */
 export type LeadTime = {
@@ -1836,7 +1907,7 @@ export type LeadTime = {
     deviation: string | null;
     fallback: LeadTimeLevel;
     /**
-     * Lead time in days that recommendations and quotes use. `fallback` is the level of its sample.
+     * Lead time in days that recommendations use. `fallback` is the level of its sample.
      */
     plannedDays: string;
     /**
@@ -4237,11 +4308,13 @@ export type QuotedArrival = {
      */
     firstPaymentDate: Day;
     /**
-     * `firstPaymentDate` plus `plannedDays` of `GET /api/v2/external/lead-times`, rounded up to full days.
+     * `firstPaymentDate` plus `estimateDays` of `GET /api/v2/external/lead-times`, rounded up to full days: the `estimatedArrivalDate` of the order
+     * with this first payment.
+     *
      */
     expectedDate: Day;
     /**
-     * `expectedDate` plus the difference between the 90 % quantile and the median of your own orders. Null without own orders.
+     * `firstPaymentDate` plus the days in which 90 % of your own orders arrived. Null without own orders.
      */
     lateDate: string | null;
     leadTimeLevel: LeadTimeLevel;
@@ -4639,6 +4712,25 @@ export type ReorderAlert = {
 };
 
 /**
+ * The number of deliveries queued.
+ */
+export type RetriedDeliveries = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The count.
+     */
+    data: {
+        /**
+         * Number of deliveries queued.
+         */
+        queued: number;
+    };
+};
+
+/**
  * The calculation for a shipping method.
  */
 export type ScenarioExplanation = {
@@ -5020,6 +5112,11 @@ export type StockHealthItem = {
      */
     value: Money | null;
     /**
+     * With `at_risk`: `units` × the mean price of your sales of the last 90 days, or × TSP without sales, in TRY (extension). Null if neither is known.
+     *
+     */
+    lostRevenue?: Money | null;
+    /**
      * Stock ÷ expected daily demand, as a decimal string. Null if no demand is expected.
      */
     daysUntilStockout: string | null;
@@ -5046,10 +5143,14 @@ export type StockHealthTotal = {
      * Sum of the values that are known.
      */
     value: Money;
+    /**
+     * With `at_risk`: sum of the `lostRevenue` that is known (extension).
+     */
+    lostRevenue?: Money;
 };
 
 /**
- * Class of the stock; the first that applies.
+ * Class of the stock; the first of `dead`, `at_risk` and `excess` that applies.
  */
 export type StockIssue = 'dead' | 'excess' | 'at_risk';
 
@@ -5177,6 +5278,11 @@ export type StoredDemandEvent = {
  * Service level of the class. Null for the level of the company.
  */
 export type StoredServiceLevel = Decimal | null;
+
+/**
+ * An event that the endpoint receives.
+ */
+export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused';
 
 /**
  * A status in the order history.
@@ -5417,6 +5523,33 @@ export type UsagePage = {
  * A UUID with 36 characters.
  */
 export type Uuid = string;
+
+/**
+ * A page of deliveries, newest events first.
+ */
+export type WebhookDeliveries = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The deliveries of the last 30 days.
+     */
+    data: {
+        /**
+         * Number of deliveries on this page.
+         */
+        count: number;
+        /**
+         * One entry per event and endpoint.
+         */
+        items: Array<Delivery>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
 
 /**
  * webhook.endpoint_paused
@@ -8879,6 +9012,160 @@ export type ListEventsResponses = {
 };
 
 export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
+
+export type ListWebhookDeliveriesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Only deliveries in this state.
+         */
+        state?: DeliveryState;
+        /**
+         * Only deliveries to this endpoint.
+         */
+        endpointId?: Uuid;
+        /**
+         * Only deliveries of the order with this `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`).
+         */
+        order?: string;
+        /**
+         * Only events at this time or later.
+         */
+        from?: string;
+        /**
+         * Only events before this time.
+         */
+        to?: string;
+        /**
+         * Maximum number of deliveries per page.
+         */
+        limit?: number;
+        /**
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/webhook-deliveries';
+};
+
+export type ListWebhookDeliveriesErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListWebhookDeliveriesError = ListWebhookDeliveriesErrors[keyof ListWebhookDeliveriesErrors];
+
+export type ListWebhookDeliveriesResponses = {
+    /**
+     * A page of deliveries.
+     */
+    200: WebhookDeliveries;
+};
+
+export type ListWebhookDeliveriesResponse = ListWebhookDeliveriesResponses[keyof ListWebhookDeliveriesResponses];
+
+export type RetryWebhookDeliveriesData = {
+    /**
+     * The deliveries to retry.
+     */
+    body: DeliveryRetry;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/webhook-deliveries/retry';
+};
+
+export type RetryWebhookDeliveriesErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `write` scope.
+     */
+    403: Problem;
+    /**
+     * The event, the order or the endpoint does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type RetryWebhookDeliveriesError = RetryWebhookDeliveriesErrors[keyof RetryWebhookDeliveriesErrors];
+
+export type RetryWebhookDeliveriesResponses = {
+    /**
+     * The number of queued deliveries.
+     */
+    200: RetriedDeliveries;
+};
+
+export type RetryWebhookDeliveriesResponse = RetryWebhookDeliveriesResponses[keyof RetryWebhookDeliveriesResponses];
 
 /**
  * The event. Verify the signature over the raw body before you parse it.
