@@ -29,6 +29,8 @@ import type {
   DecideAccountOutlierResponses,
   DismissAccountRecommendationData,
   DismissAccountRecommendationResponses,
+  DownloadRequestLogData,
+  DownloadRequestLogResponses,
   EndSessionData,
   EndSessionResponses,
   ExportAccountRecommendationsData,
@@ -59,6 +61,8 @@ import type {
   ListAccountOrdersResponses,
   ListAccountRecommendationsData,
   ListAccountRecommendationsResponses,
+  ListAccountUsageData,
+  ListAccountUsageResponses,
   ListAuditLogData,
   ListAuditLogResponses,
   ListCommissionsData,
@@ -75,6 +79,8 @@ import type {
   ListOrderDraftsResponses,
   ListPersonalItemsData,
   ListPersonalItemsResponses,
+  ListRequestLogData,
+  ListRequestLogResponses,
   ListSessionsData,
   ListSessionsResponses,
   ListUsersData,
@@ -361,6 +367,30 @@ export interface Operations {
     headers: NonNullable<ListDeliveriesData['headers']>;
     body: undefined;
     response: ListDeliveriesResponses[200];
+  };
+  /** GET /api/account/v1/requests */
+  listRequestLog: {
+    path: Record<string, never>;
+    query: NonNullable<ListRequestLogData['query']>;
+    headers: NonNullable<ListRequestLogData['headers']>;
+    body: undefined;
+    response: ListRequestLogResponses[200];
+  };
+  /** GET /api/account/v1/requests/file */
+  downloadRequestLog: {
+    path: Record<string, never>;
+    query: NonNullable<DownloadRequestLogData['query']>;
+    headers: NonNullable<DownloadRequestLogData['headers']>;
+    body: undefined;
+    response: DownloadRequestLogResponses[200];
+  };
+  /** GET /api/account/v1/usage */
+  listAccountUsage: {
+    path: Record<string, never>;
+    query: NonNullable<ListAccountUsageData['query']>;
+    headers: NonNullable<ListAccountUsageData['headers']>;
+    body: undefined;
+    response: ListAccountUsageResponses[200];
   };
   /** GET /api/account/v1/deliveries/{eventId} */
   getDelivery: {
@@ -666,6 +696,9 @@ export const operationIds = [
   'resumeWebhook',
   'testWebhook',
   'listDeliveries',
+  'listRequestLog',
+  'downloadRequestLog',
+  'listAccountUsage',
   'getDelivery',
   'retryDeliveries',
   'getFeed',

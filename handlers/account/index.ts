@@ -14,6 +14,7 @@ import { createWebhook } from './createWebhook.ts';
 import { decideAccountMatch } from './decideAccountMatch.ts';
 import { decideAccountOutlier } from './decideAccountOutlier.ts';
 import { dismissAccountRecommendation } from './dismissAccountRecommendation.ts';
+import { downloadRequestLog } from './downloadRequestLog.ts';
 import { endSession } from './endSession.ts';
 import { exportAccountRecommendations } from './exportAccountRecommendations.ts';
 import { finishWebhookRotation } from './finishWebhookRotation.ts';
@@ -29,6 +30,7 @@ import { inviteUser } from './inviteUser.ts';
 import { listAccountMatches } from './listAccountMatches.ts';
 import { listAccountOrders } from './listAccountOrders.ts';
 import { listAccountRecommendations } from './listAccountRecommendations.ts';
+import { listAccountUsage } from './listAccountUsage.ts';
 import { listAuditLog } from './listAuditLog.ts';
 import { listCommissions } from './listCommissions.ts';
 import { listDeliveries } from './listDeliveries.ts';
@@ -37,6 +39,7 @@ import { listItemChoices } from './listItemChoices.ts';
 import { listKeys } from './listKeys.ts';
 import { listOrderDrafts } from './listOrderDrafts.ts';
 import { listPersonalItems } from './listPersonalItems.ts';
+import { listRequestLog } from './listRequestLog.ts';
 import { listSessions } from './listSessions.ts';
 import { listUsers } from './listUsers.ts';
 import { listWebhooks } from './listWebhooks.ts';
@@ -77,6 +80,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   createPersonalItem,
   createWebhook,
   decideAccountMatch,
+  downloadRequestLog,
   decideAccountOutlier,
   dismissAccountRecommendation,
   endSession,
@@ -94,6 +98,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   listAccountMatches,
   listAccountOrders,
   listAccountRecommendations,
+  listAccountUsage,
   listAuditLog,
   listCommissions,
   listDeliveries,
@@ -102,6 +107,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   listKeys,
   listOrderDrafts,
   listPersonalItems,
+  listRequestLog,
   listSessions,
   listUsers,
   listWebhooks,

@@ -22,6 +22,7 @@ export const sections = [
   '/keys',
   '/webhooks',
   '/deliveries',
+  '/requests',
   '/feed',
   '/settings',
   '/users',
