@@ -2202,13 +2202,14 @@ class ExplanationForecast(TypedDict):
     """The chosen method, then all tested methods, best first."""
     outliers: NotRequired[Outliers]
     levelShifts: NotRequired[LevelShifts]
+    trendLine: NotRequired[TrendLine]
     hasYearlyProfile: NotRequired[bool]
     """Whether demand follows a yearly season (extension). Absent until the next calculation of the product."""
     yearlyProfile: NotRequired[YearlyProfileSource]
     analogue: NotRequired[Analogue]
     dailyMeans: NotRequired[list[str]]
-    """Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season
-    or a coming demand event only: without them, each day has `dailyDemand` (extension).
+    """Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season,
+    steady growth or decline, or a coming demand event only: without them, each day has `dailyDemand` (extension).
     """
     demandEvents: NotRequired[list[UpcomingDemandEvent]]
     """Your demand events that have not ended and begin within 182 days, by first day. Absent without such events (extension)."""
@@ -2361,7 +2362,9 @@ class FacetCount(TypedDict):
 
 
 class ForecastBacktest(TypedDict):
-    """Errors of past forecasts of the total over `horizonDays`. Outliers, level shifts and the season are removed from the history before."""
+    """Errors of past forecasts of the total over `horizonDays`, of the last 364 origins. Outliers, level shifts, steady growth and the season are
+    removed from the history before.
+    """
 
     horizonDays: int
     """Forecast horizon in days: 28, or fewer for a product that is less than six weeks old."""
@@ -2394,9 +2397,12 @@ class Forecast(TypedDict):
     countedDays: int
     """Days of the history, without days out of stock."""
     backtest: ForecastBacktest
-    """Errors of past forecasts of the total over `horizonDays`. Outliers, level shifts and the season are removed from the history before."""
+    """Errors of past forecasts of the total over `horizonDays`, of the last 364 origins. Outliers, level shifts, steady growth and the season are
+    removed from the history before.
+    """
     outliers: Outliers
     levelShifts: LevelShifts
+    trendLine: TrendLine
     demandEvents: list[ForecastDemandEvent]
     """Your demand events of the product, of the history and to come, by first day (extension)."""
     days: list[ForecastDay]
@@ -2417,7 +2423,9 @@ class ForecastDayTotal(TypedDict):
 
 
 class ForecastDay(TypedDict):
-    """The expected units of a day, and of the total from today to the end of this day."""
+    """The expected units of a day, and of the total from today to the end of this day. The mean is from `p10` to `p90`: if a product rarely sells, `p90`
+    is at least the mean.
+    """
 
     date: Day
     mean: Decimal
@@ -3073,7 +3081,7 @@ class OutlierDecided(TypedDict):
 
 
 OutlierDecision: TypeAlias = "Literal['confirmed', 'dismissed']"
-"""`confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts."""
+"""`confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts, with its mean over the last 365 counted days."""
 
 
 class OutlierResetData(TypedDict):
@@ -3108,7 +3116,7 @@ class OutliersItem(TypedDict):
 
 Outliers: TypeAlias = "list[OutliersItem]"
 """Days that sold far more than usual and did not recur, and days that you confirmed as outliers, oldest first (extension). They do not count,
-unless you dismissed them.
+unless you dismissed them. A dismissed day counts with its mean over the last 365 counted days.
 """
 
 
@@ -4408,8 +4416,19 @@ class TransitOrder(TypedDict):
 Trend: TypeAlias = "Literal['up', 'flat', 'down']"
 """Direction of demand: `up` or `down` if the counted days have a significant trend, else `flat`. The Mann–Kendall test must be significant at 5 %.
 The Theil–Sen slope must change sales by more than 15 % of their mean from the first day to the last. Recommendations and forecasts use the last
-91 counted days, by week and without season.
+91 counted days, by week and without season. If these are `flat`, the direction of `trendLine` applies.
 """
+
+
+class TrendLine(TypedDict):
+    """Steady growth or decline of the last 8 to 52 weeks (extension). The forecast continues it with damping. Null without a significant one."""
+
+    date: Day
+    """First day of the line. It ends yesterday."""
+    before: Decimal
+    """Units per day at its start, without season."""
+    after: Decimal
+    """Units per day at its end, without season."""
 
 
 class TriggeredEvent(TypedDict):

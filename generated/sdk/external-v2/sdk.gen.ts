@@ -737,6 +737,7 @@ export class ExternalV2 extends HeyApiClient {
      *
      * Days out of stock, and days before the first sale or stock record, do not count. Returns are subtracted from sales. Isolated spikes and bursts do
      * not count; `outliers` lists them. After a change of level, the forecast starts from the new level; `levelShifts` lists them.
+     * Steady growth or decline continues; `trendLine` has it.
      *
      * The past days of your demand events do not count either, and coming events raise or lower the forecast; `demandEvents` lists them.
      *
