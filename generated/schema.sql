@@ -368,6 +368,16 @@ CREATE TABLE backups (
 );
 CREATE INDEX backups_finished_at ON backups USING btree (finished_at);
 
+CREATE TABLE cart_lines (
+  company_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  quantity integer NOT NULL,
+  added_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT cart_lines_pkey PRIMARY KEY (company_id, user_id, product_id),
+  CONSTRAINT cart_lines_quantity_check CHECK ((quantity > 0))
+);
+
 CREATE TABLE catalog_changes (
   number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   written_by xid8 NOT NULL DEFAULT pg_current_xact_id(),

@@ -92,6 +92,19 @@ declare module 'knex/types/tables.js' {
       finished_at: string | Date;
       label?: string | null;
     }>;
+    cart_lines: Table<{
+      company_id: string;
+      user_id: string;
+      product_id: string;
+      quantity: number;
+      added_at: string;
+    }, {
+      company_id: string;
+      user_id: string;
+      product_id: string;
+      quantity: number;
+      added_at?: string | Date;
+    }>;
     catalog_changes: Table<{
       number: string;
       written_by: string;

@@ -1,6 +1,8 @@
 // The requests and responses of handlers, derived from openapi/account.yaml by `npm run generate`.
 
 import type {
+  ChangeCartData,
+  ChangeCartResponses,
   ChangePasswordData,
   ChangePasswordResponses,
   ChangePersonalItemData,
@@ -25,6 +27,8 @@ import type {
   DismissAccountRecommendationResponses,
   EndSessionData,
   EndSessionResponses,
+  ExportAccountCatalogData,
+  ExportAccountCatalogResponses,
   ExportAccountRecommendationsData,
   ExportAccountRecommendationsResponses,
   FinishWebhookRotationData,
@@ -35,6 +39,8 @@ import type {
   GetAccountOrderResponses,
   GetAccountProductData,
   GetAccountProductResponses,
+  GetCartData,
+  GetCartResponses,
   GetDeliveryData,
   GetDeliveryResponses,
   GetFeedData,
@@ -45,6 +51,8 @@ import type {
   GetSettingsResponses,
   InviteUserData,
   InviteUserResponses,
+  ListAccountCatalogData,
+  ListAccountCatalogResponses,
   ListAccountMatchesData,
   ListAccountMatchesResponses,
   ListAccountOrdersData,
@@ -71,6 +79,8 @@ import type {
   ListUsersResponses,
   ListWebhooksData,
   ListWebhooksResponses,
+  LookUpAccountProductsData,
+  LookUpAccountProductsResponses,
   PollFeedData,
   PollFeedResponses,
   PreviewPricesData,
@@ -111,6 +121,8 @@ import type {
   SignOutEverywhereData,
   SignOutEverywhereResponses,
   SignOutResponses,
+  SummarizeAccountCatalogData,
+  SummarizeAccountCatalogResponses,
   SummarizeAccountRecommendationsData,
   SummarizeAccountRecommendationsResponses,
   TestWebhookData,
@@ -534,6 +546,54 @@ export interface Operations {
     body: undefined;
     response: RestoreAccountRecommendationResponses[200];
   };
+  /** GET /api/account/v1/catalog */
+  listAccountCatalog: {
+    path: Record<string, never>;
+    query: NonNullable<ListAccountCatalogData['query']>;
+    headers: NonNullable<ListAccountCatalogData['headers']>;
+    body: undefined;
+    response: ListAccountCatalogResponses[200];
+  };
+  /** GET /api/account/v1/catalog/summary */
+  summarizeAccountCatalog: {
+    path: Record<string, never>;
+    query: NonNullable<SummarizeAccountCatalogData['query']>;
+    headers: NonNullable<SummarizeAccountCatalogData['headers']>;
+    body: undefined;
+    response: SummarizeAccountCatalogResponses[200];
+  };
+  /** GET /api/account/v1/catalog/export */
+  exportAccountCatalog: {
+    path: Record<string, never>;
+    query: NonNullable<ExportAccountCatalogData['query']>;
+    headers: NonNullable<ExportAccountCatalogData['headers']>;
+    body: undefined;
+    response: ExportAccountCatalogResponses[200];
+  };
+  /** POST /api/account/v1/catalog/lookup */
+  lookUpAccountProducts: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<LookUpAccountProductsData['headers']>;
+    body: LookUpAccountProductsData['body'];
+    response: LookUpAccountProductsResponses[200];
+  };
+  /** GET /api/account/v1/cart */
+  getCart: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<GetCartData['headers']>;
+    body: undefined;
+    response: GetCartResponses[200];
+  };
+  /** PATCH /api/account/v1/cart */
+  changeCart: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ChangeCartData['headers']>;
+    body: ChangeCartData['body'];
+    response: ChangeCartResponses[200];
+  };
   /** GET /api/account/v1/products/{productId} */
   getAccountProduct: {
     path: NonNullable<GetAccountProductData['path']>;
@@ -629,6 +689,12 @@ export const operationIds = [
   'exportAccountRecommendations',
   'dismissAccountRecommendation',
   'restoreAccountRecommendation',
+  'listAccountCatalog',
+  'summarizeAccountCatalog',
+  'exportAccountCatalog',
+  'lookUpAccountProducts',
+  'getCart',
+  'changeCart',
   'getAccountProduct',
   'decideAccountOutlier',
   'resetAccountOutlier',

@@ -453,6 +453,198 @@ export type Availability = {
 };
 
 /**
+ * A page of the catalog.
+ */
+export type BuyerCatalog = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The products.
+     */
+    data: {
+        /**
+         * The products, the best matches first if you sent `text`.
+         */
+        items: Array<BuyerProduct>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * Counts of the catalog or of a search result.
+ */
+export type BuyerCatalogSummary = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The counts.
+     */
+    data: {
+        /**
+         * Number of products.
+         */
+        total: number;
+        /**
+         * Whether the search result is larger than the 10000 products that are counted.
+         */
+        capped: boolean;
+        /**
+         * By category, in the order of the names.
+         */
+        categories: Array<CatalogCount>;
+        /**
+         * By supplier, in the order of the names.
+         */
+        suppliers: Array<CatalogCount>;
+        /**
+         * By availability.
+         */
+        availabilities: Array<{
+            value: ProductAvailability;
+            /**
+             * Number of products.
+             */
+            count: number;
+        }>;
+    };
+};
+
+/**
+ * A catalog product with the company's prices, stock and sales.
+ */
+export type BuyerProduct = {
+    /**
+     * The product with `attributes`, `terms` and `availability`.
+     */
+    product: CatalogItem;
+    /**
+     * ID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
+     * URL of the first image. Null without an image.
+     */
+    imageUrl: string | null;
+    /**
+     * TCC in TRY, as a decimal string. Null if TCC is off, or without an exchange rate.
+     */
+    tcc: string | null;
+    /**
+     * TSP in TRY, as a decimal string. Null if TSP is off, or without an exchange rate.
+     */
+    tsp: string | null;
+    /**
+     * Your stock and sales. Null without such data.
+     */
+    own: {
+        /**
+         * Units on hand by the latest observation.
+         */
+        currentStock: number;
+        /**
+         * Units ordered and not yet accepted.
+         */
+        ordersInTransit: number;
+        /**
+         * Mean units per day in the last 30 days.
+         */
+        averageDailySales: Decimal;
+        /**
+         * Units to order now.
+         */
+        recommendedQuantity: number;
+    } | null;
+};
+
+/**
+ * The cart of the signed-in user.
+ */
+export type Cart = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The cart.
+     */
+    data: {
+        /**
+         * The lines, in the order in which they were added. Products that left the catalog are not listed.
+         */
+        items: Array<{
+            /**
+             * The product with `attributes`, `terms` and `availability`.
+             */
+            product: CatalogItem;
+            /**
+             * ID of the supplier.
+             */
+            supplierId: Uuid;
+            /**
+             * URL of the first image. Null without an image.
+             */
+            imageUrl: string | null;
+            /**
+             * TCC in TRY, as a decimal string. Null if TCC is off, or without an exchange rate.
+             */
+            tcc: string | null;
+            /**
+             * TSP in TRY, as a decimal string. Null if TSP is off, or without an exchange rate.
+             */
+            tsp: string | null;
+            /**
+             * Your stock and sales. Null without such data.
+             */
+            own: {
+                /**
+                 * Units on hand by the latest observation.
+                 */
+                currentStock: number;
+                /**
+                 * Units ordered and not yet accepted.
+                 */
+                ordersInTransit: number;
+                /**
+                 * Mean units per day in the last 30 days.
+                 */
+                averageDailySales: Decimal;
+                /**
+                 * Units to order now.
+                 */
+                recommendedQuantity: number;
+            } | null;
+            /**
+             * Units.
+             */
+            quantity: number;
+        }>;
+    };
+};
+
+/**
+ * Quantities to set.
+ */
+export type CartChange = {
+    /**
+     * Products and their new quantities. If a product occurs twice, the last quantity counts.
+     */
+    items: Array<{
+        productId: Uuid;
+        /**
+         * Units. 0 removes the product.
+         */
+        quantity: number;
+    }>;
+};
+
+/**
  * With `include=attributes`: physical properties. Each can be null.
  */
 export type CatalogAttributes = {
@@ -492,6 +684,24 @@ export type CatalogAttributes = {
      * Days that the supplier needs before shipping.
      */
     productionTimeDays: number | null;
+};
+
+/**
+ * The number of products with a value.
+ */
+export type CatalogCount = {
+    /**
+     * The slug of the category or the ID of the supplier.
+     */
+    value: string;
+    /**
+     * Name of the category or supplier.
+     */
+    name: string;
+    /**
+     * Number of products.
+     */
+    count: number;
 };
 
 /**
@@ -1921,6 +2131,34 @@ export type ListingState = 'open' | 'confirmed';
 export type Locale = 'en' | 'tr' | 'ru';
 
 /**
+ * The products of each code.
+ */
+export type LookedUpCodes = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The codes.
+     */
+    data: {
+        /**
+         * The codes, in the order in which you sent them.
+         */
+        codes: Array<{
+            /**
+             * The code as you sent it.
+             */
+            code: string;
+            /**
+             * No product for an unknown code, several for an ambiguous one.
+             */
+            products: Array<BuyerProduct>;
+        }>;
+    };
+};
+
+/**
  * A catalog product that may be the same as the listing.
  */
 export type MatchCandidate = {
@@ -2806,6 +3044,21 @@ export type Problem = {
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
 export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+
+/**
+ * What the supplier reported of a product.
+ */
+export type ProductAvailability = 'in_stock' | 'out_of_stock' | 'unknown' | 'discontinued';
+
+/**
+ * Codes to look up.
+ */
+export type ProductCodes = {
+    /**
+     * SKUs, supplier SKUs or barcodes. Case-insensitive.
+     */
+    codes: Array<string>;
+};
 
 /**
  * With `include=customs`: customs classification by the supplier. Your own classification, see `GET /api/v2/external/customs`, is not part of the
@@ -7318,6 +7571,397 @@ export type DismissAccountRecommendationResponses = {
 };
 
 export type DismissAccountRecommendationResponse = DismissAccountRecommendationResponses[keyof DismissAccountRecommendationResponses];
+
+export type ListAccountCatalogData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Ranked word search, like `text` of `GET /api/v2/external/products/search`.
+         */
+        text?: string;
+        /**
+         * Return only products of the category with this slug.
+         */
+        category?: string;
+        /**
+         * Return only products of this supplier.
+         */
+        supplierId?: Uuid;
+        /**
+         * Return only products with this availability.
+         */
+        availability?: ProductAvailability;
+        /**
+         * The `nextCursor` of the previous response. Keep the other parameters.
+         */
+        cursor?: string;
+        /**
+         * Maximum number of entries per page.
+         */
+        limit: number;
+    };
+    url: '/api/account/v1/catalog';
+};
+
+export type ListAccountCatalogErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListAccountCatalogError = ListAccountCatalogErrors[keyof ListAccountCatalogErrors];
+
+export type ListAccountCatalogResponses = {
+    /**
+     * The products.
+     */
+    200: BuyerCatalog;
+};
+
+export type ListAccountCatalogResponse = ListAccountCatalogResponses[keyof ListAccountCatalogResponses];
+
+export type SummarizeAccountCatalogData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Ranked word search, like `text` of `GET /api/v2/external/products/search`.
+         */
+        text?: string;
+    };
+    url: '/api/account/v1/catalog/summary';
+};
+
+export type SummarizeAccountCatalogErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type SummarizeAccountCatalogError = SummarizeAccountCatalogErrors[keyof SummarizeAccountCatalogErrors];
+
+export type SummarizeAccountCatalogResponses = {
+    /**
+     * The counts.
+     */
+    200: BuyerCatalogSummary;
+};
+
+export type SummarizeAccountCatalogResponse = SummarizeAccountCatalogResponses[keyof SummarizeAccountCatalogResponses];
+
+export type ExportAccountCatalogData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Ranked word search, like `text` of `GET /api/v2/external/products/search`.
+         */
+        text?: string;
+        /**
+         * Return only products of the category with this slug.
+         */
+        category?: string;
+        /**
+         * Return only products of this supplier.
+         */
+        supplierId?: Uuid;
+        /**
+         * Return only products with this availability.
+         */
+        availability?: ProductAvailability;
+    };
+    url: '/api/account/v1/catalog/export';
+};
+
+export type ExportAccountCatalogErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ExportAccountCatalogError = ExportAccountCatalogErrors[keyof ExportAccountCatalogErrors];
+
+export type ExportAccountCatalogResponses = {
+    /**
+     * CSV with a header row, in UTF-8.
+     */
+    200: string;
+};
+
+export type ExportAccountCatalogResponse = ExportAccountCatalogResponses[keyof ExportAccountCatalogResponses];
+
+export type LookUpAccountProductsData = {
+    body: ProductCodes;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/catalog/lookup';
+};
+
+export type LookUpAccountProductsErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type LookUpAccountProductsError = LookUpAccountProductsErrors[keyof LookUpAccountProductsErrors];
+
+export type LookUpAccountProductsResponses = {
+    /**
+     * The codes with their products.
+     */
+    200: LookedUpCodes;
+};
+
+export type LookUpAccountProductsResponse = LookUpAccountProductsResponses[keyof LookUpAccountProductsResponses];
+
+export type GetCartData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/cart';
+};
+
+export type GetCartErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetCartError = GetCartErrors[keyof GetCartErrors];
+
+export type GetCartResponses = {
+    /**
+     * The cart.
+     */
+    200: Cart;
+};
+
+export type GetCartResponse = GetCartResponses[keyof GetCartResponses];
+
+export type ChangeCartData = {
+    body: CartChange;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/cart';
+};
+
+export type ChangeCartErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ChangeCartError = ChangeCartErrors[keyof ChangeCartErrors];
+
+export type ChangeCartResponses = {
+    /**
+     * The cart.
+     */
+    200: Cart;
+};
+
+export type ChangeCartResponse = ChangeCartResponses[keyof ChangeCartResponses];
 
 export type GetAccountProductData = {
     body?: never;

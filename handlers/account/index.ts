@@ -1,5 +1,6 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler, OpenHandler } from '../../src/http/operation.ts';
+import { changeCart } from './changeCart.ts';
 import { changePassword } from './changePassword.ts';
 import { changePersonalItem } from './changePersonalItem.ts';
 import { changeSettings } from './changeSettings.ts';
@@ -12,16 +13,19 @@ import { decideAccountMatch } from './decideAccountMatch.ts';
 import { decideAccountOutlier } from './decideAccountOutlier.ts';
 import { dismissAccountRecommendation } from './dismissAccountRecommendation.ts';
 import { endSession } from './endSession.ts';
+import { exportAccountCatalog } from './exportAccountCatalog.ts';
 import { exportAccountRecommendations } from './exportAccountRecommendations.ts';
 import { finishWebhookRotation } from './finishWebhookRotation.ts';
 import { getAccountOrder } from './getAccountOrder.ts';
 import { getAccountOrderCost } from './getAccountOrderCost.ts';
 import { getAccountProduct } from './getAccountProduct.ts';
+import { getCart } from './getCart.ts';
 import { getDelivery } from './getDelivery.ts';
 import { getFeed } from './getFeed.ts';
 import { getSession } from './getSession.ts';
 import { getSettings } from './getSettings.ts';
 import { inviteUser } from './inviteUser.ts';
+import { listAccountCatalog } from './listAccountCatalog.ts';
 import { listAccountMatches } from './listAccountMatches.ts';
 import { listAccountOrders } from './listAccountOrders.ts';
 import { listAccountRecommendations } from './listAccountRecommendations.ts';
@@ -35,6 +39,7 @@ import { listPersonalItems } from './listPersonalItems.ts';
 import { listSessions } from './listSessions.ts';
 import { listUsers } from './listUsers.ts';
 import { listWebhooks } from './listWebhooks.ts';
+import { lookUpAccountProducts } from './lookUpAccountProducts.ts';
 import { pollFeed } from './pollFeed.ts';
 import { previewPrices } from './previewPrices.ts';
 import { removeCommission } from './removeCommission.ts';
@@ -55,10 +60,12 @@ import { setFeed } from './setFeed.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { signOutEverywhere } from './signOutEverywhere.ts';
+import { summarizeAccountCatalog } from './summarizeAccountCatalog.ts';
 import { summarizeAccountRecommendations } from './summarizeAccountRecommendations.ts';
 import { testWebhook } from './testWebhook.ts';
 
 export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]> | OpenHandler<Operations[Id]> } = {
+  changeCart,
   changePassword,
   changePersonalItem,
   changeSettings,
@@ -71,16 +78,19 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   decideAccountOutlier,
   dismissAccountRecommendation,
   endSession,
+  exportAccountCatalog,
   exportAccountRecommendations,
   finishWebhookRotation,
   getAccountOrder,
   getAccountOrderCost,
   getAccountProduct,
+  getCart,
   getDelivery,
   getFeed,
   getSession,
   getSettings,
   inviteUser,
+  listAccountCatalog,
   listAccountMatches,
   listAccountOrders,
   listAccountRecommendations,
@@ -94,6 +104,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   listSessions,
   listUsers,
   listWebhooks,
+  lookUpAccountProducts,
   pollFeed,
   previewPrices,
   removeCommission,
@@ -114,6 +125,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   signIn,
   signOut,
   signOutEverywhere,
+  summarizeAccountCatalog,
   summarizeAccountRecommendations,
   testWebhook,
 };
