@@ -335,7 +335,7 @@ CREATE TABLE api_keys (
   CONSTRAINT api_keys_id_check CHECK ((id ~ '^[0-9A-Za-z]{12}$'::text)),
   CONSTRAINT api_keys_name_check CHECK ((name <> ''::text)),
   CONSTRAINT api_keys_role_check CHECK ((role = ANY (ARRAY['member'::text, 'manager'::text]))),
-  CONSTRAINT api_keys_scopes_check CHECK (((scopes <@ ARRAY['read'::text, 'write'::text]) AND (cardinality(scopes) > 0))),
+  CONSTRAINT api_keys_scopes_check CHECK (((scopes <@ ARRAY['read'::text, 'write'::text, 'draft'::text]) AND (cardinality(scopes) > 0))),
   CONSTRAINT api_keys_secret_hash_check CHECK ((length(secret_hash) = 32))
 );
 CREATE INDEX api_keys_by_company ON api_keys USING btree (company_id, created_at);
@@ -521,6 +521,7 @@ CREATE TABLE companies (
   service_level_c numeric(5,4),
   holding_cost_rate numeric(6,4),
   shortage_cost_rate numeric(6,4),
+  require_second_approver boolean NOT NULL DEFAULT false,
   CONSTRAINT companies_pkey PRIMARY KEY (id),
   CONSTRAINT companies_name_key UNIQUE (name),
   CONSTRAINT companies_check CHECK ((((tsp_formula IS NULL) = (tsp_factor IS NULL)) AND ((tsp_formula IS NULL) = (tsp_addend IS NULL)))),
@@ -980,6 +981,41 @@ CREATE TABLE order_cost_samples (
 );
 CREATE INDEX order_cost_samples_newest ON order_cost_samples USING btree (company_id, shipping_method, order_id DESC) INCLUDE (supplier_id, freight, customs, vat, insurance, other) WHERE is_complete;
 CREATE INDEX order_cost_samples_of_supplier ON order_cost_samples USING btree (company_id, supplier_id, shipping_method, order_id DESC) INCLUDE (freight, customs, vat, insurance, other) WHERE is_complete;
+
+CREATE TABLE order_drafts (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL,
+  source text NOT NULL,
+  user_id uuid,
+  key_id text,
+  creator_name text NOT NULL,
+  changed_by uuid,
+  changed_by_name text,
+  idempotency_key text,
+  request_hash text NOT NULL,
+  request json NOT NULL,
+  note text,
+  quoted json NOT NULL,
+  terms json NOT NULL,
+  digest text NOT NULL,
+  decision text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  decided_by_name text,
+  reason text,
+  placed_orders json NOT NULL DEFAULT '[]'::json,
+  CONSTRAINT order_drafts_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT order_drafts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT order_drafts_check CHECK (((user_id IS NULL) <> (key_id IS NULL))),
+  CONSTRAINT order_drafts_check1 CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  CONSTRAINT order_drafts_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'rejected'::text]))),
+  CONSTRAINT order_drafts_source_check CHECK ((source = ANY (ARRAY['agent'::text, 'user'::text, 'recommendations'::text, 'plan'::text])))
+);
+CREATE INDEX order_drafts_by_age ON order_drafts USING brin (created_at);
+CREATE UNIQUE INDEX order_drafts_by_idempotency_key ON order_drafts USING btree (company_id, key_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE INDEX order_drafts_undecided ON order_drafts USING btree (company_id, id) WHERE (decision IS NULL);
 
 CREATE TABLE order_lines (
   company_id uuid NOT NULL,

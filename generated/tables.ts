@@ -290,6 +290,7 @@ declare module 'knex/types/tables.js' {
       service_level_c: string | null;
       holding_cost_rate: string | null;
       shortage_cost_rate: string | null;
+      require_second_approver: boolean;
     }, {
       id?: string;
       name: string;
@@ -313,6 +314,7 @@ declare module 'knex/types/tables.js' {
       service_level_c?: string | number | null;
       holding_cost_rate?: string | number | null;
       shortage_cost_rate?: string | number | null;
+      require_second_approver?: boolean;
     }>;
     company_shards: Table<{
       company_id: string;
@@ -904,6 +906,55 @@ declare module 'knex/types/tables.js' {
       vat?: string | number | null;
       insurance?: string | number | null;
       other?: string | number | null;
+    }>;
+    order_drafts: Table<{
+      company_id: string;
+      id: string;
+      created_at: string;
+      expires_at: string;
+      source: 'agent' | 'user' | 'recommendations' | 'plan';
+      user_id: string | null;
+      key_id: string | null;
+      creator_name: string;
+      changed_by: string | null;
+      changed_by_name: string | null;
+      idempotency_key: string | null;
+      request_hash: string;
+      request: unknown;
+      note: string | null;
+      quoted: unknown;
+      terms: unknown;
+      digest: string;
+      decision: 'approved' | 'rejected' | null;
+      decided_at: string | null;
+      decided_by: string | null;
+      decided_by_name: string | null;
+      reason: string | null;
+      placed_orders: unknown;
+    }, {
+      company_id: string;
+      id?: string;
+      created_at?: string | Date;
+      expires_at: string | Date;
+      source: 'agent' | 'user' | 'recommendations' | 'plan';
+      user_id?: string | null;
+      key_id?: string | null;
+      creator_name: string;
+      changed_by?: string | null;
+      changed_by_name?: string | null;
+      idempotency_key?: string | null;
+      request_hash: string;
+      request: string;
+      note?: string | null;
+      quoted: string;
+      terms: string;
+      digest: string;
+      decision?: 'approved' | 'rejected' | null;
+      decided_at?: string | Date | null;
+      decided_by?: string | null;
+      decided_by_name?: string | null;
+      reason?: string | null;
+      placed_orders?: string;
     }>;
     order_lines: Table<{
       company_id: string;

@@ -1,8 +1,12 @@
 // The requests and responses of handlers, derived from openapi/account.yaml by `npm run generate`.
 
 import type {
+  ApproveOrderDraftData,
+  ApproveOrderDraftResponses,
   ChangeCartData,
   ChangeCartResponses,
+  ChangeOrderDraftData,
+  ChangeOrderDraftResponses,
   ChangePasswordData,
   ChangePasswordResponses,
   ChangePersonalItemData,
@@ -13,8 +17,12 @@ import type {
   ChangeUserResponses,
   ChangeWebhookData,
   ChangeWebhookResponses,
+  CreateAccountOrdersData,
+  CreateAccountOrdersResponses,
   CreateKeyData,
   CreateKeyResponses,
+  CreateOrderDraftData,
+  CreateOrderDraftResponses,
   CreatePersonalItemData,
   CreatePersonalItemResponses,
   CreateWebhookData,
@@ -45,6 +53,8 @@ import type {
   GetDeliveryResponses,
   GetFeedData,
   GetFeedResponses,
+  GetOrderDraftData,
+  GetOrderDraftResponses,
   GetSessionData,
   GetSessionResponses,
   GetSettingsData,
@@ -71,6 +81,8 @@ import type {
   ListItemChoicesResponses,
   ListKeysData,
   ListKeysResponses,
+  ListOrderDraftsData,
+  ListOrderDraftsResponses,
   ListPersonalItemsData,
   ListPersonalItemsResponses,
   ListSessionsData,
@@ -85,6 +97,10 @@ import type {
   PollFeedResponses,
   PreviewPricesData,
   PreviewPricesResponses,
+  QuoteAccountOrderData,
+  QuoteAccountOrderResponses,
+  RejectOrderDraftData,
+  RejectOrderDraftResponses,
   RemoveCommissionData,
   RemoveCommissionResponses,
   RemoveFeedData,
@@ -490,6 +506,22 @@ export interface Operations {
     body: undefined;
     response: ListAccountOrdersResponses[200];
   };
+  /** POST /api/account/v1/orders */
+  createAccountOrders: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreateAccountOrdersData['headers']>;
+    body: CreateAccountOrdersData['body'];
+    response: CreateAccountOrdersResponses[200];
+  };
+  /** POST /api/account/v1/orders/quote */
+  quoteAccountOrder: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<QuoteAccountOrderData['headers']>;
+    body: QuoteAccountOrderData['body'];
+    response: QuoteAccountOrderResponses[200];
+  };
   /** GET /api/account/v1/orders/{ref} */
   getAccountOrder: {
     path: NonNullable<GetAccountOrderData['path']>;
@@ -505,6 +537,54 @@ export interface Operations {
     headers: NonNullable<GetAccountOrderCostData['headers']>;
     body: undefined;
     response: GetAccountOrderCostResponses[200];
+  };
+  /** GET /api/account/v1/order-drafts */
+  listOrderDrafts: {
+    path: Record<string, never>;
+    query: NonNullable<ListOrderDraftsData['query']>;
+    headers: NonNullable<ListOrderDraftsData['headers']>;
+    body: undefined;
+    response: ListOrderDraftsResponses[200];
+  };
+  /** POST /api/account/v1/order-drafts */
+  createOrderDraft: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreateOrderDraftData['headers']>;
+    body: CreateOrderDraftData['body'];
+    response: CreateOrderDraftResponses[200];
+  };
+  /** GET /api/account/v1/order-drafts/{draftId} */
+  getOrderDraft: {
+    path: NonNullable<GetOrderDraftData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetOrderDraftData['headers']>;
+    body: undefined;
+    response: GetOrderDraftResponses[200];
+  };
+  /** PATCH /api/account/v1/order-drafts/{draftId} */
+  changeOrderDraft: {
+    path: NonNullable<ChangeOrderDraftData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<ChangeOrderDraftData['headers']>;
+    body: ChangeOrderDraftData['body'];
+    response: ChangeOrderDraftResponses[200];
+  };
+  /** POST /api/account/v1/order-drafts/{draftId}/approve */
+  approveOrderDraft: {
+    path: NonNullable<ApproveOrderDraftData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<ApproveOrderDraftData['headers']>;
+    body: ApproveOrderDraftData['body'];
+    response: ApproveOrderDraftResponses[200];
+  };
+  /** POST /api/account/v1/order-drafts/{draftId}/reject */
+  rejectOrderDraft: {
+    path: NonNullable<RejectOrderDraftData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<RejectOrderDraftData['headers']>;
+    body: RejectOrderDraftData['body'];
+    response: RejectOrderDraftResponses[200];
   };
   /** GET /api/account/v1/recommendations */
   listAccountRecommendations: {
@@ -682,8 +762,16 @@ export const operationIds = [
   'removePersonalItem',
   'changePersonalItem',
   'listAccountOrders',
+  'createAccountOrders',
+  'quoteAccountOrder',
   'getAccountOrder',
   'getAccountOrderCost',
+  'listOrderDrafts',
+  'createOrderDraft',
+  'getOrderDraft',
+  'changeOrderDraft',
+  'approveOrderDraft',
+  'rejectOrderDraft',
   'listAccountRecommendations',
   'summarizeAccountRecommendations',
   'exportAccountRecommendations',

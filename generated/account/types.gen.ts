@@ -400,7 +400,7 @@ export type AuditEntry = {
 /**
  * The kind of resource that changed.
  */
-export type AuditKind = 'session' | 'password' | 'user' | 'settings' | 'key' | 'webhook' | 'delivery' | 'feed' | 'commission' | 'personal-item' | 'match' | 'recommendation' | 'outlier';
+export type AuditKind = 'session' | 'password' | 'user' | 'settings' | 'key' | 'webhook' | 'delivery' | 'feed' | 'commission' | 'personal-item' | 'match' | 'recommendation' | 'outlier' | 'order' | 'draft';
 
 /**
  * A page of the audit log, newest entries first.
@@ -988,6 +988,32 @@ export type Credentials = {
 export type Currency = string;
 
 /**
+ * The exact sum of the orders in one currency.
+ */
+export type CurrencyTotal = {
+    currency: Currency;
+    totalAmount: Money;
+};
+
+/**
+ * The draft at current prices, terms and availability.
+ */
+export type CurrentDraft = {
+    /**
+     * Send it to approve the draft. Null if a line can no longer be ordered.
+     */
+    digest: DraftDigest | null;
+    /**
+     * What changed since `digest` of the draft. Empty if nothing changed.
+     */
+    changes: Array<DraftChange>;
+    /**
+     * Quote of the draft. Null if a line can no longer be ordered.
+     */
+    quote: QuoteData | null;
+};
+
+/**
  * The signed-in user, the company and the end of the session.
  */
 export type CurrentSession = {
@@ -1268,6 +1294,112 @@ export type Dismissed = {
          */
         reason: string;
     };
+};
+
+/**
+ * What changed since the draft was created or last changed.
+ */
+export type DraftChange = {
+    /**
+     * Machine-readable kind of the change.
+     */
+    code: 'PRICE_CHANGED' | 'SUPPLIER_CHANGED' | 'NOT_ORDERABLE' | 'WARNING_ADDED' | 'WARNING_REMOVED';
+    /**
+     * Human-readable sentence.
+     */
+    message: string;
+    /**
+     * Index of the line in `items`, or null if the change is about an order.
+     */
+    index: number | null;
+    /**
+     * Earlier price, supplier or warning code, or null.
+     */
+    before: string | null;
+    /**
+     * Current price, supplier or warning code, or null.
+     */
+    after: string | null;
+};
+
+/**
+ * Who created the draft.
+ */
+export type DraftCreator = {
+    /**
+     * A user of the company or an API key.
+     */
+    type: 'user' | 'api_key';
+    /**
+     * ID of the user or of the key.
+     */
+    id: string;
+    /**
+     * E-mail address of the user or name of the key.
+     */
+    name: string;
+};
+
+/**
+ * The approval or rejection.
+ */
+export type DraftDecision = {
+    /**
+     * Time of the decision.
+     */
+    decidedAt: Timestamp;
+    /**
+     * E-mail address of the user.
+     */
+    decidedBy: string;
+    /**
+     * Reason of a rejection, or null.
+     */
+    reason: string | null;
+};
+
+/**
+ * SHA-256 of the draft with its prices, terms and availability.
+ */
+export type DraftDigest = string;
+
+/**
+ * Your own reference for the orders of the draft.
+ */
+export type DraftExternalOrderId = string;
+
+/**
+ * 1 to 500 lines to order.
+ */
+export type DraftItems = Array<NewOrderLine>;
+
+/**
+ * Origin of the draft.
+ */
+export type DraftSource = 'agent' | 'user' | 'recommendations' | 'plan';
+
+/**
+ * Status of the draft.
+ */
+export type DraftStatus = 'open' | 'approved' | 'rejected' | 'expired';
+
+/**
+ * An order with a supplier.
+ */
+export type DraftedOrder = {
+    supplier: OrderSupplier;
+    /**
+     * The lines with the prices of `digest`.
+     */
+    items: Array<OrderLine>;
+    /**
+     * Sum of the lines in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
 };
 
 /**
@@ -1871,6 +2003,11 @@ export type IgnoredOrders = {
 };
 
 /**
+ * `ps_` followed by 10 characters. Alternative ID of a product.
+ */
+export type InternalProductId = string;
+
+/**
  * The user to invite.
  */
 export type Invitation = {
@@ -1936,9 +2073,14 @@ export type KeyRotation = {
 };
 
 /**
- * `read` only, or `read` and `write`.
+ * A scope.
  */
-export type KeyScopes = Array<'read' | 'write'>;
+export type KeyScope = 'read' | 'write' | 'draft';
+
+/**
+ * Always `read`, and optionally `write`, `draft` or both.
+ */
+export type KeyScopes = Array<KeyScope>;
 
 /**
  * The keys of the company, newest first.
@@ -2315,9 +2457,9 @@ export type NewKey = {
      */
     name: string;
     /**
-     * `read` only, or `read` and `write`.
+     * Always `read`, and optionally `write`, `draft` or both.
      */
-    scopes: Array<'read' | 'write'>;
+    scopes: Array<KeyScope>;
     /**
      * `manager` keys can also cancel orders.
      */
@@ -2337,6 +2479,104 @@ export type NewMatchDecision = {
      */
     productId: Uuid;
     decision: MatchDecision;
+};
+
+/**
+ * The lines to order. They are grouped by supplier, so a request can create several orders.
+ */
+export type NewOrder = {
+    /**
+     * 1 to 500 lines.
+     */
+    items: Array<NewOrderLine>;
+    /**
+     * Your own reference, stored with every order of the request.
+     */
+    externalOrderId?: string;
+    /**
+     * A comment, stored with every order of the request.
+     */
+    comment?: string;
+    /**
+     * Shipping method of the orders (extension). It is required for arrival estimates.
+     */
+    shippingMethod?: ShippingMethod;
+};
+
+/**
+ * What to order, and where the draft comes from.
+ */
+export type NewOrderDraft = {
+    items: DraftItems;
+    /**
+     * Shipping method of the orders.
+     */
+    shippingMethod?: ShippingMethod;
+    externalOrderId?: DraftExternalOrderId;
+    /**
+     * Comment for the suppliers.
+     */
+    comment?: string;
+    /**
+     * Note for the approver, such as the reason. Suppliers do not see it.
+     */
+    note?: string;
+    /**
+     * Origin of the draft: entered, from recommendations, or from a purchase plan.
+     */
+    source: 'user' | 'recommendations' | 'plan';
+};
+
+/**
+ * A line to order. Identify its item in exactly one way:
+ *
+ * - **catalog, current format**: `productId`;
+ * - **catalog, legacy format**: `ps_id`;
+ * - **custom** (extension): `supplierId`, `customSku`, `customName` and `customPrice`, optionally `customCategory` and `customDescription`. The line
+ * is in that supplier's order and currency.
+ *
+ * On a catalog line, `customPrice` is optional and overrides the price of the product. The other custom fields are not allowed.
+ *
+ */
+export type NewOrderLine = {
+    /**
+     * UUID of the product.
+     */
+    productId?: Uuid;
+    /**
+     * Legacy alternative to `productId`. Its name stays in snake case for compatibility.
+     */
+    ps_id?: InternalProductId;
+    /**
+     * Custom line: UUID of the supplier, equal to `supplier.id` of an order.
+     */
+    supplierId?: Uuid;
+    /**
+     * Custom line: your article code, or that of the supplier.
+     */
+    customSku?: string;
+    /**
+     * Custom line: name of the item.
+     */
+    customName?: string;
+    /**
+     * Custom line: category in your own words.
+     */
+    customCategory?: string;
+    /**
+     * Custom line: description for the supplier.
+     */
+    customDescription?: string;
+    /**
+     * Units to order, an integer. Two lines with the same product are not merged.
+     */
+    quantity: number;
+    /**
+     * Unit price in the supplier's currency, with at most 4 decimal places. Required on a custom line. On a catalog line, the default is the price
+     * of the product. A number, not a decimal string.
+     *
+     */
+    customPrice?: number;
 };
 
 /**
@@ -2375,6 +2615,75 @@ export type NewPersonalItem = {
      * Description of the item.
      */
     description?: string;
+};
+
+/**
+ * An order that the request created.
+ */
+export type NewPurchaseOrder = {
+    deliveryId: DeliveryId;
+    orderNumber: OrderNumber;
+    /**
+     * UUID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
+     * Always `created`.
+     */
+    status: 'created';
+    /**
+     * Sum of the lines in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    /**
+     * Number of lines.
+     */
+    lineCount: number;
+    /**
+     * Time at which the order was created.
+     */
+    createdAt: Timestamp;
+};
+
+/**
+ * The orders that the request created.
+ */
+export type NewPurchaseOrders = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The orders and their totals.
+     */
+    data: {
+        /**
+         * One order per supplier, in the order in which the suppliers first occur in `items`.
+         */
+        orders: Array<NewPurchaseOrder>;
+        /**
+         * Number of orders.
+         */
+        totalOrders: number;
+        /**
+         * Currency of `totalAmount`, which is that of the first order.
+         */
+        currency: Currency;
+        /**
+         * Total of all orders in `currency`. Other currencies are converted at the current rates, rounded half up to 2 places; `totalsByCurrency`
+         * has exact sums.
+         *
+         */
+        totalAmount: Money;
+        /**
+         * Exact sum per currency.
+         */
+        totalsByCurrency: Array<CurrencyTotal>;
+    };
 };
 
 /**
@@ -2585,6 +2894,205 @@ export type OrderDetail = {
 };
 
 /**
+ * The draft.
+ */
+export type OrderDraft = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: OrderDraftData;
+};
+
+/**
+ * The approval.
+ */
+export type OrderDraftApproval = {
+    /**
+     * `current.digest` of the draft that you approve.
+     */
+    digest: DraftDigest;
+};
+
+/**
+ * The new content of the draft. Omitted members are not changed, null removes them.
+ */
+export type OrderDraftChange = {
+    /**
+     * `digest` of the draft that you change.
+     */
+    digest: DraftDigest;
+    items?: DraftItems;
+    /**
+     * Shipping method of the orders.
+     */
+    shippingMethod?: ShippingMethod;
+    /**
+     * Your own reference for the orders of the draft.
+     */
+    externalOrderId?: DraftExternalOrderId | null;
+    /**
+     * Comment for the suppliers.
+     */
+    comment?: string | null;
+    /**
+     * Note for the approver. Suppliers do not see it.
+     */
+    note?: string | null;
+};
+
+/**
+ * An order draft, with what the signed-in user can do.
+ */
+export type OrderDraftData = {
+    draftId: Uuid;
+    status: DraftStatus;
+    source: DraftSource;
+    createdBy: DraftCreator;
+    /**
+     * E-mail address of the user who last changed the content, or null.
+     */
+    changedBy: string | null;
+    /**
+     * Time at which the draft was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time until which the draft can be approved.
+     */
+    expiresAt: Timestamp;
+    digest: DraftDigest;
+    /**
+     * The lines, grouped by supplier. They are in the order of the lines of `orders`.
+     */
+    items: Array<NewOrderLine>;
+    /**
+     * The orders that an approval places, one per supplier.
+     */
+    orders: Array<DraftedOrder>;
+    /**
+     * Exact sum of the orders per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    shippingMethod: ShippingMethod;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    /**
+     * Comment for the suppliers, or null.
+     */
+    comment: string | null;
+    /**
+     * Note for the approver, or null.
+     */
+    note: string | null;
+    /**
+     * The approval or rejection. Null before.
+     */
+    decision: DraftDecision | null;
+    /**
+     * The orders that the approval placed. Empty before.
+     */
+    placedOrders: Array<NewPurchaseOrder>;
+    /**
+     * The draft at current prices. Null if it is not open.
+     */
+    current: CurrentDraft | null;
+    /**
+     * Whether you can reject the draft: it is open, and you are a manager or its creator.
+     */
+    canReject: boolean;
+    /**
+     * Code of the error that an approval by you returns. Null if you can approve the draft.
+     */
+    approvalError: 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'DRAFT_CLOSED' | null;
+};
+
+/**
+ * The rejection.
+ */
+export type OrderDraftRejection = {
+    /**
+     * Why the draft is rejected. Its creator can read it.
+     */
+    reason?: string;
+};
+
+/**
+ * A draft in a list.
+ */
+export type OrderDraftRow = {
+    draftId: Uuid;
+    status: DraftStatus;
+    source: DraftSource;
+    createdBy: DraftCreator;
+    /**
+     * Time at which the draft was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time until which the draft can be approved.
+     */
+    expiresAt: Timestamp;
+    /**
+     * Number of orders.
+     */
+    totalOrders: number;
+    /**
+     * Number of lines of all orders.
+     */
+    totalLines: number;
+    /**
+     * Exact sum of the orders per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    /**
+     * Note for the approver, or null.
+     */
+    note: string | null;
+    /**
+     * The approval or rejection. Null before.
+     */
+    decision: DraftDecision | null;
+};
+
+/**
+ * A page of drafts.
+ */
+export type OrderDrafts = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The page.
+     */
+    data: {
+        /**
+         * Number of drafts on this page.
+         */
+        count: number;
+        /**
+         * The drafts, newest first.
+         */
+        items: Array<OrderDraftRow>;
+        /**
+         * Cursor of the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+        /**
+         * Number of open drafts, with any filter. At most 1000 are counted.
+         */
+        openCount: number;
+    };
+};
+
+/**
  * A line of an order. Check `isCustom` to distinguish the variants, not whether `productId` is null.
  */
 export type OrderLine = CatalogLine | CustomLine;
@@ -2593,6 +3101,60 @@ export type OrderLine = CatalogLine | CustomLine;
  * A line of an order in detail. Check `isCustom` to distinguish the variants, not whether `productId` is null.
  */
 export type OrderLineDetail = CatalogLineDetail | CustomLine;
+
+/**
+ * An error of an order line.
+ */
+export type OrderLineFault = {
+    /**
+     * Index of the line in `items`, starting at 0.
+     */
+    index: number;
+    /**
+     * Description of the error.
+     */
+    error: string;
+    /**
+     * The invalid property, if the error is about a property.
+     */
+    field?: string;
+};
+
+/**
+ * Rejected order lines
+ *
+ * The error of a request with at least one invalid order line. No order was created.
+ */
+export type OrderLinesProblem = {
+    /**
+     * Always `false` in an error response.
+     */
+    success: false;
+    /**
+     * Short name of the status, for logs.
+     */
+    error: string;
+    /**
+     * Human-readable sentence. The wording can change: use `code` in programs.
+     */
+    message: string;
+    /**
+     * `INVALID_REQUEST` if a member of a line does not match the schema, `INVALID_ORDER_LINES` if all members match but the line cannot be ordered.
+     *
+     */
+    code: 'INVALID_REQUEST' | 'INVALID_ORDER_LINES';
+    /**
+     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter
+     * (`query parameter "limit" must be <= 1000`) if possible. Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`.
+     *
+     */
+    details: Array<string>;
+    /**
+     * The errors by line.
+     */
+    errors: Array<OrderLineFault>;
+};
 
 /**
  * `ORD-` followed by 10 characters in Crockford base32. Unique, random and opaque.
@@ -3043,7 +3605,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * What the supplier reported of a product.
@@ -3093,6 +3655,131 @@ export type QueuedPoll = {
          */
         queued: true;
     };
+};
+
+/**
+ * The orders, totals, landed cost and arrival dates. Nothing was stored.
+ */
+export type Quote = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: QuoteData;
+};
+
+/**
+ * The quote.
+ */
+export type QuoteData = {
+    /**
+     * One order per supplier, in the order in which the suppliers first occur in `items`.
+     */
+    orders: Array<QuotedOrder>;
+    /**
+     * Number of orders.
+     */
+    totalOrders: number;
+    /**
+     * Total of all orders in `currency`, converted at the current rates if they have several currencies.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the first order.
+     */
+    currency: Currency;
+    /**
+     * Exact sum per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    /**
+     * Sum of the orders' `landedCost`, in `currency`.
+     */
+    landedCost: Money;
+    /**
+     * Warnings to check before you order. Usually empty.
+     */
+    warnings: Array<QuoteWarning>;
+};
+
+/**
+ * A warning to check before you order. Warnings never reject an order.
+ */
+export type QuoteWarning = {
+    /**
+     * Machine-readable reason of the warning.
+     */
+    code: 'PRICE_DIFFERS' | 'NOT_A_FULL_BOX' | 'SAME_CONTENT_AS_EARLIER_ORDER' | 'RATE_OUTDATED' | 'BELOW_MINIMUM_QUANTITY' | 'NOT_A_MULTIPLE' | 'BELOW_SUPPLIER_MINIMUM' | 'INSUFFICIENT_SUPPLIER_STOCK' | 'DISCONTINUED';
+    /**
+     * Human-readable sentence.
+     */
+    message: string;
+    /**
+     * Index of the line in `items`, or null if the warning is about the whole quote.
+     */
+    index: number | null;
+    /**
+     * Nearest quantity of the line that satisfies the terms or the stock, if there is one.
+     */
+    suggestedQuantity?: number;
+    /**
+     * With `DISCONTINUED`, the ID of the successor, if it is in your catalog.
+     */
+    successorProductId?: Uuid;
+};
+
+/**
+ * Estimated arrival of an order with a first payment on `firstPaymentDate`.
+ */
+export type QuotedArrival = {
+    /**
+     * Shipping method.
+     */
+    shippingMethod: 'sea' | 'air';
+    /**
+     * Assumed date of the first payment: today (UTC).
+     */
+    firstPaymentDate: Day;
+    /**
+     * `firstPaymentDate` plus `plannedDays` of `GET /api/v2/external/lead-times`, rounded up to full days.
+     */
+    expectedDate: Day;
+    /**
+     * `expectedDate` plus the difference between the 90 % quantile and the median of your own orders. Null without own orders.
+     */
+    lateDate: string | null;
+    leadTimeLevel: LeadTimeLevel;
+};
+
+/**
+ * An order that the request would create.
+ */
+export type QuotedOrder = {
+    supplier: OrderSupplier;
+    /**
+     * The lines, in the order in which you sent them.
+     */
+    items: Array<OrderLine>;
+    /**
+     * Sum of the lines in `currency`, as a decimal string.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    /**
+     * Estimated landed cost in `currency`: `totalAmount` × `landedCostCoefficient`.
+     */
+    landedCost: Money;
+    /**
+     * Your TCC coefficient, or 1.7 if you have none.
+     */
+    landedCostCoefficient: Decimal;
+    /**
+     * Estimated arrival by the `shippingMethod` that you sent, or by both methods if you sent none.
+     */
+    arrivals: Array<QuotedArrival>;
 };
 
 /**
@@ -3611,6 +4298,10 @@ export type Settings = {
          */
         reviewPeriodDays: number;
         /**
+         * Whether users cannot approve order drafts that they created or last changed.
+         */
+        requireSecondApprover: boolean;
+        /**
          * Format of API responses: current or legacy (`earlier`). Set by support.
          */
         contractForm: 'current' | 'earlier';
@@ -3648,6 +4339,10 @@ export type SettingsChange = {
      * A whole number of days.
      */
     reviewPeriodDays?: number;
+    /**
+     * Whether users cannot approve order drafts that they created or last changed.
+     */
+    requireSecondApprover?: boolean;
 };
 
 /**
@@ -4199,6 +4894,16 @@ export type YearlyProfileSource = {
  * Your ID of the listing, percent-encoded.
  */
 export type ClientProductId = string;
+
+/**
+ * A unique value of up to 255 characters that makes retries safe for 24 hours.
+ *
+ * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+ * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+ * - No key: every request creates new orders.
+ *
+ */
+export type IdempotencyKey = string;
 
 /**
  * Number of rows to skip.
@@ -7029,6 +7734,154 @@ export type ListAccountOrdersResponses = {
 
 export type ListAccountOrdersResponse = ListAccountOrdersResponses[keyof ListAccountOrdersResponses];
 
+export type CreateAccountOrdersData = {
+    body: NewOrder;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+        /**
+         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         *
+         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - No key: every request creates new orders.
+         *
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/orders';
+};
+
+export type CreateAccountOrdersErrors = {
+    /**
+     * No order was created.
+     *
+     * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
+     * - `INVALID_REQUEST`: the body or a header does not match the schema. `errors` lists invalid lines by index.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     *
+     */
+    400: OrderLinesProblem | Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * Nothing was ordered.
+     *
+     * - `MANAGER_ROLE_REQUIRED`: the user is not a manager.
+     * - `OWN_DRAFT`: the company requires that another user approves the draft than the one who created it or last changed it.
+     * - `COMPANY_SUSPENDED`: the company is suspended.
+     * - `CROSS_SITE_REQUEST`: the browser sent the request from a page of another site.
+     *
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CreateAccountOrdersError = CreateAccountOrdersErrors[keyof CreateAccountOrdersErrors];
+
+export type CreateAccountOrdersResponses = {
+    /**
+     * The orders are created. A replayed response has the header `Idempotency-Replayed`.
+     */
+    200: NewPurchaseOrders;
+};
+
+export type CreateAccountOrdersResponse = CreateAccountOrdersResponses[keyof CreateAccountOrdersResponses];
+
+export type QuoteAccountOrderData = {
+    body: NewOrder;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/orders/quote';
+};
+
+export type QuoteAccountOrderErrors = {
+    /**
+     * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
+     * - `INVALID_REQUEST`: the body or a parameter does not match the schema. `errors` lists invalid lines by index.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: OrderLinesProblem | Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type QuoteAccountOrderError = QuoteAccountOrderErrors[keyof QuoteAccountOrderErrors];
+
+export type QuoteAccountOrderResponses = {
+    /**
+     * The quote.
+     */
+    200: Quote;
+};
+
+export type QuoteAccountOrderResponse = QuoteAccountOrderResponses[keyof QuoteAccountOrderResponses];
+
 export type GetAccountOrderData = {
     body?: never;
     headers?: {
@@ -7158,6 +8011,447 @@ export type GetAccountOrderCostResponses = {
 };
 
 export type GetAccountOrderCostResponse = GetAccountOrderCostResponses[keyof GetAccountOrderCostResponses];
+
+export type ListOrderDraftsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Return only drafts with this status.
+         */
+        status?: DraftStatus;
+        /**
+         * The `nextCursor` of the previous response. Keep the other parameters.
+         */
+        cursor?: string;
+        /**
+         * Maximum number of entries per page.
+         */
+        limit: number;
+    };
+    url: '/api/account/v1/order-drafts';
+};
+
+export type ListOrderDraftsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListOrderDraftsError = ListOrderDraftsErrors[keyof ListOrderDraftsErrors];
+
+export type ListOrderDraftsResponses = {
+    /**
+     * The drafts.
+     */
+    200: OrderDrafts;
+};
+
+export type ListOrderDraftsResponse = ListOrderDraftsResponses[keyof ListOrderDraftsResponses];
+
+export type CreateOrderDraftData = {
+    body: NewOrderDraft;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/order-drafts';
+};
+
+export type CreateOrderDraftErrors = {
+    /**
+     * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
+     * - `INVALID_REQUEST`: the body or a parameter does not match the schema. `errors` lists invalid lines by index.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: OrderLinesProblem | Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CreateOrderDraftError = CreateOrderDraftErrors[keyof CreateOrderDraftErrors];
+
+export type CreateOrderDraftResponses = {
+    /**
+     * The draft.
+     */
+    200: OrderDraft;
+};
+
+export type CreateOrderDraftResponse = CreateOrderDraftResponses[keyof CreateOrderDraftResponses];
+
+export type GetOrderDraftData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `draftId` of a draft.
+         */
+        draftId: Uuid;
+    };
+    query?: never;
+    url: '/api/account/v1/order-drafts/{draftId}';
+};
+
+export type GetOrderDraftErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The draft does not exist, has been deleted, or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetOrderDraftError = GetOrderDraftErrors[keyof GetOrderDraftErrors];
+
+export type GetOrderDraftResponses = {
+    /**
+     * The draft.
+     */
+    200: OrderDraft;
+};
+
+export type GetOrderDraftResponse = GetOrderDraftResponses[keyof GetOrderDraftResponses];
+
+export type ChangeOrderDraftData = {
+    body: OrderDraftChange;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `draftId` of a draft.
+         */
+        draftId: Uuid;
+    };
+    query?: never;
+    url: '/api/account/v1/order-drafts/{draftId}';
+};
+
+export type ChangeOrderDraftErrors = {
+    /**
+     * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
+     * - `INVALID_REQUEST`: the body or a parameter does not match the schema. `errors` lists invalid lines by index.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: OrderLinesProblem | Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The draft does not exist, has been deleted, or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * Nothing was changed or ordered.
+     *
+     * - `DRAFT_OUTDATED`: the digest is not the current one. `details` has what changed.
+     * - `DRAFT_CLOSED`: the draft was approved or rejected, or has expired.
+     *
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ChangeOrderDraftError = ChangeOrderDraftErrors[keyof ChangeOrderDraftErrors];
+
+export type ChangeOrderDraftResponses = {
+    /**
+     * The draft.
+     */
+    200: OrderDraft;
+};
+
+export type ChangeOrderDraftResponse = ChangeOrderDraftResponses[keyof ChangeOrderDraftResponses];
+
+export type ApproveOrderDraftData = {
+    body: OrderDraftApproval;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `draftId` of a draft.
+         */
+        draftId: Uuid;
+    };
+    query?: never;
+    url: '/api/account/v1/order-drafts/{draftId}/approve';
+};
+
+export type ApproveOrderDraftErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * Nothing was ordered.
+     *
+     * - `MANAGER_ROLE_REQUIRED`: the user is not a manager.
+     * - `OWN_DRAFT`: the company requires that another user approves the draft than the one who created it or last changed it.
+     * - `COMPANY_SUSPENDED`: the company is suspended.
+     * - `CROSS_SITE_REQUEST`: the browser sent the request from a page of another site.
+     *
+     */
+    403: Problem;
+    /**
+     * The draft does not exist, has been deleted, or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * Nothing was changed or ordered.
+     *
+     * - `DRAFT_OUTDATED`: the digest is not the current one. `details` has what changed.
+     * - `DRAFT_CLOSED`: the draft was approved or rejected, or has expired.
+     *
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ApproveOrderDraftError = ApproveOrderDraftErrors[keyof ApproveOrderDraftErrors];
+
+export type ApproveOrderDraftResponses = {
+    /**
+     * The approved draft with its orders.
+     */
+    200: OrderDraft;
+};
+
+export type ApproveOrderDraftResponse = ApproveOrderDraftResponses[keyof ApproveOrderDraftResponses];
+
+export type RejectOrderDraftData = {
+    body: OrderDraftRejection;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `draftId` of a draft.
+         */
+        draftId: Uuid;
+    };
+    query?: never;
+    url: '/api/account/v1/order-drafts/{draftId}/reject';
+};
+
+export type RejectOrderDraftErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, a member rejects another user's draft, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The draft does not exist, has been deleted, or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The draft was approved or rejected, or has expired.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type RejectOrderDraftError = RejectOrderDraftErrors[keyof RejectOrderDraftErrors];
+
+export type RejectOrderDraftResponses = {
+    /**
+     * The rejected draft.
+     */
+    200: OrderDraft;
+};
+
+export type RejectOrderDraftResponse = RejectOrderDraftResponses[keyof RejectOrderDraftResponses];
 
 export type ListAccountRecommendationsData = {
     body?: never;

@@ -3,6 +3,8 @@
 import type {
   CreateExportData,
   CreateExportResponses,
+  CreatePurchaseDraftData,
+  CreatePurchaseDraftResponses,
   CreatePurchaseOrdersData,
   CreatePurchaseOrdersResponses,
   CreatePurchasePlanData,
@@ -27,6 +29,8 @@ import type {
   GetOrderCostResponses,
   GetPlanningSettingsData,
   GetPlanningSettingsResponses,
+  GetPurchaseDraftData,
+  GetPurchaseDraftResponses,
   GetPurchaseOrderData,
   GetPurchaseOrderResponses,
   GetPurchasePlanData,
@@ -51,6 +55,8 @@ import type {
   ListProductPlanningResponses,
   ListProductPricesData,
   ListProductPricesResponses,
+  ListPurchaseDraftsData,
+  ListPurchaseDraftsResponses,
   ListPurchaseOrdersData,
   ListPurchaseOrdersResponses,
   ListPurchasePlansData,
@@ -159,6 +165,30 @@ export interface Operations {
     headers: NonNullable<PushStockData['headers']>;
     body: PushStockData['body'];
     response: PushStockResponses[200];
+  };
+  /** GET /api/v2/external/order-drafts */
+  listPurchaseDrafts: {
+    path: Record<string, never>;
+    query: NonNullable<ListPurchaseDraftsData['query']>;
+    headers: NonNullable<ListPurchaseDraftsData['headers']>;
+    body: undefined;
+    response: ListPurchaseDraftsResponses[200];
+  };
+  /** POST /api/v2/external/order-drafts */
+  createPurchaseDraft: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreatePurchaseDraftData['headers']>;
+    body: CreatePurchaseDraftData['body'];
+    response: CreatePurchaseDraftResponses[200];
+  };
+  /** GET /api/v2/external/order-drafts/{draftId} */
+  getPurchaseDraft: {
+    path: NonNullable<GetPurchaseDraftData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetPurchaseDraftData['headers']>;
+    body: undefined;
+    response: GetPurchaseDraftResponses[200];
   };
   /** GET /api/v2/external/orders */
   listPurchaseOrders: {
@@ -436,6 +466,9 @@ export const operationIds = [
   'decideMatch',
   'pushRawSales',
   'pushStock',
+  'listPurchaseDrafts',
+  'createPurchaseDraft',
+  'getPurchaseDraft',
   'listPurchaseOrders',
   'createPurchaseOrders',
   'updatePurchaseOrderStatuses',

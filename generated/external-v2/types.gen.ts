@@ -652,6 +652,24 @@ export type CurrencyTotal = {
 };
 
 /**
+ * The draft at current prices, terms and availability.
+ */
+export type CurrentDraft = {
+    /**
+     * Send it to approve the draft. Null if a line can no longer be ordered.
+     */
+    digest: DraftDigest | null;
+    /**
+     * What changed since `digest` of the draft. Empty if nothing changed.
+     */
+    changes: Array<DraftChange>;
+    /**
+     * Quote of the draft. Null if a line can no longer be ordered.
+     */
+    quote: QuoteData | null;
+};
+
+/**
  * A line with an item that is not in the catalog. It has the custom fields instead of `sku` and `name`.
  */
 export type CustomLine = {
@@ -980,6 +998,112 @@ export type DemandEventsReceipt = {
  *
  */
 export type DemandUplift = string | null;
+
+/**
+ * What changed since the draft was created or last changed.
+ */
+export type DraftChange = {
+    /**
+     * Machine-readable kind of the change.
+     */
+    code: 'PRICE_CHANGED' | 'SUPPLIER_CHANGED' | 'NOT_ORDERABLE' | 'WARNING_ADDED' | 'WARNING_REMOVED';
+    /**
+     * Human-readable sentence.
+     */
+    message: string;
+    /**
+     * Index of the line in `items`, or null if the change is about an order.
+     */
+    index: number | null;
+    /**
+     * Earlier price, supplier or warning code, or null.
+     */
+    before: string | null;
+    /**
+     * Current price, supplier or warning code, or null.
+     */
+    after: string | null;
+};
+
+/**
+ * Who created the draft.
+ */
+export type DraftCreator = {
+    /**
+     * A user of the company or an API key.
+     */
+    type: 'user' | 'api_key';
+    /**
+     * ID of the user or of the key.
+     */
+    id: string;
+    /**
+     * E-mail address of the user or name of the key.
+     */
+    name: string;
+};
+
+/**
+ * The approval or rejection.
+ */
+export type DraftDecision = {
+    /**
+     * Time of the decision.
+     */
+    decidedAt: Timestamp;
+    /**
+     * E-mail address of the user.
+     */
+    decidedBy: string;
+    /**
+     * Reason of a rejection, or null.
+     */
+    reason: string | null;
+};
+
+/**
+ * SHA-256 of the draft with its prices, terms and availability.
+ */
+export type DraftDigest = string;
+
+/**
+ * Your own reference for the orders of the draft.
+ */
+export type DraftExternalOrderId = string;
+
+/**
+ * 1 to 500 lines to order.
+ */
+export type DraftItems = Array<NewOrderLine>;
+
+/**
+ * Origin of the draft.
+ */
+export type DraftSource = 'agent' | 'user' | 'recommendations' | 'plan';
+
+/**
+ * Status of the draft.
+ */
+export type DraftStatus = 'open' | 'approved' | 'rejected' | 'expired';
+
+/**
+ * An order with a supplier.
+ */
+export type DraftedOrder = {
+    supplier: OrderSupplier;
+    /**
+     * The lines with the prices of `digest`.
+     */
+    items: Array<OrderLine>;
+    /**
+     * Sum of the lines in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+};
 
 /**
  * A page of events.
@@ -2246,6 +2370,26 @@ export type NewOutlierDecision = {
 };
 
 /**
+ * What to order.
+ */
+export type NewPurchaseDraft = {
+    items: DraftItems;
+    /**
+     * Shipping method of the orders.
+     */
+    shippingMethod?: ShippingMethod;
+    externalOrderId?: DraftExternalOrderId;
+    /**
+     * Comment for the suppliers.
+     */
+    comment?: string;
+    /**
+     * Note for the approver, such as the reason. Suppliers do not see it.
+     */
+    note?: string;
+};
+
+/**
  * An order that the request created.
  */
 export type NewPurchaseOrder = {
@@ -2516,6 +2660,48 @@ export type OrderCreatedEvent = {
      */
     timestamp: Timestamp;
     data: CreatedOrderSnapshot;
+};
+
+/**
+ * A draft in a list.
+ */
+export type OrderDraftRow = {
+    draftId: Uuid;
+    status: DraftStatus;
+    source: DraftSource;
+    createdBy: DraftCreator;
+    /**
+     * Time at which the draft was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time until which the draft can be approved.
+     */
+    expiresAt: Timestamp;
+    /**
+     * Number of orders.
+     */
+    totalOrders: number;
+    /**
+     * Number of lines of all orders.
+     */
+    totalLines: number;
+    /**
+     * Exact sum of the orders per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    /**
+     * Note for the approver, or null.
+     */
+    note: string | null;
+    /**
+     * The approval or rejection. Null before.
+     */
+    decision: DraftDecision | null;
 };
 
 /**
@@ -3197,7 +3383,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * With `include=customs`: customs classification by the supplier. Your own classification, see `GET /api/v2/external/customs`, is not part of the
@@ -3424,6 +3610,104 @@ export type ProductUnavailableEvent = {
      */
     timestamp: Timestamp;
     data: ProductUnavailability;
+};
+
+/**
+ * The draft.
+ */
+export type PurchaseDraft = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: PurchaseDraftData;
+};
+
+/**
+ * An order draft.
+ */
+export type PurchaseDraftData = {
+    draftId: Uuid;
+    status: DraftStatus;
+    source: DraftSource;
+    createdBy: DraftCreator;
+    /**
+     * E-mail address of the user who last changed the content, or null.
+     */
+    changedBy: string | null;
+    /**
+     * Time at which the draft was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time until which the draft can be approved.
+     */
+    expiresAt: Timestamp;
+    digest: DraftDigest;
+    /**
+     * The lines, grouped by supplier. They are in the order of the lines of `orders`.
+     */
+    items: Array<NewOrderLine>;
+    /**
+     * The orders that an approval places, one per supplier.
+     */
+    orders: Array<DraftedOrder>;
+    /**
+     * Exact sum of the orders per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    shippingMethod: ShippingMethod;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    /**
+     * Comment for the suppliers, or null.
+     */
+    comment: string | null;
+    /**
+     * Note for the approver, or null.
+     */
+    note: string | null;
+    /**
+     * The approval or rejection. Null before.
+     */
+    decision: DraftDecision | null;
+    /**
+     * The orders that the approval placed. Empty before.
+     */
+    placedOrders: Array<NewPurchaseOrder>;
+    /**
+     * The draft at current prices. Null if it is not open.
+     */
+    current: CurrentDraft | null;
+};
+
+/**
+ * A page of drafts.
+ */
+export type PurchaseDrafts = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The page.
+     */
+    data: {
+        /**
+         * Number of drafts on this page.
+         */
+        count: number;
+        /**
+         * The drafts, newest first.
+         */
+        items: Array<OrderDraftRow>;
+        /**
+         * Cursor of the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+    };
 };
 
 /**
@@ -3868,39 +4152,41 @@ export type Quote = {
      * Always `true`.
      */
     success: true;
+    data: QuoteData;
+};
+
+/**
+ * The quote.
+ */
+export type QuoteData = {
     /**
-     * The quote.
+     * One order per supplier, in the order in which the suppliers first occur in `items`.
      */
-    data: {
-        /**
-         * One order per supplier, in the order in which the suppliers first occur in `items`.
-         */
-        orders: Array<QuotedOrder>;
-        /**
-         * Number of orders.
-         */
-        totalOrders: number;
-        /**
-         * Total of all orders in `currency`, converted at the current rates if they have several currencies.
-         */
-        totalAmount: Money;
-        /**
-         * Currency of the first order.
-         */
-        currency: Currency;
-        /**
-         * Exact sum per currency.
-         */
-        totalsByCurrency: Array<CurrencyTotal>;
-        /**
-         * Sum of the orders' `landedCost`, in `currency`.
-         */
-        landedCost: Money;
-        /**
-         * Warnings to check before you order. Usually empty.
-         */
-        warnings: Array<QuoteWarning>;
-    };
+    orders: Array<QuotedOrder>;
+    /**
+     * Number of orders.
+     */
+    totalOrders: number;
+    /**
+     * Total of all orders in `currency`, converted at the current rates if they have several currencies.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the first order.
+     */
+    currency: Currency;
+    /**
+     * Exact sum per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    /**
+     * Sum of the orders' `landedCost`, in `currency`.
+     */
+    landedCost: Money;
+    /**
+     * Warnings to check before you order. Usually empty.
+     */
+    warnings: Array<QuoteWarning>;
 };
 
 /**
@@ -5499,7 +5785,7 @@ export type PushListingsErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -5710,7 +5996,7 @@ export type DecideMatchErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -5784,7 +6070,7 @@ export type PushRawSalesErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -5854,7 +6140,7 @@ export type PushStockErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -5891,6 +6177,215 @@ export type PushStockResponses = {
 };
 
 export type PushStockResponse = PushStockResponses[keyof PushStockResponses];
+
+export type ListPurchaseDraftsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Only drafts with this status.
+         */
+        status?: DraftStatus;
+        /**
+         * Maximum number of drafts.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response with the same `status`. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/order-drafts';
+};
+
+export type ListPurchaseDraftsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListPurchaseDraftsError = ListPurchaseDraftsErrors[keyof ListPurchaseDraftsErrors];
+
+export type ListPurchaseDraftsResponses = {
+    /**
+     * The drafts.
+     */
+    200: PurchaseDrafts;
+};
+
+export type ListPurchaseDraftsResponse = ListPurchaseDraftsResponses[keyof ListPurchaseDraftsResponses];
+
+export type CreatePurchaseDraftData = {
+    /**
+     * What to order.
+     */
+    body: NewPurchaseDraft;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+        /**
+         * A unique value of up to 255 characters that makes retries safe as long as the draft is stored.
+         *
+         * - Same key and body: returns the draft, in its current status.
+         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         *
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/order-drafts';
+};
+
+export type CreatePurchaseDraftErrors = {
+    /**
+     * No draft was created.
+     *
+     * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
+     * - `INVALID_REQUEST`: the body or a header does not match the schema. `errors` lists invalid lines by index.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     *
+     */
+    400: OrderLinesProblem | Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `draft` scope.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CreatePurchaseDraftError = CreatePurchaseDraftErrors[keyof CreatePurchaseDraftErrors];
+
+export type CreatePurchaseDraftResponses = {
+    /**
+     * The draft. A response with an earlier draft has the header `Idempotency-Replayed`.
+     */
+    200: PurchaseDraft;
+};
+
+export type CreatePurchaseDraftResponse = CreatePurchaseDraftResponses[keyof CreatePurchaseDraftResponses];
+
+export type GetPurchaseDraftData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `draftId` of a draft.
+         */
+        draftId: Uuid;
+    };
+    query?: never;
+    url: '/api/v2/external/order-drafts/{draftId}';
+};
+
+export type GetPurchaseDraftErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The draft does not exist, has been deleted, or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetPurchaseDraftError = GetPurchaseDraftErrors[keyof GetPurchaseDraftErrors];
+
+export type GetPurchaseDraftResponses = {
+    /**
+     * The draft.
+     */
+    200: PurchaseDraft;
+};
+
+export type GetPurchaseDraftResponse = GetPurchaseDraftResponses[keyof GetPurchaseDraftResponses];
 
 export type ListPurchaseOrdersData = {
     body?: never;
@@ -6014,7 +6509,7 @@ export type CreatePurchaseOrdersErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -6081,7 +6576,7 @@ export type UpdatePurchaseOrderStatusesErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -6305,7 +6800,7 @@ export type PushPaymentsErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -6812,7 +7307,7 @@ export type OrderPurchasePlanErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7008,7 +7503,7 @@ export type SetPlanningSettingsErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7141,7 +7636,7 @@ export type PushProductPlanningErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7274,7 +7769,7 @@ export type PushCustomsErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7481,7 +7976,7 @@ export type DeleteOutlierDecisionErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7551,7 +8046,7 @@ export type DecideOutlierErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7688,7 +8183,7 @@ export type PushDemandEventsErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7755,7 +8250,7 @@ export type DeleteDemandEventErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**

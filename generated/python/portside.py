@@ -250,7 +250,7 @@ class Problem(TypedDict):
     """
 
 
-ProblemCode: TypeAlias = "Literal['INVALID_REQUEST', 'MALFORMED_JSON', 'INVALID_ORDER_LINES', 'INVALID_STATUS_TRANSITION', 'ORDER_FINAL', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_TOKEN', 'LAST_MANAGER', 'UNAUTHORIZED', 'INVALID_SIGNATURE', 'INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'INSUFFICIENT_SCOPE', 'MANAGER_ROLE_REQUIRED', 'CROSS_SITE_REQUEST', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'PLAN_OUTDATED', 'PLAN_ORDERED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RANGE_NOT_SATISFIABLE', 'REQUEST_HEADERS_TOO_LARGE', 'RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']"
+ProblemCode: TypeAlias = "Literal['INVALID_REQUEST', 'MALFORMED_JSON', 'INVALID_ORDER_LINES', 'INVALID_STATUS_TRANSITION', 'ORDER_FINAL', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_TOKEN', 'LAST_MANAGER', 'UNAUTHORIZED', 'INVALID_SIGNATURE', 'INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'INSUFFICIENT_SCOPE', 'MANAGER_ROLE_REQUIRED', 'OWN_DRAFT', 'CROSS_SITE_REQUEST', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'PLAN_OUTDATED', 'DRAFT_OUTDATED', 'DRAFT_CLOSED', 'PLAN_ORDERED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RANGE_NOT_SATISFIABLE', 'REQUEST_HEADERS_TOO_LARGE', 'RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']"
 """Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status."""
 
 
@@ -1750,6 +1750,17 @@ class CostRates(TypedDict):
     """Margin lost per unit that is not in stock as a share of its cost."""
 
 
+class CurrentDraft(TypedDict):
+    """The draft at current prices, terms and availability."""
+
+    digest: DraftDigest | None
+    """Send it to approve the draft. Null if a line can no longer be ordered."""
+    changes: list[DraftChange]
+    """What changed since `digest` of the draft. Empty if nothing changed."""
+    quote: QuoteData | None
+    """Quote of the draft. Null if a line can no longer be ordered."""
+
+
 class CustomsClassification(TypedDict):
     """Your customs classification of a product. The key is `productId`. It replaces your stored classification of the product."""
 
@@ -1942,6 +1953,75 @@ DemandUplift: TypeAlias = "str | None"
 """Demand during the event ÷ usual demand, 0 to 100, with at most 4 decimal places. `"2.5"` is two and a half times the usual demand, `"0"` none.
 Null or omitted to learn it from past events.
 """
+
+
+class DraftChange(TypedDict):
+    """What changed since the draft was created or last changed."""
+
+    code: Literal["PRICE_CHANGED", "SUPPLIER_CHANGED", "NOT_ORDERABLE", "WARNING_ADDED", "WARNING_REMOVED"]
+    """Machine-readable kind of the change."""
+    message: str
+    """Human-readable sentence."""
+    index: int | None
+    """Index of the line in `items`, or null if the change is about an order."""
+    before: str | None
+    """Earlier price, supplier or warning code, or null."""
+    after: str | None
+    """Current price, supplier or warning code, or null."""
+
+
+class DraftCreator(TypedDict):
+    """Who created the draft."""
+
+    type: Literal["user", "api_key"]
+    """A user of the company or an API key."""
+    id: str
+    """ID of the user or of the key."""
+    name: str
+    """E-mail address of the user or name of the key."""
+
+
+class DraftDecision(TypedDict):
+    """The approval or rejection."""
+
+    decidedAt: Timestamp
+    """Time of the decision."""
+    decidedBy: str
+    """E-mail address of the user."""
+    reason: str | None
+    """Reason of a rejection, or null."""
+
+
+DraftDigest: TypeAlias = "str"
+"""SHA-256 of the draft with its prices, terms and availability."""
+
+
+DraftExternalOrderId: TypeAlias = "str"
+"""Your own reference for the orders of the draft."""
+
+
+DraftItems: TypeAlias = "list[NewOrderLine]"
+"""1 to 500 lines to order."""
+
+
+DraftSource: TypeAlias = "Literal['agent', 'user', 'recommendations', 'plan']"
+"""Origin of the draft."""
+
+
+DraftStatus: TypeAlias = "Literal['open', 'approved', 'rejected', 'expired']"
+"""Status of the draft."""
+
+
+class DraftedOrder(TypedDict):
+    """An order with a supplier."""
+
+    supplier: OrderSupplier
+    items: list[OrderLine]
+    """The lines with the prices of `digest`."""
+    totalAmount: Money
+    """Sum of the lines in `currency`."""
+    currency: Currency
+    """Currency of the supplier."""
 
 
 class EventListData(TypedDict):
@@ -2668,6 +2748,19 @@ class NewOutlierDecision(TypedDict):
     decision: OutlierDecision
 
 
+class NewPurchaseDraft(TypedDict):
+    """What to order."""
+
+    items: DraftItems
+    shippingMethod: NotRequired[ShippingMethod]
+    """Shipping method of the orders."""
+    externalOrderId: NotRequired[DraftExternalOrderId]
+    comment: NotRequired[str]
+    """Comment for the suppliers."""
+    note: NotRequired[str]
+    """Note for the approver, such as the reason. Suppliers do not see it."""
+
+
 class NewPurchaseOrder(TypedDict):
     """An order that the request created."""
 
@@ -2814,6 +2907,31 @@ class OrderCostAnswer(TypedDict):
     success: Literal[True]
     """Always `true`."""
     data: OrderCost
+
+
+class OrderDraftRow(TypedDict):
+    """A draft in a list."""
+
+    draftId: Uuid
+    status: DraftStatus
+    source: DraftSource
+    createdBy: DraftCreator
+    createdAt: Timestamp
+    """Time at which the draft was created."""
+    expiresAt: Timestamp
+    """Time until which the draft can be approved."""
+    totalOrders: int
+    """Number of orders."""
+    totalLines: int
+    """Number of lines of all orders."""
+    totalsByCurrency: list[CurrencyTotal]
+    """Exact sum of the orders per currency."""
+    externalOrderId: str | None
+    """Your own reference, or null."""
+    note: str | None
+    """Note for the approver, or null."""
+    decision: DraftDecision | None
+    """The approval or rejection. Null before."""
 
 
 OrderEvent: TypeAlias = "OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent | StockLowEvent | RecommendationUrgentEvent | FeedFailedEvent | ExportFinishedEvent | WebhookEndpointPausedEvent"
@@ -3215,6 +3333,69 @@ class ProductPricesResponse(TypedDict):
     data: ProductPrices
 
 
+class PurchaseDraft(TypedDict):
+    """The draft."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: PurchaseDraftData
+
+
+class PurchaseDraftData(TypedDict):
+    """An order draft."""
+
+    draftId: Uuid
+    status: DraftStatus
+    source: DraftSource
+    createdBy: DraftCreator
+    changedBy: str | None
+    """E-mail address of the user who last changed the content, or null."""
+    createdAt: Timestamp
+    """Time at which the draft was created."""
+    expiresAt: Timestamp
+    """Time until which the draft can be approved."""
+    digest: DraftDigest
+    items: list[NewOrderLine]
+    """The lines, grouped by supplier. They are in the order of the lines of `orders`."""
+    orders: list[DraftedOrder]
+    """The orders that an approval places, one per supplier."""
+    totalsByCurrency: list[CurrencyTotal]
+    """Exact sum of the orders per currency."""
+    shippingMethod: ShippingMethod
+    externalOrderId: str | None
+    """Your own reference, or null."""
+    comment: str | None
+    """Comment for the suppliers, or null."""
+    note: str | None
+    """Note for the approver, or null."""
+    decision: DraftDecision | None
+    """The approval or rejection. Null before."""
+    placedOrders: list[NewPurchaseOrder]
+    """The orders that the approval placed. Empty before."""
+    current: CurrentDraft | None
+    """The draft at current prices. Null if it is not open."""
+
+
+class PurchaseDraftsData(TypedDict):
+    """The page."""
+
+    count: int
+    """Number of drafts on this page."""
+    items: list[OrderDraftRow]
+    """The drafts, newest first."""
+    nextCursor: str | None
+    """Cursor of the next page. Null on the last page."""
+
+
+class PurchaseDrafts(TypedDict):
+    """A page of drafts."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: PurchaseDraftsData
+    """The page."""
+
+
 class PurchaseOrder(TypedDict):
     """An order."""
 
@@ -3489,6 +3670,14 @@ class PushReceipt(TypedDict):
     """Counts of records. `received` is the sum of the other three."""
 
 
+class Quote(TypedDict):
+    """The orders, totals, landed cost and arrival dates. Nothing was stored."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: QuoteData
+
+
 class QuoteData(TypedDict):
     """The quote."""
 
@@ -3506,15 +3695,6 @@ class QuoteData(TypedDict):
     """Sum of the orders' `landedCost`, in `currency`."""
     warnings: list[QuoteWarning]
     """Warnings to check before you order. Usually empty."""
-
-
-class Quote(TypedDict):
-    """The orders, totals, landed cost and arrival dates. Nothing was stored."""
-
-    success: Literal[True]
-    """Always `true`."""
-    data: QuoteData
-    """The quote."""
 
 
 class QuoteWarning(TypedDict):
@@ -4667,6 +4847,91 @@ class ExternalV2:
             query={},
             headers={"X-Request-Id": request_id},
             body=body,
+            idempotent=True,
+        )
+
+    def list_purchase_drafts(
+        self,
+        *,
+        request_id: str | None = None,
+        status: DraftStatus | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> PurchaseDrafts:
+        """List order drafts.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        status: Only drafts with this status.
+        limit: Maximum number of drafts.
+        cursor: The `nextCursor` of the previous response with the same `status`. Any other value is rejected with 400.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/order-drafts",
+            "Authorization",
+            query={"status": status, "limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_purchase_drafts(
+        self,
+        *,
+        status: DraftStatus | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[OrderDraftRow]:
+        """Iterates over the items of `list_purchase_drafts`, page by page."""
+        while True:
+            response = self.list_purchase_drafts(status=status, limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
+
+    def create_purchase_draft(
+        self,
+        body: NewPurchaseDraft,
+        *,
+        request_id: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> PurchaseDraft:
+        """Create an order draft.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        idempotency_key: A unique value of up to 255 characters that makes retries safe as long as the draft is stored.
+
+        - Same key and body: returns the draft, in its current status.
+        - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/external/order-drafts",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id, "Idempotency-Key": idempotency_key},
+            body=body,
+            idempotent=False,
+        )
+
+    def get_purchase_draft(
+        self,
+        draft_id: Uuid,
+        *,
+        request_id: str | None = None,
+    ) -> PurchaseDraft:
+        """Retrieve an order draft.
+
+        draft_id: The `draftId` of a draft.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "GET",
+            f"/api/v2/external/order-drafts/{_path(draft_id)}",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
             idempotent=True,
         )
 

@@ -21,6 +21,7 @@ export const idempotentPosts: ReadonlySet<string> = new Set([
 /** The paths of the POST operations with an `Idempotency-Key`. */
 export const keyedPosts: ReadonlySet<string> = new Set([
   '/api/v1/external/orders',
+  '/api/v2/external/order-drafts',
   '/api/v2/external/orders',
   '/api/v2/external/purchase-plans/{planId}/orders',
 ]);

@@ -1,12 +1,16 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler, OpenHandler } from '../../src/http/operation.ts';
+import { approveOrderDraft } from './approveOrderDraft.ts';
 import { changeCart } from './changeCart.ts';
+import { changeOrderDraft } from './changeOrderDraft.ts';
 import { changePassword } from './changePassword.ts';
 import { changePersonalItem } from './changePersonalItem.ts';
 import { changeSettings } from './changeSettings.ts';
 import { changeUser } from './changeUser.ts';
 import { changeWebhook } from './changeWebhook.ts';
+import { createAccountOrders } from './createAccountOrders.ts';
 import { createKey } from './createKey.ts';
+import { createOrderDraft } from './createOrderDraft.ts';
 import { createPersonalItem } from './createPersonalItem.ts';
 import { createWebhook } from './createWebhook.ts';
 import { decideAccountMatch } from './decideAccountMatch.ts';
@@ -22,6 +26,7 @@ import { getAccountProduct } from './getAccountProduct.ts';
 import { getCart } from './getCart.ts';
 import { getDelivery } from './getDelivery.ts';
 import { getFeed } from './getFeed.ts';
+import { getOrderDraft } from './getOrderDraft.ts';
 import { getSession } from './getSession.ts';
 import { getSettings } from './getSettings.ts';
 import { inviteUser } from './inviteUser.ts';
@@ -35,6 +40,7 @@ import { listDeliveries } from './listDeliveries.ts';
 import { listFeedPolls } from './listFeedPolls.ts';
 import { listItemChoices } from './listItemChoices.ts';
 import { listKeys } from './listKeys.ts';
+import { listOrderDrafts } from './listOrderDrafts.ts';
 import { listPersonalItems } from './listPersonalItems.ts';
 import { listSessions } from './listSessions.ts';
 import { listUsers } from './listUsers.ts';
@@ -42,6 +48,8 @@ import { listWebhooks } from './listWebhooks.ts';
 import { lookUpAccountProducts } from './lookUpAccountProducts.ts';
 import { pollFeed } from './pollFeed.ts';
 import { previewPrices } from './previewPrices.ts';
+import { quoteAccountOrder } from './quoteAccountOrder.ts';
+import { rejectOrderDraft } from './rejectOrderDraft.ts';
 import { removeCommission } from './removeCommission.ts';
 import { removeFeed } from './removeFeed.ts';
 import { removePersonalItem } from './removePersonalItem.ts';
@@ -65,13 +73,17 @@ import { summarizeAccountRecommendations } from './summarizeAccountRecommendatio
 import { testWebhook } from './testWebhook.ts';
 
 export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]> | OpenHandler<Operations[Id]> } = {
+  approveOrderDraft,
   changeCart,
+  changeOrderDraft,
   changePassword,
   changePersonalItem,
   changeSettings,
   changeUser,
   changeWebhook,
+  createAccountOrders,
   createKey,
+  createOrderDraft,
   createPersonalItem,
   createWebhook,
   decideAccountMatch,
@@ -87,6 +99,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   getCart,
   getDelivery,
   getFeed,
+  getOrderDraft,
   getSession,
   getSettings,
   inviteUser,
@@ -100,6 +113,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   listFeedPolls,
   listItemChoices,
   listKeys,
+  listOrderDrafts,
   listPersonalItems,
   listSessions,
   listUsers,
@@ -107,6 +121,8 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   lookUpAccountProducts,
   pollFeed,
   previewPrices,
+  quoteAccountOrder,
+  rejectOrderDraft,
   removeCommission,
   removeFeed,
   removePersonalItem,

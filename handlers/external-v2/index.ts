@@ -1,6 +1,7 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { createExport } from './createExport.ts';
+import { createPurchaseDraft } from './createPurchaseDraft.ts';
 import { createPurchaseOrders } from './createPurchaseOrders.ts';
 import { createPurchasePlan } from './createPurchasePlan.ts';
 import { decideMatch } from './decideMatch.ts';
@@ -13,6 +14,7 @@ import { getExport } from './getExport.ts';
 import { getForecast } from './getForecast.ts';
 import { getOrderCost } from './getOrderCost.ts';
 import { getPlanningSettings } from './getPlanningSettings.ts';
+import { getPurchaseDraft } from './getPurchaseDraft.ts';
 import { getPurchaseOrder } from './getPurchaseOrder.ts';
 import { getPurchasePlan } from './getPurchasePlan.ts';
 import { listCatalog } from './listCatalog.ts';
@@ -25,6 +27,7 @@ import { listLeadTimes } from './listLeadTimes.ts';
 import { listMatches } from './listMatches.ts';
 import { listProductPlanning } from './listProductPlanning.ts';
 import { listProductPrices } from './listProductPrices.ts';
+import { listPurchaseDrafts } from './listPurchaseDrafts.ts';
 import { listPurchaseOrders } from './listPurchaseOrders.ts';
 import { listPurchasePlans } from './listPurchasePlans.ts';
 import { listRecommendations } from './listRecommendations.ts';
@@ -45,6 +48,7 @@ import { updatePurchaseOrderStatuses } from './updatePurchaseOrderStatuses.ts';
 
 export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   createExport,
+  createPurchaseDraft,
   createPurchaseOrders,
   createPurchasePlan,
   decideMatch,
@@ -57,25 +61,27 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   getForecast,
   getOrderCost,
   getPlanningSettings,
+  getPurchaseDraft,
   getPurchaseOrder,
   getPurchasePlan,
   listCatalog,
   listCatalogChanges,
-  listDemandEvents,
   listCustoms,
+  listDemandEvents,
   listEvents,
   listExports,
   listLeadTimes,
   listMatches,
   listProductPlanning,
   listProductPrices,
+  listPurchaseDrafts,
   listPurchaseOrders,
   listPurchasePlans,
   listRecommendations,
   listStockHealth,
   orderPurchasePlan,
-  pushDemandEvents,
   pushCustoms,
+  pushDemandEvents,
   pushListings,
   pushPayments,
   pushProductPlanning,

@@ -32,7 +32,7 @@ const distributed = [
   ...['outlier_decisions', 'demand_events', 'demand_rollups', 'category_demand'],
   ...['products_to_recalculate', 'recommendations', 'recommendation_history', 'recommendation_pieces'],
   ...['marketplace_commissions', 'product_planning'],
-  ...['purchase_plans', 'recommendation_dismissals', 'cart_lines'],
+  ...['purchase_plans', 'order_drafts', 'recommendation_dismissals', 'cart_lines'],
   ...['exports', 'export_parts'],
   // Listings and their matches; feeds; the audit log.
   ...['listings', 'listing_history', 'match_candidates', 'match_decisions', 'matching_progress'],

@@ -98,7 +98,10 @@ type AccountResult<O extends Operation> = Promise<
 >;
 
 /** A handler of the Account API: returns the 200 body, or throws an ApiError. */
-export type AccountHandler<O extends Operation> = (ctx: Context, request: AccountRequest<O>) => AccountResult<O>;
+export interface AccountHandler<O extends Operation> {
+  (ctx: Context, request: AccountRequest<O>): AccountResult<O>;
+  validateItems?: AnyHandler['validateItems'];
+}
 
 /** The same for an operation without a session. */
 export type OpenHandler<O extends Operation> = (ctx: Context, request: OpenRequest<O>) => AccountResult<O>;

@@ -15,6 +15,7 @@ import { deleteExpiredExports, expireFiles } from '../db/exports/exports.ts';
 import { deleteExpiredPolls } from '../db/feed/feed-polls.ts';
 import { deleteExpiredKeys } from '../db/idempotency.ts';
 import { deleteFailedJobs, deleteRetiredJobs } from '../db/jobs.ts';
+import { deleteExpiredDrafts } from '../db/orders/order-drafts.ts';
 import { deleteExpiredPrices } from '../db/pricing/price-history.ts';
 import { deleteExpiredPlans } from '../db/recommendations/purchase-plans.ts';
 import { deleteExpiredCalculations } from '../db/recommendations/recommendations.ts';
@@ -169,6 +170,13 @@ export const retentionRules: RetentionRule[] = [
     description: '90 days',
     batchSize: 1_000,
     purge: (db, limit) => deleteExpiredPlans(db, 90, limit),
+  },
+  {
+    name: 'order-drafts',
+    job: 'purge-nightly',
+    description: '90 days',
+    batchSize: 1_000,
+    purge: (db, limit) => deleteExpiredDrafts(db, 90, limit),
   },
   {
     name: 'outlier-decisions',

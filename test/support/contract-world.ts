@@ -42,7 +42,7 @@ export interface ContractWorld {
 }
 
 export interface ContractKeys {
-  /** A member key with scopes read and write, on a plan with high limits. */
+  /** A member key with all scopes, on a plan with high limits. */
   plain: string;
   manager: string;
   /** A key of a company that uses the legacy format. */
@@ -67,6 +67,7 @@ interface Means {
 
 const orders = '/api/v1/external/orders';
 const orderNumber = 'ORD-7K3M9QX2VB';
+const draftId = '01a2fd63-3f92-7855-a38c-49bbfc4d0001';
 const planId = '01a2fd63-3f92-7855-a38c-49bbfc4c9001';
 const exportId = '01a30b5c-7a10-7c2e-9b40-5b7f1c0d9e21';
 const digest = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
@@ -87,6 +88,7 @@ export async function createWorld(service: Service, url: string): Promise<Contra
   await sendExamples(means);
   await matchCompany(ctx, companyId);
   await calculateProducts(ctx, companyId, [white, stand, runner]);
+  await createDrafts(means);
   await createPlan(service, means);
   await createExports(service, means);
   await service.settled();
@@ -99,7 +101,7 @@ async function addCompanies(service: Service): Promise<{ companyId: string; keys
   const suspended = await service.addCompany(terms);
   await changeCompany(service.db, suspended.id, { suspended: true }, service.ctx.config.plans);
   const keys = {
-    plain: company.key,
+    plain: await service.addKey(company.id, { scopes: ['read', 'write', 'draft'] }),
     manager: await service.addKey(company.id, { role: 'manager' }),
     earlier: (await service.addCompany({ ...terms, contractForm: 'earlier' })).key,
     reader: await service.addKey(company.id, { scopes: ['read'] }),
@@ -131,6 +133,15 @@ async function sendExamples({ db, url, companyId, keys }: Means): Promise<void> 
   await push('/api/v2/external/planning-settings/products', 'ProductPlanningPush');
   await push('/api/v2/external/demand-events', 'DemandEventsPush');
   await push('/api/v2/external/customs', 'CustomsPush');
+}
+
+/** Creates two order drafts, which are two pages; one has the documented ID. */
+async function createDrafts({ db, url, companyId, keys }: Means): Promise<void> {
+  for (const quantity of [1, 2]) {
+    await post(`${url}/api/v2/external/order-drafts`, keys.plain, { items: [{ productId: white, quantity }] });
+  }
+  const [newest] = await db('order_drafts').where({ company_id: companyId }).orderBy('id', 'desc').pluck('id');
+  await db('order_drafts').where({ company_id: companyId, id: newest }).update({ id: draftId });
 }
 
 /** Creates a plan of a due product, with the documented ID and digest. */
@@ -234,6 +245,14 @@ function errors(means: Means): ContractWorld['errors'] {
   return {
     createOrders: creation,
     createPurchaseOrders: creation,
+    createPurchaseDraft: {
+      INVALID_ORDER_LINES: unknownProduct,
+      async IDEMPOTENCY_KEY_REUSED(request) {
+        request.headers['Idempotency-Key'] = 'reused draft';
+        const other = { items: [{ productId: white, quantity: 3 }] };
+        await post(`${means.url}/api/v2/external/order-drafts`, means.keys.plain, other, request.headers);
+      },
+    },
     orderPurchasePlan: {
       async IDEMPOTENCY_KEY_REUSED(request) {
         request.headers['Idempotency-Key'] = 'plan reused';

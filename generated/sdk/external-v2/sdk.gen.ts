@@ -1,7 +1,7 @@
 // Derived from openapi/external-v2.yaml by `npm run generate`.
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../runtime/client/index.ts';
-import type { CreateExportData, CreateExportErrors, CreateExportResponses, CreatePurchaseOrdersData, CreatePurchaseOrdersErrors, CreatePurchaseOrdersResponses, CreatePurchasePlanData, CreatePurchasePlanErrors, CreatePurchasePlanResponses, DecideMatchData, DecideMatchErrors, DecideMatchResponses, DecideOutlierData, DecideOutlierErrors, DecideOutlierResponses, DeleteDemandEventData, DeleteDemandEventErrors, DeleteDemandEventResponses, DeleteOutlierDecisionData, DeleteOutlierDecisionErrors, DeleteOutlierDecisionResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetExportData, GetExportErrors, GetExportResponses, GetForecastData, GetForecastErrors, GetForecastResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, GetPlanningSettingsData, GetPlanningSettingsErrors, GetPlanningSettingsResponses, GetPurchaseOrderData, GetPurchaseOrderErrors, GetPurchaseOrderResponses, GetPurchasePlanData, GetPurchasePlanErrors, GetPurchasePlanResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListCustomsData, ListCustomsErrors, ListCustomsResponses, ListDemandEventsData, ListDemandEventsErrors, ListDemandEventsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPlanningData, ListProductPlanningErrors, ListProductPlanningResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListPurchaseOrdersData, ListPurchaseOrdersErrors, ListPurchaseOrdersResponses, ListPurchasePlansData, ListPurchasePlansErrors, ListPurchasePlansResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, ListStockHealthData, ListStockHealthErrors, ListStockHealthResponses, OrderPurchasePlanData, OrderPurchasePlanErrors, OrderPurchasePlanResponses, PushCustomsData, PushCustomsErrors, PushCustomsResponses, PushDemandEventsData, PushDemandEventsErrors, PushDemandEventsResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushProductPlanningData, PushProductPlanningErrors, PushProductPlanningResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetPlanningSettingsData, SetPlanningSettingsErrors, SetPlanningSettingsResponses, UpdatePurchaseOrderStatusData, UpdatePurchaseOrderStatusErrors, UpdatePurchaseOrderStatusesData, UpdatePurchaseOrderStatusesErrors, UpdatePurchaseOrderStatusesResponses, UpdatePurchaseOrderStatusResponses } from './types.gen.ts';
+import type { CreateExportData, CreateExportErrors, CreateExportResponses, CreatePurchaseDraftData, CreatePurchaseDraftErrors, CreatePurchaseDraftResponses, CreatePurchaseOrdersData, CreatePurchaseOrdersErrors, CreatePurchaseOrdersResponses, CreatePurchasePlanData, CreatePurchasePlanErrors, CreatePurchasePlanResponses, DecideMatchData, DecideMatchErrors, DecideMatchResponses, DecideOutlierData, DecideOutlierErrors, DecideOutlierResponses, DeleteDemandEventData, DeleteDemandEventErrors, DeleteDemandEventResponses, DeleteOutlierDecisionData, DeleteOutlierDecisionErrors, DeleteOutlierDecisionResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetExportData, GetExportErrors, GetExportResponses, GetForecastData, GetForecastErrors, GetForecastResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, GetPlanningSettingsData, GetPlanningSettingsErrors, GetPlanningSettingsResponses, GetPurchaseDraftData, GetPurchaseDraftErrors, GetPurchaseDraftResponses, GetPurchaseOrderData, GetPurchaseOrderErrors, GetPurchaseOrderResponses, GetPurchasePlanData, GetPurchasePlanErrors, GetPurchasePlanResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListCustomsData, ListCustomsErrors, ListCustomsResponses, ListDemandEventsData, ListDemandEventsErrors, ListDemandEventsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPlanningData, ListProductPlanningErrors, ListProductPlanningResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListPurchaseDraftsData, ListPurchaseDraftsErrors, ListPurchaseDraftsResponses, ListPurchaseOrdersData, ListPurchaseOrdersErrors, ListPurchaseOrdersResponses, ListPurchasePlansData, ListPurchasePlansErrors, ListPurchasePlansResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, ListStockHealthData, ListStockHealthErrors, ListStockHealthResponses, OrderPurchasePlanData, OrderPurchasePlanErrors, OrderPurchasePlanResponses, PushCustomsData, PushCustomsErrors, PushCustomsResponses, PushDemandEventsData, PushDemandEventsErrors, PushDemandEventsResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushProductPlanningData, PushProductPlanningErrors, PushProductPlanningResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetPlanningSettingsData, SetPlanningSettingsErrors, SetPlanningSettingsResponses, UpdatePurchaseOrderStatusData, UpdatePurchaseOrderStatusErrors, UpdatePurchaseOrderStatusesData, UpdatePurchaseOrderStatusesErrors, UpdatePurchaseOrderStatusesResponses, UpdatePurchaseOrderStatusResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -259,6 +259,54 @@ export class ExternalV2 extends HeyApiClient {
                 'Content-Type': 'application/json',
                 ...options.headers
             }
+        });
+    }
+    
+    /**
+     * List order drafts
+     *
+     * Returns the order drafts of your company of the last 90 days, newest first.
+     */
+    public listPurchaseDrafts<ThrowOnError extends boolean = true>(options?: Options<ListPurchaseDraftsData, ThrowOnError>): RequestResult<ListPurchaseDraftsResponses, ListPurchaseDraftsErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<ListPurchaseDraftsResponses, ListPurchaseDraftsErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/order-drafts',
+            ...options
+        });
+    }
+    
+    /**
+     * Create an order draft
+     *
+     * Stores lines at current prices for approval. Nothing is ordered: a manager of your company approves or rejects the draft in the account, within 7
+     * days. Requires the scope `draft`.
+     *
+     * If your key has an open draft with the same content, that draft is returned.
+     *
+     */
+    public createPurchaseDraft<ThrowOnError extends boolean = true>(options: Options<CreatePurchaseDraftData, ThrowOnError>): RequestResult<CreatePurchaseDraftResponses, CreatePurchaseDraftErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<CreatePurchaseDraftResponses, CreatePurchaseDraftErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/order-drafts',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Retrieve an order draft
+     *
+     * Returns the draft. An open draft has its current quote, and what changed since it was created. An approved draft has its orders.
+     *
+     */
+    public getPurchaseDraft<ThrowOnError extends boolean = true>(options: Options<GetPurchaseDraftData, ThrowOnError>): RequestResult<GetPurchaseDraftResponses, GetPurchaseDraftErrors, ThrowOnError> {
+        return (options.client ?? this.client).get<GetPurchaseDraftResponses, GetPurchaseDraftErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/order-drafts/{draftId}',
+            ...options
         });
     }
     

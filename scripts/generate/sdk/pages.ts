@@ -13,11 +13,13 @@ import type {
   ListEventsData,
   ListExportsData,
   ListProductPlanningData,
+  ListPurchaseDraftsData,
   ListPurchaseOrdersData,
   ListPurchasePlansData,
   ListRecommendationsData,
   ListStockHealthData,
   Options as OptionsV2,
+  OrderDraftRow,
   PlannedProduct,
   PurchaseOrder,
   PurchasePlanRow,
@@ -49,6 +51,8 @@ export interface Pages {
   listRecommendations: Paged<OptionsV2<ListRecommendationsData, true>, Recommendation>;
   /** Newest first. */
   listExports: Paged<OptionsV2<ListExportsData, true>, Export>;
+  /** Newest first. */
+  listPurchaseDrafts: Paged<OptionsV2<ListPurchaseDraftsData, true>, OrderDraftRow>;
   /** Newest first. */
   listPurchasePlans: Paged<OptionsV2<ListPurchasePlansData, true>, PurchasePlanRow>;
   /** Newest first, with `updatedSince` by latest change. */
@@ -98,6 +102,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
     listExports: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listExports({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listPurchaseDrafts: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listPurchaseDrafts({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listPurchasePlans: ({ query, ...options } = {}) =>

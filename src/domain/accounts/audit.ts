@@ -15,6 +15,8 @@ export const auditActions = {
   match: ['decided'],
   recommendation: ['dismissed', 'restored'],
   outlier: ['decided', 'reset'],
+  order: ['created'],
+  draft: ['created', 'changed', 'approved', 'rejected'],
 } as const;
 
 export type AuditKind = keyof typeof auditActions;

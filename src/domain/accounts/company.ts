@@ -29,10 +29,14 @@ export interface Company {
   /** Decimal strings; null for service levels. Cost of holding a unit for a year, and of a lost sale, as shares of the unit cost. */
   holdingCostRate: string | null;
   shortageCostRate: string | null;
+  /** Whether users cannot approve order drafts that they created or last changed. */
+  requireSecondApprover: boolean;
   suspendedAt: string | null;
 }
 
-export type Scope = 'read' | 'write';
+/** All scopes of API keys. `draft` allows to create order drafts, which users approve. */
+export const scopes = ['read', 'write', 'draft'] as const;
+export type Scope = (typeof scopes)[number];
 export type Role = 'member' | 'manager';
 
 export interface ApiKey {

@@ -7,7 +7,8 @@ import { formatMoney, toMoney } from '../pricing/money.ts';
 import type { LeadTimeLevel } from './lead-time.ts';
 import { createLinePricing, findProduct, type OrderableItems, type OrderLineInput } from './offer.ts';
 import type { ShippingMethod } from './order.ts';
-import type { OrderDraft } from './order-split.ts';
+import type { SupplierOrder } from './order-split.ts';
+import type { CurrencyTotal } from './order-totals.ts';
 import type { PlannedLeadTime } from './planned-lead-time.ts';
 
 /** A warning before ordering; `index` is the line's, null if it concerns the whole order. */
@@ -40,6 +41,22 @@ export interface QuotedArrival {
   expectedDate: string;
   lateDate: string | null;
   leadTimeLevel: LeadTimeLevel;
+}
+
+/** One of the orders that would be created; the landed cost is a decimal string in the supplier's currency. */
+export interface QuotedOrder extends SupplierOrder {
+  landedCost: string;
+  arrivals: QuotedArrival[];
+}
+
+/** A quote; totals are decimal strings in the first order's currency. */
+export interface Quote {
+  orders: QuotedOrder[];
+  coefficient: string;
+  totalAmount: string;
+  totalsByCurrency: CurrencyTotal[];
+  landedCost: string;
+  warnings: QuoteWarning[];
 }
 
 /**
@@ -92,8 +109,8 @@ export function lineWarnings(lines: readonly OrderLineInput[], offer: OrderableI
 }
 
 /** Returns warnings for rates older than 4 days at `now`, only if several currencies are summed. */
-export function rateWarnings(drafts: readonly OrderDraft[], now: Date): QuoteWarning[] {
-  const rates = new Map(drafts.map(({ supplier }) => [supplier.currency, supplier.rateAsOf]));
+export function rateWarnings(supplierOrders: readonly SupplierOrder[], now: Date): QuoteWarning[] {
+  const rates = new Map(supplierOrders.map(({ supplier }) => [supplier.currency, supplier.rateAsOf]));
   if (rates.size < 2) return [];
   return [...rates].flatMap(([currency, asOf]) => {
     if (asOf === null || !isRateStale(asOf, now)) return [];
@@ -106,7 +123,7 @@ export function rateWarnings(drafts: readonly OrderDraft[], now: Date): QuoteWar
  * Returns the warning that an order with the same content was placed with this supplier before; `deliveryId` is that of
  * the new order.
  */
-export function repeatedOrderWarning({ supplier }: OrderDraft, deliveryId: string): QuoteWarning {
+export function repeatedOrderWarning({ supplier }: SupplierOrder, deliveryId: string): QuoteWarning {
   const message = `An order of the same content to ${supplier.name} exists. This one would be ${deliveryId}.`;
   return { code: 'SAME_CONTENT_AS_EARLIER_ORDER', message, index: null };
 }

@@ -66,7 +66,9 @@ export function challenge(api: KeyApiName): string {
 
 /** Throws INSUFFICIENT_SCOPE unless the caller's key has the scope. */
 export function requireScope({ key }: Caller, scope: Scope): void {
-  if (!key.scopes.includes(scope)) throw new ApiError('INSUFFICIENT_SCOPE', 'This API key is read-only.');
+  if (!key.scopes.includes(scope)) {
+    throw new ApiError('INSUFFICIENT_SCOPE', `This API key does not have the scope ${scope}.`);
+  }
 }
 
 /** Creates the authenticator of a process. */

@@ -78,7 +78,7 @@ async function addKey(trx: Transaction, companyId: string, request: KeyRequest):
   const errors: string[] = [];
   if (name.trim() === '' || name.length > 100 || /\p{Cc}/u.test(name))
     errors.push('/name: must have 1 to 100 characters, without control characters');
-  if (!scopes.includes('read')) errors.push('/scopes: must be read, or read and write');
+  if (!scopes.includes('read')) errors.push('/scopes: must include read');
   if (expiresAt !== null && !(Date.parse(expiresAt) > Date.now())) errors.push('/expiresAt: must be in the future');
   if (errors.length > 0) throw new ApiError('INVALID_REQUEST', 'Invalid API key settings; see details.', errors);
   const { id, text, hash } = createApiKey();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { DayCounts } from '../../../src/domain/orders/lead-time.ts';
 import type { OrderableItems } from '../../../src/domain/orders/offer.ts';
-import type { OrderDraft } from '../../../src/domain/orders/order-split.ts';
+import type { SupplierOrder } from '../../../src/domain/orders/order-split.ts';
 import { plannedLeadTime } from '../../../src/domain/orders/planned-lead-time.ts';
 import { lineWarnings, quotedArrival, rateWarnings } from '../../../src/domain/orders/quote.ts';
 import { minimumOrderWarnings, termsWarnings } from '../../../src/domain/orders/terms-warnings.ts';
@@ -85,12 +85,15 @@ test('a custom price and a partial box have a warning, by line', () => {
 
 test('old rates have a warning where they are used', () => {
   const now = new Date('2026-11-21T12:00:00Z');
-  const draft = (currency: string, rateAsOf: string | null) =>
-    ({ supplier: supplier(currency, rateAsOf), lines: [], totalAmount: '1.00' }) satisfies OrderDraft;
-  const [old, fresh] = [draft('EUR', '2026-11-16T12:30:00.000Z'), draft('GBP', '2026-11-20T12:30:00.000Z')];
+  const supplierOrder = (currency: string, rateAsOf: string | null) =>
+    ({ supplier: supplier(currency, rateAsOf), lines: [], totalAmount: '1.00' }) satisfies SupplierOrder;
+  const [old, fresh] = [
+    supplierOrder('EUR', '2026-11-16T12:30:00.000Z'),
+    supplierOrder('GBP', '2026-11-20T12:30:00.000Z'),
+  ];
   assert.deepEqual(rateWarnings([old], now), []);
   assert.deepEqual(rateWarnings([old, old], now), []);
-  assert.deepEqual(rateWarnings([fresh, draft('TRY', null)], now), []);
+  assert.deepEqual(rateWarnings([fresh, supplierOrder('TRY', null)], now), []);
   assert.deepEqual(rateWarnings([fresh, old], now), [
     {
       code: 'RATE_OUTDATED',
@@ -136,9 +139,13 @@ test('quotes warn of quantities outside the terms, of stock and of discontinued 
 });
 
 test('quotes warn of orders below the minimum order', () => {
-  const draft = { supplier: { ...supplier('EUR', null), minimumOrder: '250' }, lines: [], totalAmount: '249.99' };
-  const [warning] = minimumOrderWarnings([draft, { ...draft, totalAmount: '250.00' }]);
+  const supplierOrder = {
+    supplier: { ...supplier('EUR', null), minimumOrder: '250' },
+    lines: [],
+    totalAmount: '249.99',
+  };
+  const [warning] = minimumOrderWarnings([supplierOrder, { ...supplierOrder, totalAmount: '250.00' }]);
   assert.equal(warning?.code, 'BELOW_SUPPLIER_MINIMUM');
   assert.match(warning.message, /is 249\.99 EUR\. The minimum order is 250\.00 EUR\.$/);
-  assert.equal(minimumOrderWarnings([{ ...draft, totalAmount: '250.00' }]).length, 0);
+  assert.equal(minimumOrderWarnings([{ ...supplierOrder, totalAmount: '250.00' }]).length, 0);
 });

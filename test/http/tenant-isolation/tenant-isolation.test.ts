@@ -36,6 +36,7 @@ const foreignIds: Record<IdKind, string[]> = {
   order: neighbour.ids.orders.slice(0, 4),
   delivery: neighbour.ids.orders.filter(isDeliveryId).slice(0, 2),
   listing: neighbour.ids.listings,
+  draft: [await createDraft(neighbour)],
   plan: [await createPlan(neighbour)],
   export: [await createExport(neighbour)],
   event: neighbour.ids.events.slice(0, 2),
@@ -144,6 +145,12 @@ async function createExport(company: CompanyFixture): Promise<string> {
   const { exportId } = JSON.parse((await send(target, { body: { kind: 'products' } }, company)).text).data;
   await writeExport(service.ctx as never, { companyId: company.id, exportId }, new AbortController().signal);
   return exportId;
+}
+
+async function createDraft(company: CompanyFixture): Promise<string> {
+  const target = targets.find(({ operationId }) => operationId === 'createPurchaseDraft')!;
+  const body = { items: [{ productId: company.ownIds[0]!, quantity: 1 }] };
+  return JSON.parse((await send(target, { body }, company)).text).data.draftId;
 }
 
 async function createPlan(company: CompanyFixture): Promise<string> {

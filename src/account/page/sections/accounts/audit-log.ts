@@ -25,6 +25,8 @@ const kinds = [
   'match',
   'recommendation',
   'outlier',
+  'order',
+  'draft',
 ] as const;
 
 const actorLabels: Record<Entry['actor'], string | null> = { user: null, operator: 'support', api_key: 'API key' };
