@@ -13,7 +13,10 @@ export const createAccountOrders: AccountHandler<Operations['createAccountOrders
 ) => {
   const { items, ...rest } = body;
   const source = { requestId, idempotencyKey: headers['idempotency-key'] };
-  const { placed, replayed } = await placeUserOrders(ctx, session, source, { ...rest, lines: items.map(toRequestedLine) });
+  const { placed, replayed } = await placeUserOrders(ctx, session, source, {
+    ...rest,
+    lines: items.map(toRequestedLine),
+  });
   const responseBody = { success: true as const, data: placedOrdersView(placed) };
   return new HandlerResponse(responseBody, replayed ? { 'Idempotency-Replayed': 'true' } : {});
 };

@@ -21,7 +21,10 @@ export const exportAccountCatalog: AccountHandler<Operations['exportAccountCatal
   { company, query },
 ) => {
   const { text, supplierId, category, availability } = query;
-  return csvFile('catalog', readLines(ctx, company, { text, filter: { supplierId, categorySlug: category, availability } }));
+  return csvFile(
+    'catalog',
+    readLines(ctx, company, { text, filter: { supplierId, categorySlug: category, availability } }),
+  );
 };
 
 async function* readLines(

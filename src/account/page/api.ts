@@ -43,7 +43,12 @@ export async function callApi<Id extends OperationId>(
   operationId: Id,
   ...[given]: object extends ApiRequest<Id> ? [given?: ApiRequest<Id>] : [given: ApiRequest<Id>]
 ): Promise<ApiResponse<Id>> {
-  const { path = {}, query = {}, body, idempotencyKey } = (given ?? {}) as {
+  const {
+    path = {},
+    query = {},
+    body,
+    idempotencyKey,
+  } = (given ?? {}) as {
     path?: object;
     query?: object;
     body?: unknown;

@@ -1,7 +1,11 @@
 // The catalog as buyers see it: catalog items with the company's prices, stock and sales.
 
 import type { Context } from '../../context.ts';
-import { type CatalogProduct, listCatalogProducts, parseCatalogProducts } from '../../db/catalog/account/catalog-products.ts';
+import {
+  type CatalogProduct,
+  listCatalogProducts,
+  parseCatalogProducts,
+} from '../../db/catalog/account/catalog-products.ts';
 import { findProductsByCode } from '../../db/catalog/account/product-lookup.ts';
 import { listCatalogPage, type Page } from '../../db/catalog/product-pages.ts';
 import type { ProductFilter } from '../../db/catalog/selection-conditions.ts';
@@ -34,7 +38,11 @@ export async function readBuyerPage(
 }
 
 /** Returns those of the products that are in the company's catalog. */
-export async function readBuyerProducts({ db }: Pick<Context, 'db'>, company: Company, productIds: string[]): Promise<BuyerProduct[]> {
+export async function readBuyerProducts(
+  { db }: Pick<Context, 'db'>,
+  company: Company,
+  productIds: string[],
+): Promise<BuyerProduct[]> {
   return await addOwnData(db, company, await listCatalogProducts(db, company, productIds, extras));
 }
 

@@ -46,7 +46,9 @@ export async function changeCart(
   await ctx.db.transaction(async (trx) => {
     await storeCartLines(trx, owner, lines);
     if ((await listCartLines(trx, owner)).length > maxCartLines) {
-      throw new ApiError('INVALID_REQUEST', 'The cart is too large.', [`/items: must leave at most ${maxCartLines} lines in the cart`]);
+      throw new ApiError('INVALID_REQUEST', 'The cart is too large.', [
+        `/items: must leave at most ${maxCartLines} lines in the cart`,
+      ]);
     }
   });
   return await readCart(ctx, company, userId);
@@ -57,7 +59,9 @@ async function assertInCatalog(ctx: Pick<Context, 'db'>, company: Company, sent:
   const added = sent.filter(({ quantity }) => quantity > 0).map(({ productId }) => productId.toLowerCase());
   const known = new Set((await readBuyerProducts(ctx, company, added)).map(({ product }) => product.productId));
   const details = sent.flatMap(({ productId, quantity }, index) =>
-    quantity === 0 || known.has(productId.toLowerCase()) ? [] : [`/items/${index}/productId: must be a product of your catalog`],
+    quantity === 0 || known.has(productId.toLowerCase())
+      ? []
+      : [`/items/${index}/productId: must be a product of your catalog`],
   );
   if (details.length > 0) throw invalidRequestError(details);
 }
