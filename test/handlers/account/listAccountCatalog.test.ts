@@ -17,7 +17,7 @@ const glass = await addProduct(db, { supplier: lanterns, name: 'Glass lantern' }
 const candle = await addProduct(db, { supplier: candles, name: 'Candle for a lantern' });
 await db('products').where({ id: brass.id }).update({ supplier_stock: 5 });
 await db('products').where({ id: glass.id }).update({ supplier_stock: 0 });
-await updateSearchDocuments(ctx);
+await updateSearchDocuments(db);
 await service.settled();
 type Item = { product: { name: string }; own: { currentStock: number } | null };
 const list = (query: Record<string, string> = {}, as = service.member) =>

@@ -10,7 +10,8 @@ import { showToast } from '../../components/toast.ts';
 import { formatMoney } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, useLoad } from '../../loading.ts';
-import { OrderDialog, type OrderedLine } from '../ordering/order-dialog.ts';
+import { OrderDialog } from '../ordering/order-dialog.ts';
+import type { OrderedLine } from '../ordering/quote.ts';
 import { PasteDialog } from './paste-dialog.ts';
 
 export type CartItem = ApiResponse<'getCart'>['data']['items'][number];

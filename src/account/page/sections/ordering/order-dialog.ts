@@ -8,25 +8,10 @@ import { formatCount, formatMoney } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, useLoad } from '../../loading.ts';
 import { useSession } from '../../session.ts';
+import type { Method, OrderedLine, QuotedGroup } from './quote.ts';
 import { QuotedOrders } from './quoted-orders.ts';
 
-export type Method = 'sea' | 'air';
-export type Quote = ApiResponse<'quoteAccountOrder'>['data'];
 type Placed = ApiResponse<'createAccountOrders'>['data']['orders'];
-
-export interface OrderedLine {
-  productId: string;
-  quantity: number;
-  /** The recommended method. */
-  method: Method;
-}
-
-/** The lines of a method, and their quote. */
-export interface QuotedGroup {
-  method: Method;
-  lines: OrderedLine[];
-  quote: Quote;
-}
 
 type Choice = 'recommended' | Method;
 

@@ -4,7 +4,7 @@ import { Badge } from '../../components/page.ts';
 import { Table } from '../../components/table.ts';
 import { Day, formatMoney, formatNumber } from '../../format.ts';
 import { html } from '../../html.ts';
-import type { OrderedLine, Quote, QuotedGroup } from './order-dialog.ts';
+import type { OrderedLine, Quote, QuotedGroup } from './quote.ts';
 
 type QuotedOrder = Quote['orders'][number];
 type Line = QuotedOrder['items'][number];
