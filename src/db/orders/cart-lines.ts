@@ -22,7 +22,11 @@ export async function listCartLines(db: Database, { companyId, userId }: CartOwn
 }
 
 /** Sets the quantities of products in a cart, and removes those with the quantity 0. Each product must occur once. */
-export async function storeCartLines(trx: Transaction, { companyId, userId }: CartOwner, lines: CartLine[]): Promise<void> {
+export async function storeCartLines(
+  trx: Transaction,
+  { companyId, userId }: CartOwner,
+  lines: CartLine[],
+): Promise<void> {
   const removed = lines.filter(({ quantity }) => quantity === 0).map(({ productId }) => productId);
   await trx('cart_lines')
     .where({ company_id: companyId, user_id: userId })
@@ -31,7 +35,14 @@ export async function storeCartLines(trx: Transaction, { companyId, userId }: Ca
   const kept = lines.filter(({ quantity }) => quantity > 0);
   if (kept.length === 0) return;
   await trx('cart_lines')
-    .insert(kept.map(({ productId, quantity }) => ({ company_id: companyId, user_id: userId, product_id: productId, quantity })))
+    .insert(
+      kept.map(({ productId, quantity }) => ({
+        company_id: companyId,
+        user_id: userId,
+        product_id: productId,
+        quantity,
+      })),
+    )
     .onConflict(['company_id', 'user_id', 'product_id'])
     .merge(['quantity']);
 }

@@ -19,7 +19,7 @@ test('a manager orders from two suppliers, once per key, with one audit entry', 
   assert.equal(first.status, 200);
   assert.deepEqual([first.body.data.totalOrders, first.body.data.totalAmount], [2, '52.50']);
   const again = await order('dialog-1');
-  assert.deepEqual([again.headers.get('idempotency-replayed'), again.body], ['true', first.body]);
+  assert.deepEqual([again.headers['idempotency-replayed'], again.body], ['true', first.body]);
   assert.equal(await count(), 2);
   const entries = await service.audit('order.created');
   const numbers = first.body.data.orders.map(({ orderNumber }: { orderNumber: string }) => orderNumber);

@@ -4,7 +4,12 @@ import type { Knex } from 'knex';
 import type { Company } from '../../../domain/accounts/company.ts';
 import { memoizeCatalogRead } from '../catalog-cache.ts';
 import { matchedIds, readSearchPlan } from '../ranked-search.ts';
-import { type Availability, availabilities, availabilityConditions, type SqlFragment } from '../selection-conditions.ts';
+import {
+  type Availability,
+  availabilities,
+  availabilityConditions,
+  type SqlFragment,
+} from '../selection-conditions.ts';
 
 /** Search results are counted up to this size. */
 const maxCounted = 10_000;
@@ -48,7 +53,7 @@ export async function readCatalogFacets(db: Knex, company: Company, text: string
       );
       return rows[0];
     },
-    ({ categories, suppliers }) => 2 * (categories.length + suppliers.length),
+    ({ categories, suppliers }) => 1 + 2 * (categories.length + suppliers.length),
   );
 }
 

@@ -19,7 +19,7 @@ export async function findProductsByCode(db: Knex, { id }: Company, codes: strin
          SELECT code, p.id, 1 AS rank FROM codes JOIN products p ON lower(p.sku) = lower(code) WHERE ${visible}
          UNION ALL
          -- The catalog SKU begins with the supplier SKU and a hyphen, so its index finds these; '.' follows '-'.
-         SELECT code, p.id, 2 FROM codes JOIN products p ON lower(p.sku) ~>=~ lower(code) || '-' AND lower(p.sku) ~<~ lower(code) || '.'
+         SELECT code, p.id, 2 FROM codes JOIN products p ON lower(p.sku) ~>=~ (lower(code) || '-') AND lower(p.sku) ~<~ (lower(code) || '.')
            AND lower(p.supplier_sku) = lower(code) WHERE ${visible}
          UNION ALL
          SELECT code, p.id, 3 FROM codes JOIN products p ON p.barcode = code WHERE ${visible}
