@@ -670,6 +670,7 @@ CREATE TABLE events (
 );
 CREATE INDEX events_as_written ON events USING btree (company_id, written_by, number);
 CREATE INDEX events_by_age ON events USING brin (created_at);
+CREATE INDEX events_by_time ON events USING btree (company_id, created_at);
 CREATE INDEX events_of_orders ON events USING btree (company_id, order_id, id) WHERE (order_id IS NOT NULL);
 
 CREATE TABLE exchange_rates (
@@ -1452,6 +1453,36 @@ CREATE TABLE rejected_translations (
   rejected_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT rejected_translations_pkey PRIMARY KEY (product_id)
 );
+
+CREATE TABLE request_log (
+  company_id uuid NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  id uuid NOT NULL,
+  key_id text NOT NULL,
+  method text NOT NULL,
+  path_template text,
+  path text NOT NULL,
+  status smallint,
+  error_code text,
+  request_id text NOT NULL,
+  duration_ms integer NOT NULL,
+  CONSTRAINT request_log_pkey PRIMARY KEY (company_id, requested_at, id)
+);
+CREATE INDEX request_log_by_age ON request_log USING btree (requested_at);
+
+CREATE TABLE request_usage (
+  company_id uuid NOT NULL,
+  hour timestamp with time zone NOT NULL,
+  key_id text NOT NULL,
+  requests integer NOT NULL,
+  status_2xx integer NOT NULL,
+  status_3xx integer NOT NULL,
+  status_4xx integer NOT NULL,
+  status_5xx integer NOT NULL,
+  rate_limited integer NOT NULL,
+  CONSTRAINT request_usage_pkey PRIMARY KEY (company_id, hour, key_id)
+);
+CREATE INDEX request_usage_by_age ON request_usage USING btree (hour);
 
 CREATE TABLE sales_days (
   company_id uuid NOT NULL,

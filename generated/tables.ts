@@ -1531,6 +1531,52 @@ declare module 'knex/types/tables.js' {
       reason: string;
       rejected_at?: string | Date;
     }>;
+    request_log: Table<{
+      company_id: string;
+      requested_at: string;
+      id: string;
+      key_id: string;
+      method: string;
+      path_template: string | null;
+      path: string;
+      status: number | null;
+      error_code: string | null;
+      request_id: string;
+      duration_ms: number;
+    }, {
+      company_id: string;
+      requested_at: string | Date;
+      id: string;
+      key_id: string;
+      method: string;
+      path_template?: string | null;
+      path: string;
+      status?: number | null;
+      error_code?: string | null;
+      request_id: string;
+      duration_ms: number;
+    }>;
+    request_usage: Table<{
+      company_id: string;
+      hour: string;
+      key_id: string;
+      requests: number;
+      status_2xx: number;
+      status_3xx: number;
+      status_4xx: number;
+      status_5xx: number;
+      rate_limited: number;
+    }, {
+      company_id: string;
+      hour: string | Date;
+      key_id: string;
+      requests: number;
+      status_2xx: number;
+      status_3xx: number;
+      status_4xx: number;
+      status_5xx: number;
+      rate_limited: number;
+    }>;
     sales_days: Table<{
       company_id: string;
       product_id: string;

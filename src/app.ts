@@ -8,6 +8,7 @@ import { readBundle, type ServedDocument } from './contract/documents.ts';
 import { createKeyStore } from './db/accounts/api-keys.ts';
 import { createTokenStore } from './db/accounts/operator-tokens.ts';
 import { invalidateCatalog, suspendCatalogCache } from './db/catalog/catalog-cache.ts';
+import { storeRequests } from './db/usage/request-log.ts';
 import { notFoundError } from './domain/errors.ts';
 import { createKeyAccess } from './http/access/access-policy.ts';
 import { type Authenticator, createAuthenticator } from './http/access/authenticate.ts';
@@ -19,6 +20,7 @@ import { toErrorResponse } from './http/errors.ts';
 import { assertUnambiguous } from './http/malformed-http.ts';
 import { createRateLimiter } from './http/rate-limit/rate-limit.ts';
 import { traceRequests } from './http/request-log.ts';
+import { createRequestRecorder } from './http/request-recorder.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { serveApi } from './http/serve-api.ts';
 import { assertPathEncoding } from './http/validation/parse-json.ts';
@@ -50,6 +52,8 @@ export async function createApp(
   closing.defer(() => authenticator.close());
   const limiter = createRateLimiter(ctx);
   closing.defer(() => limiter.close());
+  const recorder = createRequestRecorder((companyId, batch) => storeRequests(ctx.db, companyId, batch), ctx.log);
+  closing.defer(() => recorder.close());
   const bodies = createBodyBudget(ctx.config);
   const cache = createResponseCache(ctx.config.responseCache);
   invalidateOnChanges(ctx, { authenticator, cache });
@@ -96,7 +100,7 @@ export async function createApp(
     handlers: (await import('../handlers/operator/index.ts')).handlers,
   });
 
-  app.use(traceRequests(ctx));
+  app.use(traceRequests(ctx, recorder));
   if (ctx.config.publicUrl.startsWith('https:')) app.use(setStrictTransportSecurity);
   // `/api/v1/external` is below `/api/v1`, so it comes first.
   app.use('/api/v1/external', externalV1Api);

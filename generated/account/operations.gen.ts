@@ -33,6 +33,8 @@ import type {
   DecideAccountOutlierResponses,
   DismissAccountRecommendationData,
   DismissAccountRecommendationResponses,
+  DownloadRequestLogData,
+  DownloadRequestLogResponses,
   EndSessionData,
   EndSessionResponses,
   ExportAccountCatalogData,
@@ -69,6 +71,8 @@ import type {
   ListAccountOrdersResponses,
   ListAccountRecommendationsData,
   ListAccountRecommendationsResponses,
+  ListAccountUsageData,
+  ListAccountUsageResponses,
   ListAuditLogData,
   ListAuditLogResponses,
   ListCommissionsData,
@@ -85,6 +89,8 @@ import type {
   ListOrderDraftsResponses,
   ListPersonalItemsData,
   ListPersonalItemsResponses,
+  ListRequestLogData,
+  ListRequestLogResponses,
   ListSessionsData,
   ListSessionsResponses,
   ListUsersData,
@@ -377,6 +383,30 @@ export interface Operations {
     headers: NonNullable<ListDeliveriesData['headers']>;
     body: undefined;
     response: ListDeliveriesResponses[200];
+  };
+  /** GET /api/account/v1/requests */
+  listRequestLog: {
+    path: Record<string, never>;
+    query: NonNullable<ListRequestLogData['query']>;
+    headers: NonNullable<ListRequestLogData['headers']>;
+    body: undefined;
+    response: ListRequestLogResponses[200];
+  };
+  /** GET /api/account/v1/requests/file */
+  downloadRequestLog: {
+    path: Record<string, never>;
+    query: NonNullable<DownloadRequestLogData['query']>;
+    headers: NonNullable<DownloadRequestLogData['headers']>;
+    body: undefined;
+    response: DownloadRequestLogResponses[200];
+  };
+  /** GET /api/account/v1/usage */
+  listAccountUsage: {
+    path: Record<string, never>;
+    query: NonNullable<ListAccountUsageData['query']>;
+    headers: NonNullable<ListAccountUsageData['headers']>;
+    body: undefined;
+    response: ListAccountUsageResponses[200];
   };
   /** GET /api/account/v1/deliveries/{eventId} */
   getDelivery: {
@@ -746,6 +776,9 @@ export const operationIds = [
   'resumeWebhook',
   'testWebhook',
   'listDeliveries',
+  'listRequestLog',
+  'downloadRequestLog',
+  'listAccountUsage',
   'getDelivery',
   'retryDeliveries',
   'getFeed',

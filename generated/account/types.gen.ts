@@ -1230,13 +1230,27 @@ export type DeliveryAttempts = {
 export type DeliveryId = string;
 
 /**
- * The deliveries to retry: those of an event or all failed ones, optionally of one endpoint. Event IDs do not change.
+ * The deliveries to retry: those of an event, an order or a time range, or all failed ones. The fields are combined. Event IDs do not change.
+ *
  */
 export type DeliveryRetry = {
     eventId?: Uuid;
     endpointId?: Uuid;
     /**
-     * `false` also retries successful deliveries. Requires `eventId`.
+     * The `orderNumber` or `deliveryId` of an order. Only its events are retried.
+     */
+    order?: string;
+    /**
+     * Only events at this time or later.
+     */
+    from?: string;
+    /**
+     * Only events before this time.
+     */
+    to?: string;
+    /**
+     * `false` also retries successful deliveries, up to 100,000. Requires `eventId`, `order`, `from` or `to`.
+     *
      */
     onlyFailed: boolean;
 };
@@ -1559,6 +1573,7 @@ export type Explanation = {
         }>;
         outliers?: Outliers;
         levelShifts?: LevelShifts;
+        trendLine?: TrendLine;
         /**
          * Whether demand follows a yearly season (extension). Absent until the next calculation of the product.
          */
@@ -1566,8 +1581,8 @@ export type Explanation = {
         yearlyProfile?: YearlyProfileSource;
         analogue?: Analogue;
         /**
-         * Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season
-         * or a coming demand event only: without them, each day has `dailyDemand` (extension).
+         * Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season,
+         * steady growth or decline, or a coming demand event only: without them, each day has `dailyDemand` (extension).
          */
         dailyMeans?: Array<string>;
         /**
@@ -1869,7 +1884,8 @@ export type Forecast = {
      */
     countedDays: number;
     /**
-     * Errors of past forecasts of the total over `horizonDays`. Outliers, level shifts and the season are removed from the history before.
+     * Errors of past forecasts of the total over `horizonDays`, of the last 364 origins. Outliers, level shifts, steady growth and the season are
+     * removed from the history before.
      */
     backtest: {
         /**
@@ -1895,6 +1911,7 @@ export type Forecast = {
     };
     outliers: Outliers;
     levelShifts: LevelShifts;
+    trendLine: TrendLine;
     /**
      * Your demand events of the product, of the history and to come, by first day (extension).
      */
@@ -1906,7 +1923,8 @@ export type Forecast = {
 };
 
 /**
- * The expected units of a day, and of the total from today to the end of this day.
+ * The expected units of a day, and of the total from today to the end of this day. The mean is from `p10` to `p90`: if a product rarely sells, `p90`
+ * is at least the mean.
  */
 export type ForecastDay = {
     date: Day;
@@ -2271,6 +2289,49 @@ export type ListingState = 'open' | 'confirmed';
  * Language of e-mails and of the human-readable fields `statusDisplay.label` and `shippingReason`. Codes are not translated.
  */
 export type Locale = 'en' | 'tr' | 'ru';
+
+/**
+ * A request. The log has no query strings, headers, bodies or client addresses.
+ */
+export type LoggedRequest = {
+    /**
+     * When the request arrived.
+     */
+    requestedAt: Timestamp;
+    keyId: KeyId;
+    /**
+     * Current name of the key. Null if it was deleted.
+     */
+    keyName: string | null;
+    /**
+     * HTTP method.
+     */
+    method: string;
+    /**
+     * Path of the operation, with its parameters. Null if no operation matches.
+     */
+    pathTemplate: string | null;
+    /**
+     * Path of the request, without the query string. At most 500 characters.
+     */
+    path: string;
+    /**
+     * Status of the response. Null if the client disconnected before it.
+     */
+    status: number | null;
+    /**
+     * The `code` of the error. Null if there is none.
+     */
+    errorCode: string | null;
+    /**
+     * `X-Request-Id` of the response.
+     */
+    requestId: string;
+    /**
+     * Milliseconds until the response was sent.
+     */
+    durationMs: number;
+};
 
 /**
  * The products of each code.
@@ -3247,7 +3308,7 @@ export type OutlierDecided = {
 };
 
 /**
- * `confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts.
+ * `confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts, with its mean over the last 365 counted days.
  */
 export type OutlierDecision = 'confirmed' | 'dismissed';
 
@@ -3274,7 +3335,7 @@ export type OutlierReset = {
 
 /**
  * Days that sold far more than usual and did not recur, and days that you confirmed as outliers, oldest first (extension). They do not count,
- * unless you dismissed them.
+ * unless you dismissed them. A dismissed day counts with its mean over the last 365 counted days.
  */
 export type Outliers = Array<{
     date: Day;
@@ -3741,11 +3802,13 @@ export type QuotedArrival = {
      */
     firstPaymentDate: Day;
     /**
-     * `firstPaymentDate` plus `plannedDays` of `GET /api/v2/external/lead-times`, rounded up to full days.
+     * `firstPaymentDate` plus `estimateDays` of `GET /api/v2/external/lead-times`, rounded up to full days: the `estimatedArrivalDate` of the order
+     * with this first payment.
+     *
      */
     expectedDate: Day;
     /**
-     * `expectedDate` plus the difference between the 90 % quantile and the median of your own orders. Null without own orders.
+     * `firstPaymentDate` plus the days in which 90 % of your own orders arrived. Null without own orders.
      */
     lateDate: string | null;
     leadTimeLevel: LeadTimeLevel;
@@ -4014,6 +4077,34 @@ export type RemovedWebhook = {
         unsent: number;
     };
 };
+
+/**
+ * A page of the request log.
+ */
+export type RequestLog = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The requests.
+     */
+    data: {
+        /**
+         * The requests, newest first.
+         */
+        requests: Array<LoggedRequest>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * A header row with the names of the members of a request, then a row per request (RFC 4180).
+ */
+export type RequestLogFile = string;
 
 /**
  * The e-mail address of the user.
@@ -4419,6 +4510,11 @@ export type ShownKey = {
 };
 
 /**
+ * Class of the response status. `none` is a request without a response, because the client disconnected.
+ */
+export type StatusClass = '2xx' | '3xx' | '4xx' | '5xx' | 'none';
+
+/**
  * The status for display.
  */
 export type StatusDisplay = {
@@ -4588,10 +4684,28 @@ export type TransitOrder = {
 /**
  * Direction of demand: `up` or `down` if the counted days have a significant trend, else `flat`. The Mann–Kendall test must be significant at 5 %.
  * The Theil–Sen slope must change sales by more than 15 % of their mean from the first day to the last. Recommendations and forecasts use the last
- * 91 counted days, by week and without season.
+ * 91 counted days, by week and without season. If these are `flat`, the direction of `trendLine` applies.
  *
  */
 export type Trend = 'up' | 'flat' | 'down';
+
+/**
+ * Steady growth or decline of the last 8 to 52 weeks (extension). The forecast continues it with damping. Null without a significant one.
+ */
+export type TrendLine = {
+    /**
+     * First day of the line. It ends yesterday.
+     */
+    date: Day;
+    /**
+     * Units per day at its start, without season.
+     */
+    before: Decimal;
+    /**
+     * Units per day at its end, without season.
+     */
+    after: Decimal;
+} | null;
 
 /**
  * Formula of TSP (Total Sale Price): `TCC * a` or `TCC * a + b`. `a` is above 0, with up to 8 integer digits and 6 decimals. `b` is at least 0
@@ -4638,6 +4752,84 @@ export type UpcomingDemandEvent = {
      * period.
      */
     isInHorizon: boolean;
+};
+
+/**
+ * Numbers of requests of a key in an interval.
+ */
+export type Usage = {
+    /**
+     * Start of the interval.
+     */
+    startsAt: Timestamp;
+    keyId: KeyId;
+    /**
+     * Current name of the key. Null if it was deleted.
+     */
+    keyName: string | null;
+    /**
+     * Number of requests. It includes those without a response.
+     */
+    requests: number;
+    /**
+     * Number of successful responses.
+     */
+    status2xx: number;
+    /**
+     * Number of responses with 3xx, such as 304.
+     */
+    status3xx: number;
+    /**
+     * Number of responses with 4xx.
+     */
+    status4xx: number;
+    /**
+     * Number of responses with 5xx.
+     */
+    status5xx: number;
+    /**
+     * Number of responses with 429. `status4xx` includes them.
+     */
+    rateLimited: number;
+};
+
+/**
+ * A page of the usage.
+ */
+export type UsagePage = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The usage.
+     */
+    data: {
+        /**
+         * Length of the intervals.
+         */
+        interval: 'hour' | 'day';
+        /**
+         * Intervals that start at this time or later.
+         */
+        from: Timestamp;
+        /**
+         * Intervals that start before this time.
+         */
+        to: Timestamp;
+        /**
+         * Number of `items`.
+         */
+        count: number;
+        /**
+         * The usage, oldest interval first. Intervals without requests are not listed.
+         */
+        items: Array<Usage>;
+        /**
+         * Send it as `cursor` to get the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+    };
 };
 
 /**
@@ -4906,6 +5098,11 @@ export type ClientProductId = string;
 export type IdempotencyKey = string;
 
 /**
+ * Return only requests of this key.
+ */
+export type KeyIdFilter = KeyId;
+
+/**
  * Number of rows to skip.
  */
 export type Offset = number;
@@ -4922,6 +5119,26 @@ export type OrderRef = string;
  *
  */
 export type RequestId = string;
+
+/**
+ * Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+ */
+export type UsageFrom = string;
+
+/**
+ * Length of the intervals. Days are UTC.
+ */
+export type UsageInterval = 'hour' | 'day';
+
+/**
+ * Maximum number of rows per page.
+ */
+export type UsageLimit = number;
+
+/**
+ * Return only intervals that start before this time. By default now.
+ */
+export type UsageTo = string;
 
 export type SignOutData = {
     body?: never;
@@ -6679,6 +6896,18 @@ export type ListDeliveriesData = {
          */
         endpointId?: Uuid;
         /**
+         * Only deliveries of the order with this `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`).
+         */
+        order?: string;
+        /**
+         * Only events at this time or later.
+         */
+        from?: string;
+        /**
+         * Only events before this time.
+         */
+        to?: string;
+        /**
          * The `nextCursor` of the previous response. Keep the other parameters.
          */
         cursor?: string;
@@ -6729,6 +6958,251 @@ export type ListDeliveriesResponses = {
 };
 
 export type ListDeliveriesResponse = ListDeliveriesResponses[keyof ListDeliveriesResponses];
+
+export type ListRequestLogData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Return only requests of this key.
+         */
+        keyId?: KeyId;
+        /**
+         * Return only requests with a status of this class.
+         */
+        statusClass?: StatusClass;
+        /**
+         * Return only requests whose method and path contain this text, such as `GET /api/v2`. Upper and lower case are equal.
+         */
+        text?: string;
+        /**
+         * Return only requests with this `X-Request-Id`.
+         */
+        requestId?: string;
+        /**
+         * Return only requests that arrived at this time or later.
+         */
+        from?: string;
+        /**
+         * Return only requests that arrived before this time.
+         */
+        to?: string;
+        /**
+         * The `nextCursor` of the previous response. Keep the other parameters.
+         */
+        cursor?: string;
+        /**
+         * Maximum number of entries per page.
+         */
+        limit: number;
+    };
+    url: '/api/account/v1/requests';
+};
+
+export type ListRequestLogErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListRequestLogError = ListRequestLogErrors[keyof ListRequestLogErrors];
+
+export type ListRequestLogResponses = {
+    /**
+     * The requests.
+     */
+    200: RequestLog;
+};
+
+export type ListRequestLogResponse = ListRequestLogResponses[keyof ListRequestLogResponses];
+
+export type DownloadRequestLogData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return only requests of this key.
+         */
+        keyId?: KeyId;
+        /**
+         * Return only requests with a status of this class.
+         */
+        statusClass?: StatusClass;
+        /**
+         * Return only requests whose method and path contain this text, such as `GET /api/v2`. Upper and lower case are equal.
+         */
+        text?: string;
+        /**
+         * Return only requests with this `X-Request-Id`.
+         */
+        requestId?: string;
+        /**
+         * Return only requests that arrived at this time or later.
+         */
+        from?: string;
+        /**
+         * Return only requests that arrived before this time.
+         */
+        to?: string;
+    };
+    url: '/api/account/v1/requests/file';
+};
+
+export type DownloadRequestLogErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DownloadRequestLogError = DownloadRequestLogErrors[keyof DownloadRequestLogErrors];
+
+export type DownloadRequestLogResponses = {
+    /**
+     * The requests.
+     */
+    200: RequestLogFile;
+};
+
+export type DownloadRequestLogResponse = DownloadRequestLogResponses[keyof DownloadRequestLogResponses];
+
+export type ListAccountUsageData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+         */
+        from?: string;
+        /**
+         * Return only intervals that start before this time. By default now.
+         */
+        to?: string;
+        /**
+         * Length of the intervals. Days are UTC.
+         */
+        interval: 'hour' | 'day';
+        /**
+         * Return only requests of this key.
+         */
+        keyId?: KeyId;
+        /**
+         * Maximum number of rows per page.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Keep the other parameters.
+         */
+        cursor?: string;
+    };
+    url: '/api/account/v1/usage';
+};
+
+export type ListAccountUsageErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListAccountUsageError = ListAccountUsageErrors[keyof ListAccountUsageErrors];
+
+export type ListAccountUsageResponses = {
+    /**
+     * The usage.
+     */
+    200: UsagePage;
+};
+
+export type ListAccountUsageResponse = ListAccountUsageResponses[keyof ListAccountUsageResponses];
 
 export type GetDeliveryData = {
     body?: never;

@@ -65,6 +65,10 @@ import type {
   ListRecommendationsResponses,
   ListStockHealthData,
   ListStockHealthResponses,
+  ListUsageData,
+  ListUsageResponses,
+  ListWebhookDeliveriesData,
+  ListWebhookDeliveriesResponses,
   OrderPurchasePlanData,
   OrderPurchasePlanResponses,
   PushCustomsData,
@@ -83,6 +87,8 @@ import type {
   PushStockResponses,
   QuoteOrderData,
   QuoteOrderResponses,
+  RetryWebhookDeliveriesData,
+  RetryWebhookDeliveriesResponses,
   SearchProductsData,
   SearchProductsResponses,
   SetPlanningSettingsData,
@@ -446,6 +452,14 @@ export interface Operations {
     body: undefined;
     response: DownloadExportResponses[200];
   };
+  /** GET /api/v2/external/usage */
+  listUsage: {
+    path: Record<string, never>;
+    query: NonNullable<ListUsageData['query']>;
+    headers: NonNullable<ListUsageData['headers']>;
+    body: undefined;
+    response: ListUsageResponses[200];
+  };
   /** GET /api/v2/external/events */
   listEvents: {
     path: Record<string, never>;
@@ -453,6 +467,22 @@ export interface Operations {
     headers: NonNullable<ListEventsData['headers']>;
     body: undefined;
     response: ListEventsResponses[200];
+  };
+  /** GET /api/v2/external/webhook-deliveries */
+  listWebhookDeliveries: {
+    path: Record<string, never>;
+    query: NonNullable<ListWebhookDeliveriesData['query']>;
+    headers: NonNullable<ListWebhookDeliveriesData['headers']>;
+    body: undefined;
+    response: ListWebhookDeliveriesResponses[200];
+  };
+  /** POST /api/v2/external/webhook-deliveries/retry */
+  retryWebhookDeliveries: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<RetryWebhookDeliveriesData['headers']>;
+    body: RetryWebhookDeliveriesData['body'];
+    response: RetryWebhookDeliveriesResponses[200];
   };
 }
 
@@ -501,5 +531,8 @@ export const operationIds = [
   'createExport',
   'getExport',
   'downloadExport',
+  'listUsage',
   'listEvents',
+  'listWebhookDeliveries',
+  'retryWebhookDeliveries',
 ] as const satisfies (keyof Operations)[];

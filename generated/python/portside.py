@@ -1766,7 +1766,9 @@ class CustomsClassification(TypedDict):
 
     productId: Uuid
     hsCode: NotRequired[str | None]
-    """HS code of 6 to 12 digits, with or without dots, such as `9405.50`. Null or omitted for none."""
+    """HS code of 6 to 12 digits. Single dots, spaces and hyphens between digits are removed, because tariffs differ in them: `9405.50`, `9405 50 00`,
+    `9405.50-000`. Null or omitted for none.
+    """
     dutyRate: NotRequired[str | None]
     """Duty rate in percent of the dutiable value, 0 to 1000, with at most 4 decimal places, such as `2.7`. Include additional duties. Null or
     omitted for none.
@@ -1818,6 +1820,48 @@ class CustomsReceipt(TypedDict):
     """Always `true`."""
     data: CustomsReceiptData
     """Counts of records. `received` is the sum of the other two."""
+
+
+class Delivery(TypedDict):
+    """The delivery of an event to an endpoint."""
+
+    eventId: Uuid
+    endpointId: Uuid
+    event: SubscribedEvent
+    orderNumber: str | None
+    """Number of the event's order; null if the event is about something else."""
+    at: Timestamp
+    """When the event happened."""
+    state: DeliveryState
+    attempts: int
+    """Number of attempts."""
+    dueAt: Timestamp | None
+    """When a pending delivery is attempted next."""
+    status: int | None
+    """HTTP status of the last attempt."""
+    ms: int | None
+    """Duration of the last attempt in milliseconds."""
+    error: str | None
+    """Human-readable reason why the last attempt failed."""
+
+
+class DeliveryRetry(TypedDict):
+    """The deliveries to retry: those of an event, an order or a time range, or all failed ones. The fields are combined. Event IDs do not change."""
+
+    eventId: NotRequired[Uuid]
+    endpointId: NotRequired[Uuid]
+    order: NotRequired[str]
+    """The `orderNumber` or `deliveryId` of an order. Only its events are retried."""
+    from: NotRequired[str]
+    """Only events at this time or later."""
+    to: NotRequired[str]
+    """Only events before this time."""
+    onlyFailed: NotRequired[bool]
+    """`false` also retries successful deliveries, up to 100,000. Requires `eventId`, `order`, `from` or `to`."""
+
+
+DeliveryState: TypeAlias = "Literal['pending', 'delivered', 'failed']"
+"""State of the delivery. Failed deliveries can be retried."""
 
 
 class Demand(TypedDict):
@@ -2128,13 +2172,14 @@ class ExplanationForecast(TypedDict):
     """The chosen method, then all tested methods, best first."""
     outliers: NotRequired[Outliers]
     levelShifts: NotRequired[LevelShifts]
+    trendLine: NotRequired[TrendLine]
     hasYearlyProfile: NotRequired[bool]
     """Whether demand follows a yearly season (extension). Absent until the next calculation of the product."""
     yearlyProfile: NotRequired[YearlyProfileSource]
     analogue: NotRequired[Analogue]
     dailyMeans: NotRequired[list[str]]
-    """Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season
-    or a coming demand event only: without them, each day has `dailyDemand` (extension).
+    """Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season,
+    steady growth or decline, or a coming demand event only: without them, each day has `dailyDemand` (extension).
     """
     demandEvents: NotRequired[list[UpcomingDemandEvent]]
     """Your demand events that have not ended and begin within 182 days, by first day. Absent without such events (extension)."""
@@ -2287,7 +2332,9 @@ class FacetCount(TypedDict):
 
 
 class ForecastBacktest(TypedDict):
-    """Errors of past forecasts of the total over `horizonDays`. Outliers, level shifts and the season are removed from the history before."""
+    """Errors of past forecasts of the total over `horizonDays`, of the last 364 origins. Outliers, level shifts, steady growth and the season are
+    removed from the history before.
+    """
 
     horizonDays: int
     """Forecast horizon in days: 28, or fewer for a product that is less than six weeks old."""
@@ -2320,9 +2367,12 @@ class Forecast(TypedDict):
     countedDays: int
     """Days of the history, without days out of stock."""
     backtest: ForecastBacktest
-    """Errors of past forecasts of the total over `horizonDays`. Outliers, level shifts and the season are removed from the history before."""
+    """Errors of past forecasts of the total over `horizonDays`, of the last 364 origins. Outliers, level shifts, steady growth and the season are
+    removed from the history before.
+    """
     outliers: Outliers
     levelShifts: LevelShifts
+    trendLine: TrendLine
     demandEvents: list[ForecastDemandEvent]
     """Your demand events of the product, of the history and to come, by first day (extension)."""
     days: list[ForecastDay]
@@ -2343,7 +2393,9 @@ class ForecastDayTotal(TypedDict):
 
 
 class ForecastDay(TypedDict):
-    """The expected units of a day, and of the total from today to the end of this day."""
+    """The expected units of a day, and of the total from today to the end of this day. The mean is from `p10` to `p90`: if a product rarely sells, `p90`
+    is at least the mean.
+    """
 
     date: Day
     mean: Decimal
@@ -2401,6 +2453,10 @@ class IgnoredOrders(TypedDict):
     """Number of orders."""
 
 
+KeyId: TypeAlias = "str"
+"""The public ID of a key: the 12 characters after `pk_`."""
+
+
 class KindAllocation(TypedDict):
     """How a kind of cost is allocated to the lines."""
 
@@ -2430,8 +2486,8 @@ class KindEstimate(TypedDict):
 class LeadTime(TypedDict):
     """Days from first payment to acceptance of your accepted orders, by supplier and shipping method. Without orders the figures are null, never 0.
 
-    Recommendations and quotes use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
-    places. Arrival estimates of orders use `estimateDays`, which is not blended with the default.
+    Recommendations use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
+    places. Arrival estimates of orders and quotes use `estimateDays`, which is not blended with the default.
     """
 
     supplier: OrderSupplier
@@ -2449,7 +2505,7 @@ class LeadTime(TypedDict):
     """Sample standard deviation in days, to 2 places. Null with fewer than two orders."""
     fallback: LeadTimeLevel
     plannedDays: str
-    """Lead time in days that recommendations and quotes use. `fallback` is the level of its sample."""
+    """Lead time in days that recommendations use. `fallback` is the level of its sample."""
     sampleMedian: str | None
     """Median days of the orders at the planned level, without ignored orders (extension). Null at the level `default`."""
     sampleOrders: int
@@ -2981,7 +3037,7 @@ class OutlierDecided(TypedDict):
 
 
 OutlierDecision: TypeAlias = "Literal['confirmed', 'dismissed']"
-"""`confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts."""
+"""`confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts, with its mean over the last 365 counted days."""
 
 
 class OutlierResetData(TypedDict):
@@ -3016,7 +3072,7 @@ class OutliersItem(TypedDict):
 
 Outliers: TypeAlias = "list[OutliersItem]"
 """Days that sold far more than usual and did not recur, and days that you confirmed as outliers, oldest first (extension). They do not count,
-unless you dismissed them.
+unless you dismissed them. A dismissed day counts with its mean over the last 365 counted days.
 """
 
 
@@ -3720,9 +3776,11 @@ class QuotedArrival(TypedDict):
     firstPaymentDate: Day
     """Assumed date of the first payment: today (UTC)."""
     expectedDate: Day
-    """`firstPaymentDate` plus `plannedDays` of `GET /api/v2/external/lead-times`, rounded up to full days."""
+    """`firstPaymentDate` plus `estimateDays` of `GET /api/v2/external/lead-times`, rounded up to full days: the `estimatedArrivalDate` of the order
+    with this first payment.
+    """
     lateDate: str | None
-    """`expectedDate` plus the difference between the 90 % quantile and the median of your own orders. Null without own orders."""
+    """`firstPaymentDate` plus the days in which 90 % of your own orders arrived. Null without own orders."""
     leadTimeLevel: LeadTimeLevel
 
 
@@ -3893,6 +3951,22 @@ class RemovedItem(TypedDict):
     removed: Literal[True]
     """Always `true` for a removed item."""
     productId: Uuid
+
+
+class RetriedDeliveriesData(TypedDict):
+    """The count."""
+
+    queued: int
+    """Number of deliveries queued."""
+
+
+class RetriedDeliveries(TypedDict):
+    """The number of deliveries queued."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: RetriedDeliveriesData
+    """The count."""
 
 
 class ScenarioExplanationLeadTime(TypedDict):
@@ -4077,6 +4151,8 @@ class StockHealthItem(TypedDict):
     """Cost of a unit in TRY, or the TCC if you have it enabled. Null if the exchange rate is unknown."""
     value: Money | None
     """`units` × `unitCost`."""
+    lostRevenue: NotRequired[Money | None]
+    """With `at_risk`: `units` × the mean price of your sales of the last 90 days, or × TSP without sales, in TRY (extension). Null if neither is known."""
     daysUntilStockout: str | None
     """Stock ÷ expected daily demand, as a decimal string. Null if no demand is expected."""
     calculationDate: Day
@@ -4093,10 +4169,12 @@ class StockHealthTotal(TypedDict):
     """Sum of `units`."""
     value: Money
     """Sum of the values that are known."""
+    lostRevenue: NotRequired[Money]
+    """With `at_risk`: sum of the `lostRevenue` that is known (extension)."""
 
 
 StockIssue: TypeAlias = "Literal['dead', 'excess', 'at_risk']"
-"""Class of the stock; the first that applies."""
+"""Class of the stock; the first of `dead`, `at_risk` and `excess` that applies."""
 
 
 class StockObservation(TypedDict):
@@ -4174,6 +4252,10 @@ StoredServiceLevel: TypeAlias = "Decimal | None"
 """Service level of the class. Null for the level of the company."""
 
 
+SubscribedEvent: TypeAlias = "Literal['order.updated', 'order.created', 'order.status_changed', 'order.cancelled', 'order.confirmed', 'product.price_changed', 'product.unavailable', 'catalog.changed', 'stock.low', 'recommendation.urgent', 'feed.failed', 'export.finished', 'webhook.endpoint_paused']"
+"""An event that the endpoint receives."""
+
+
 class TradeTermsMinimumOrder(TypedDict):
     """Minimum total of an order to the supplier. Null for none."""
 
@@ -4223,8 +4305,19 @@ class TransitOrder(TypedDict):
 Trend: TypeAlias = "Literal['up', 'flat', 'down']"
 """Direction of demand: `up` or `down` if the counted days have a significant trend, else `flat`. The Mann–Kendall test must be significant at 5 %.
 The Theil–Sen slope must change sales by more than 15 % of their mean from the first day to the last. Recommendations and forecasts use the last
-91 counted days, by week and without season.
+91 counted days, by week and without season. If these are `flat`, the direction of `trendLine` applies.
 """
+
+
+class TrendLine(TypedDict):
+    """Steady growth or decline of the last 8 to 52 weeks (extension). The forecast continues it with damping. Null without a significant one."""
+
+    date: Day
+    """First day of the line. It ends yesterday."""
+    before: Decimal
+    """Units per day at its start, without season."""
+    after: Decimal
+    """Units per day at its end, without season."""
 
 
 class UpcomingDemandEvent(TypedDict):
@@ -4253,6 +4346,74 @@ class UpcomingDemandEvent(TypedDict):
     """Whether the event begins within lead time, a day and review period of the order, so that the order quantity includes its demand in this
     period.
     """
+
+
+class Usage(TypedDict):
+    """Numbers of requests of a key in an interval."""
+
+    startsAt: Timestamp
+    """Start of the interval."""
+    keyId: KeyId
+    keyName: str | None
+    """Current name of the key. Null if it was deleted."""
+    requests: int
+    """Number of requests. It includes those without a response."""
+    status2xx: int
+    """Number of successful responses."""
+    status3xx: int
+    """Number of responses with 3xx, such as 304."""
+    status4xx: int
+    """Number of responses with 4xx."""
+    status5xx: int
+    """Number of responses with 5xx."""
+    rateLimited: int
+    """Number of responses with 429. `status4xx` includes them."""
+
+
+class UsagePageData(TypedDict):
+    """The usage."""
+
+    interval: Literal["hour", "day"]
+    """Length of the intervals."""
+    from: Timestamp
+    """Intervals that start at this time or later."""
+    to: Timestamp
+    """Intervals that start before this time."""
+    count: int
+    """Number of `items`."""
+    items: list[Usage]
+    """The usage, oldest interval first. Intervals without requests are not listed."""
+    nextCursor: str | None
+    """Send it as `cursor` to get the next page. Null on the last page."""
+
+
+class UsagePage(TypedDict):
+    """A page of the usage."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: UsagePageData
+    """The usage."""
+
+
+class WebhookDeliveriesData(TypedDict):
+    """The deliveries of the last 30 days."""
+
+    count: int
+    """Number of deliveries on this page."""
+    items: list[Delivery]
+    """One entry per event and endpoint."""
+    nextCursor: str | None
+    """The `cursor` of the next page, or null on the last page."""
+
+
+class WebhookDeliveries(TypedDict):
+    """A page of deliveries, newest events first."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: WebhookDeliveriesData
+    """The deliveries of the last 30 days."""
 
 
 class YearlyProfileSource(TypedDict):
@@ -5773,6 +5934,55 @@ class ExternalV2:
             idempotent=True,
         )
 
+    def list_usage(
+        self,
+        *,
+        request_id: str | None = None,
+        from: str | None = None,
+        to: str | None = None,
+        interval: Literal["hour", "day"] | None = None,
+        key_id: KeyId | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> UsagePage:
+        """List usage.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        from: Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+        to: Return only intervals that start before this time. By default now.
+        interval: Length of the intervals. Days are UTC.
+        key_id: Return only requests of this key.
+        limit: Maximum number of rows per page.
+        cursor: The `nextCursor` of the previous response. Keep the other parameters, `from` and `to` as in that response.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/usage",
+            "Authorization",
+            query={"from": from, "to": to, "interval": interval, "keyId": key_id, "limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_usage(
+        self,
+        *,
+        from: str | None = None,
+        to: str | None = None,
+        interval: Literal["hour", "day"] | None = None,
+        key_id: KeyId | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[Usage]:
+        """Iterates over the items of `list_usage`, page by page."""
+        while True:
+            response = self.list_usage(from=from, to=to, interval=interval, key_id=key_id, limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
+
     def list_events(
         self,
         *,
@@ -5810,6 +6020,78 @@ class ExternalV2:
             if not response["data"]["hasMore"] or following == after:
                 return
             after = following
+
+    def list_webhook_deliveries(
+        self,
+        *,
+        request_id: str | None = None,
+        state: DeliveryState | None = None,
+        endpoint_id: Uuid | None = None,
+        order: str | None = None,
+        from: str | None = None,
+        to: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> WebhookDeliveries:
+        """List webhook deliveries.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        state: Only deliveries in this state.
+        endpoint_id: Only deliveries to this endpoint.
+        order: Only deliveries of the order with this `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`).
+        from: Only events at this time or later.
+        to: Only events before this time.
+        limit: Maximum number of deliveries per page.
+        cursor: The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/webhook-deliveries",
+            "Authorization",
+            query={"state": state, "endpointId": endpoint_id, "order": order, "from": from, "to": to, "limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_webhook_deliveries(
+        self,
+        *,
+        state: DeliveryState | None = None,
+        endpoint_id: Uuid | None = None,
+        order: str | None = None,
+        from: str | None = None,
+        to: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[Delivery]:
+        """Iterates over the items of `list_webhook_deliveries`, page by page."""
+        while True:
+            response = self.list_webhook_deliveries(state=state, endpoint_id=endpoint_id, order=order, from=from, to=to, limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
+
+    def retry_webhook_deliveries(
+        self,
+        body: DeliveryRetry,
+        *,
+        request_id: str | None = None,
+    ) -> RetriedDeliveries:
+        """Retry webhook deliveries.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/external/webhook-deliveries/retry",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=True,
+        )
 
 
 class Portside:

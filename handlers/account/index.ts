@@ -16,6 +16,7 @@ import { createWebhook } from './createWebhook.ts';
 import { decideAccountMatch } from './decideAccountMatch.ts';
 import { decideAccountOutlier } from './decideAccountOutlier.ts';
 import { dismissAccountRecommendation } from './dismissAccountRecommendation.ts';
+import { downloadRequestLog } from './downloadRequestLog.ts';
 import { endSession } from './endSession.ts';
 import { exportAccountCatalog } from './exportAccountCatalog.ts';
 import { exportAccountRecommendations } from './exportAccountRecommendations.ts';
@@ -34,6 +35,7 @@ import { listAccountCatalog } from './listAccountCatalog.ts';
 import { listAccountMatches } from './listAccountMatches.ts';
 import { listAccountOrders } from './listAccountOrders.ts';
 import { listAccountRecommendations } from './listAccountRecommendations.ts';
+import { listAccountUsage } from './listAccountUsage.ts';
 import { listAuditLog } from './listAuditLog.ts';
 import { listCommissions } from './listCommissions.ts';
 import { listDeliveries } from './listDeliveries.ts';
@@ -42,6 +44,7 @@ import { listItemChoices } from './listItemChoices.ts';
 import { listKeys } from './listKeys.ts';
 import { listOrderDrafts } from './listOrderDrafts.ts';
 import { listPersonalItems } from './listPersonalItems.ts';
+import { listRequestLog } from './listRequestLog.ts';
 import { listSessions } from './listSessions.ts';
 import { listUsers } from './listUsers.ts';
 import { listWebhooks } from './listWebhooks.ts';
@@ -87,6 +90,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   createPersonalItem,
   createWebhook,
   decideAccountMatch,
+  downloadRequestLog,
   decideAccountOutlier,
   dismissAccountRecommendation,
   endSession,
@@ -107,6 +111,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   listAccountMatches,
   listAccountOrders,
   listAccountRecommendations,
+  listAccountUsage,
   listAuditLog,
   listCommissions,
   listDeliveries,
@@ -115,6 +120,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   listKeys,
   listOrderDrafts,
   listPersonalItems,
+  listRequestLog,
   listSessions,
   listUsers,
   listWebhooks,

@@ -32,6 +32,8 @@ import { listPurchaseOrders } from './listPurchaseOrders.ts';
 import { listPurchasePlans } from './listPurchasePlans.ts';
 import { listRecommendations } from './listRecommendations.ts';
 import { listStockHealth } from './listStockHealth.ts';
+import { listUsage } from './listUsage.ts';
+import { listWebhookDeliveries } from './listWebhookDeliveries.ts';
 import { orderPurchasePlan } from './orderPurchasePlan.ts';
 import { pushCustoms } from './pushCustoms.ts';
 import { pushDemandEvents } from './pushDemandEvents.ts';
@@ -41,6 +43,7 @@ import { pushProductPlanning } from './pushProductPlanning.ts';
 import { pushRawSales } from './pushRawSales.ts';
 import { pushStock } from './pushStock.ts';
 import { quoteOrder } from './quoteOrder.ts';
+import { retryWebhookDeliveries } from './retryWebhookDeliveries.ts';
 import { searchProducts } from './searchProducts.ts';
 import { setPlanningSettings } from './setPlanningSettings.ts';
 import { updatePurchaseOrderStatus } from './updatePurchaseOrderStatus.ts';
@@ -79,6 +82,8 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   listPurchasePlans,
   listRecommendations,
   listStockHealth,
+  listWebhookDeliveries,
+  listUsage,
   orderPurchasePlan,
   pushCustoms,
   pushDemandEvents,
@@ -88,6 +93,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   pushRawSales,
   pushStock,
   quoteOrder,
+  retryWebhookDeliveries,
   searchProducts,
   setPlanningSettings,
   updatePurchaseOrderStatus,

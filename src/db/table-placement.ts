@@ -34,6 +34,7 @@ const distributed = [
   ...['marketplace_commissions', 'product_planning'],
   ...['purchase_plans', 'order_drafts', 'recommendation_dismissals', 'cart_lines'],
   ...['exports', 'export_parts'],
+  ...['request_log', 'request_usage'],
   // Listings and their matches; feeds; the audit log.
   ...['listings', 'listing_history', 'match_candidates', 'match_decisions', 'matching_progress'],
   ...['feeds', 'feed_sections', 'feed_polls', 'feed_poll_sections', 'audit_entries'],

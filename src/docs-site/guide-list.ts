@@ -31,6 +31,7 @@ export const leadingSections: readonly GuideSection[] = [
       'webhooks',
       'exports',
       'idempotency',
+      'usage',
       'pull-feed',
       'migration',
     ].map(guide),

@@ -19,8 +19,11 @@ import { deleteExpiredDrafts } from '../db/orders/order-drafts.ts';
 import { deleteExpiredPrices } from '../db/pricing/price-history.ts';
 import { deleteExpiredPlans } from '../db/recommendations/purchase-plans.ts';
 import { deleteExpiredCalculations } from '../db/recommendations/recommendations.ts';
+import { deleteExpiredRequests } from '../db/usage/request-log.ts';
+import { deleteExpiredUsage } from '../db/usage/usage.ts';
 import { failOrphanedDeliveries } from '../db/webhooks/endpoints.ts';
 import { exportRetentionDays, fileRetentionDays } from '../domain/exports/export.ts';
+import { requestLogDays, usageDays } from '../domain/usage/request.ts';
 import type { Database } from '../postgres/connection.ts';
 import { purgedRows } from '../telemetry/metrics.ts';
 import { defineJob, type Period } from './queue/job.ts';
@@ -205,6 +208,20 @@ export const retentionRules: RetentionRule[] = [
     description: `${exportRetentionDays} days`,
     batchSize: 1_000,
     purge: (db, limit) => deleteExpiredExports(db, exportRetentionDays, limit),
+  },
+  {
+    name: 'request-log',
+    job: 'purge-hourly',
+    description: `${requestLogDays} days`,
+    batchSize: 10_000,
+    purge: deleteExpiredRequests,
+  },
+  {
+    name: 'usage',
+    job: 'purge-nightly',
+    description: `${usageDays} days`,
+    batchSize: 10_000,
+    purge: deleteExpiredUsage,
   },
 ];
 

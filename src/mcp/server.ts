@@ -80,6 +80,7 @@ export function serveMcp(ctx: Context, { tools, authenticator, limiter, bodies }
   return async (req: IncomingMessage, res: ServerResponse, trace: RequestTrace): Promise<void> => {
     const { requestId } = trace;
     trace.document = 'mcp';
+    trace.pathTemplate = '/mcp';
     const caller = await authenticator.authenticate('external', req.headers).catch((error: Error) => error);
     if (!(caller instanceof Error)) trace.caller = callerIds(caller);
     const subject = caller instanceof Error ? { address: clientAddress(req) } : caller;

@@ -24,6 +24,7 @@ export const sections = [
   '/keys',
   '/webhooks',
   '/deliveries',
+  '/requests',
   '/feed',
   '/settings',
   '/users',

@@ -273,6 +273,9 @@ function errors(means: Means): ContractWorld['errors'] {
       RANGE_NOT_SATISFIABLE: ({ headers }) => Object.assign(headers, { Range: 'bytes=99999999-' }),
     },
     quoteOrder: { INVALID_ORDER_LINES: unknownProduct },
+    retryWebhookDeliveries: {
+      NOT_FOUND: (request) => Object.assign(request, { body: JSON.stringify({ order: 'ORD-9999999999' }) }),
+    },
     updateOrderStatus: statusUpdate,
     updatePurchaseOrderStatus: statusUpdate,
     receiveWebhook: { INVALID_SIGNATURE: (request) => sign(request, 'another secret') },

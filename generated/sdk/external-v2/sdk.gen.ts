@@ -1,7 +1,7 @@
 // Derived from openapi/external-v2.yaml by `npm run generate`.
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../runtime/client/index.ts';
-import type { CreateExportData, CreateExportErrors, CreateExportResponses, CreatePurchaseDraftData, CreatePurchaseDraftErrors, CreatePurchaseDraftResponses, CreatePurchaseOrdersData, CreatePurchaseOrdersErrors, CreatePurchaseOrdersResponses, CreatePurchasePlanData, CreatePurchasePlanErrors, CreatePurchasePlanResponses, DecideMatchData, DecideMatchErrors, DecideMatchResponses, DecideOutlierData, DecideOutlierErrors, DecideOutlierResponses, DeleteDemandEventData, DeleteDemandEventErrors, DeleteDemandEventResponses, DeleteOutlierDecisionData, DeleteOutlierDecisionErrors, DeleteOutlierDecisionResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetExportData, GetExportErrors, GetExportResponses, GetForecastData, GetForecastErrors, GetForecastResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, GetPlanningSettingsData, GetPlanningSettingsErrors, GetPlanningSettingsResponses, GetPurchaseDraftData, GetPurchaseDraftErrors, GetPurchaseDraftResponses, GetPurchaseOrderData, GetPurchaseOrderErrors, GetPurchaseOrderResponses, GetPurchasePlanData, GetPurchasePlanErrors, GetPurchasePlanResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListCustomsData, ListCustomsErrors, ListCustomsResponses, ListDemandEventsData, ListDemandEventsErrors, ListDemandEventsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPlanningData, ListProductPlanningErrors, ListProductPlanningResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListPurchaseDraftsData, ListPurchaseDraftsErrors, ListPurchaseDraftsResponses, ListPurchaseOrdersData, ListPurchaseOrdersErrors, ListPurchaseOrdersResponses, ListPurchasePlansData, ListPurchasePlansErrors, ListPurchasePlansResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, ListStockHealthData, ListStockHealthErrors, ListStockHealthResponses, OrderPurchasePlanData, OrderPurchasePlanErrors, OrderPurchasePlanResponses, PushCustomsData, PushCustomsErrors, PushCustomsResponses, PushDemandEventsData, PushDemandEventsErrors, PushDemandEventsResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushProductPlanningData, PushProductPlanningErrors, PushProductPlanningResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetPlanningSettingsData, SetPlanningSettingsErrors, SetPlanningSettingsResponses, UpdatePurchaseOrderStatusData, UpdatePurchaseOrderStatusErrors, UpdatePurchaseOrderStatusesData, UpdatePurchaseOrderStatusesErrors, UpdatePurchaseOrderStatusesResponses, UpdatePurchaseOrderStatusResponses } from './types.gen.ts';
+import type { CreateExportData, CreateExportErrors, CreateExportResponses, CreatePurchaseDraftData, CreatePurchaseDraftErrors, CreatePurchaseDraftResponses, CreatePurchaseOrdersData, CreatePurchaseOrdersErrors, CreatePurchaseOrdersResponses, CreatePurchasePlanData, CreatePurchasePlanErrors, CreatePurchasePlanResponses, DecideMatchData, DecideMatchErrors, DecideMatchResponses, DecideOutlierData, DecideOutlierErrors, DecideOutlierResponses, DeleteDemandEventData, DeleteDemandEventErrors, DeleteDemandEventResponses, DeleteOutlierDecisionData, DeleteOutlierDecisionErrors, DeleteOutlierDecisionResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetExportData, GetExportErrors, GetExportResponses, GetForecastData, GetForecastErrors, GetForecastResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, GetPlanningSettingsData, GetPlanningSettingsErrors, GetPlanningSettingsResponses, GetPurchaseDraftData, GetPurchaseDraftErrors, GetPurchaseDraftResponses, GetPurchaseOrderData, GetPurchaseOrderErrors, GetPurchaseOrderResponses, GetPurchasePlanData, GetPurchasePlanErrors, GetPurchasePlanResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListCustomsData, ListCustomsErrors, ListCustomsResponses, ListDemandEventsData, ListDemandEventsErrors, ListDemandEventsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPlanningData, ListProductPlanningErrors, ListProductPlanningResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListPurchaseDraftsData, ListPurchaseDraftsErrors, ListPurchaseDraftsResponses, ListPurchaseOrdersData, ListPurchaseOrdersErrors, ListPurchaseOrdersResponses, ListPurchasePlansData, ListPurchasePlansErrors, ListPurchasePlansResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, ListStockHealthData, ListStockHealthErrors, ListStockHealthResponses, ListUsageData, ListUsageErrors, ListUsageResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, OrderPurchasePlanData, OrderPurchasePlanErrors, OrderPurchasePlanResponses, PushCustomsData, PushCustomsErrors, PushCustomsResponses, PushDemandEventsData, PushDemandEventsErrors, PushDemandEventsResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushProductPlanningData, PushProductPlanningErrors, PushProductPlanningResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, RetryWebhookDeliveriesData, RetryWebhookDeliveriesErrors, RetryWebhookDeliveriesResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetPlanningSettingsData, SetPlanningSettingsErrors, SetPlanningSettingsResponses, UpdatePurchaseOrderStatusData, UpdatePurchaseOrderStatusErrors, UpdatePurchaseOrderStatusesData, UpdatePurchaseOrderStatusesErrors, UpdatePurchaseOrderStatusesResponses, UpdatePurchaseOrderStatusResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -737,6 +737,7 @@ export class ExternalV2 extends HeyApiClient {
      *
      * Days out of stock, and days before the first sale or stock record, do not count. Returns are subtracted from sales. Isolated spikes and bursts do
      * not count; `outliers` lists them. After a change of level, the forecast starts from the new level; `levelShifts` lists them.
+     * Steady growth or decline continues; `trendLine` has it.
      *
      * The past days of your demand events do not count either, and coming events raise or lower the forecast; `demandEvents` lists them.
      *
@@ -924,6 +925,23 @@ export class ExternalV2 extends HeyApiClient {
     }
     
     /**
+     * List usage
+     *
+     * Returns the number of requests per API key and interval of the last 90 days, by status class. All APIs and the MCP server are counted, with all
+     * keys of your company. Requests without a valid key are not counted.
+     *
+     * Numbers are up to date within about two seconds. The current interval is incomplete.
+     *
+     */
+    public listUsage<ThrowOnError extends boolean = true>(options?: Options<ListUsageData, ThrowOnError>): RequestResult<ListUsageResponses, ListUsageErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<ListUsageResponses, ListUsageErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/usage',
+            ...options
+        });
+    }
+    
+    /**
      * List events
      *
      * Returns your events of the last 30 days, oldest first, for example to reconcile missed webhooks (extension). Order events are listed with or
@@ -940,6 +958,41 @@ export class ExternalV2 extends HeyApiClient {
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/events',
             ...options
+        });
+    }
+    
+    /**
+     * List webhook deliveries
+     *
+     * Returns the deliveries to your webhook endpoints of the last 30 days, newest events first. Filters can be combined.
+     *
+     */
+    public listWebhookDeliveries<ThrowOnError extends boolean = true>(options?: Options<ListWebhookDeliveriesData, ThrowOnError>): RequestResult<ListWebhookDeliveriesResponses, ListWebhookDeliveriesErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<ListWebhookDeliveriesResponses, ListWebhookDeliveriesErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/webhook-deliveries',
+            ...options
+        });
+    }
+    
+    /**
+     * Retry webhook deliveries
+     *
+     * Sends the deliveries of an event, an order or a time range, or all failed deliveries, again. IDs and bodies of the events do not change, so that
+     * your receiver can skip those that it has processed. Pending deliveries are not affected.
+     *
+     * After an outage of your receiver, send the time range with `onlyFailed`. To process events again, set `onlyFailed` to `false`.
+     *
+     */
+    public retryWebhookDeliveries<ThrowOnError extends boolean = true>(options: Options<RetryWebhookDeliveriesData, ThrowOnError>): RequestResult<RetryWebhookDeliveriesResponses, RetryWebhookDeliveriesErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<RetryWebhookDeliveriesResponses, RetryWebhookDeliveriesErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/webhook-deliveries/retry',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
         });
     }
 }

@@ -722,7 +722,9 @@ export type CustomLine = {
 export type CustomsClassification = {
     productId: Uuid;
     /**
-     * HS code of 6 to 12 digits, with or without dots, such as `9405.50`. Null or omitted for none.
+     * HS code of 6 to 12 digits. Single dots, spaces and hyphens between digits are removed, because tariffs differ in them: `9405.50`, `9405 50 00`,
+     * `9405.50-000`. Null or omitted for none.
+     *
      */
     hsCode?: string | null;
     /**
@@ -808,11 +810,80 @@ export type Day = string;
 export type Decimal = string;
 
 /**
+ * The delivery of an event to an endpoint.
+ */
+export type Delivery = {
+    eventId: Uuid;
+    endpointId: Uuid;
+    event: SubscribedEvent;
+    /**
+     * Number of the event's order; null if the event is about something else.
+     */
+    orderNumber: string | null;
+    /**
+     * When the event happened.
+     */
+    at: Timestamp;
+    state: DeliveryState;
+    /**
+     * Number of attempts.
+     */
+    attempts: number;
+    /**
+     * When a pending delivery is attempted next.
+     */
+    dueAt: Timestamp | null;
+    /**
+     * HTTP status of the last attempt.
+     */
+    status: number | null;
+    /**
+     * Duration of the last attempt in milliseconds.
+     */
+    ms: number | null;
+    /**
+     * Human-readable reason why the last attempt failed.
+     */
+    error: string | null;
+};
+
+/**
  * `PS-YYYY-NNNN`: the UTC year and a sequence number of at least four digits. An order with the same content as an earlier order has the delivery ID
  * of that order with the next suffix: `/2`, `/3`, …
  *
  */
 export type DeliveryId = string;
+
+/**
+ * The deliveries to retry: those of an event, an order or a time range, or all failed ones. The fields are combined. Event IDs do not change.
+ *
+ */
+export type DeliveryRetry = {
+    eventId?: Uuid;
+    endpointId?: Uuid;
+    /**
+     * The `orderNumber` or `deliveryId` of an order. Only its events are retried.
+     */
+    order?: string;
+    /**
+     * Only events at this time or later.
+     */
+    from?: string;
+    /**
+     * Only events before this time.
+     */
+    to?: string;
+    /**
+     * `false` also retries successful deliveries, up to 100,000. Requires `eventId`, `order`, `from` or `to`.
+     *
+     */
+    onlyFailed?: boolean;
+};
+
+/**
+ * State of the delivery. Failed deliveries can be retried.
+ */
+export type DeliveryState = 'pending' | 'delivered' | 'failed';
 
 /**
  * Demand for a product in the window, which ends yesterday (UTC), or today if units were sold today.
@@ -1283,6 +1354,7 @@ export type Explanation = {
         }>;
         outliers?: Outliers;
         levelShifts?: LevelShifts;
+        trendLine?: TrendLine;
         /**
          * Whether demand follows a yearly season (extension). Absent until the next calculation of the product.
          */
@@ -1290,8 +1362,8 @@ export type Explanation = {
         yearlyProfile?: YearlyProfileSource;
         analogue?: Analogue;
         /**
-         * Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season
-         * or a coming demand event only: without them, each day has `dailyDemand` (extension).
+         * Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season,
+         * steady growth or decline, or a coming demand event only: without them, each day has `dailyDemand` (extension).
          */
         dailyMeans?: Array<string>;
         /**
@@ -1601,7 +1673,8 @@ export type Forecast = {
      */
     countedDays: number;
     /**
-     * Errors of past forecasts of the total over `horizonDays`. Outliers, level shifts and the season are removed from the history before.
+     * Errors of past forecasts of the total over `horizonDays`, of the last 364 origins. Outliers, level shifts, steady growth and the season are
+     * removed from the history before.
      */
     backtest: {
         /**
@@ -1627,6 +1700,7 @@ export type Forecast = {
     };
     outliers: Outliers;
     levelShifts: LevelShifts;
+    trendLine: TrendLine;
     /**
      * Your demand events of the product, of the history and to come, by first day (extension).
      */
@@ -1638,7 +1712,8 @@ export type Forecast = {
 };
 
 /**
- * The expected units of a day, and of the total from today to the end of this day.
+ * The expected units of a day, and of the total from today to the end of this day. The mean is from `p10` to `p90`: if a product rarely sells, `p90`
+ * is at least the mean.
  */
 export type ForecastDay = {
     date: Day;
@@ -1751,6 +1826,11 @@ export type IgnoredOrders = {
 export type InternalProductId = string;
 
 /**
+ * The public ID of a key: the 12 characters after `pk_`.
+ */
+export type KeyId = string;
+
+/**
  * How a kind of cost is allocated to the lines.
  */
 export type KindAllocation = {
@@ -1795,8 +1875,8 @@ export type KindEstimate = {
 /**
  * Days from first payment to acceptance of your accepted orders, by supplier and shipping method. Without orders the figures are null, never 0.
  *
- * Recommendations and quotes use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
- * places. Arrival estimates of orders use `estimateDays`, which is not blended with the default.
+ * Recommendations use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
+ * places. Arrival estimates of orders and quotes use `estimateDays`, which is not blended with the default.
  *
  */
 export type LeadTime = {
@@ -1827,7 +1907,7 @@ export type LeadTime = {
     deviation: string | null;
     fallback: LeadTimeLevel;
     /**
-     * Lead time in days that recommendations and quotes use. `fallback` is the level of its sample.
+     * Lead time in days that recommendations use. `fallback` is the level of its sample.
      */
     plannedDays: string;
     /**
@@ -2945,7 +3025,7 @@ export type OutlierDecided = {
 };
 
 /**
- * `confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts.
+ * `confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts, with its mean over the last 365 counted days.
  */
 export type OutlierDecision = 'confirmed' | 'dismissed';
 
@@ -2972,7 +3052,7 @@ export type OutlierReset = {
 
 /**
  * Days that sold far more than usual and did not recur, and days that you confirmed as outliers, oldest first (extension). They do not count,
- * unless you dismissed them.
+ * unless you dismissed them. A dismissed day counts with its mean over the last 365 counted days.
  */
 export type Outliers = Array<{
     date: Day;
@@ -4228,11 +4308,13 @@ export type QuotedArrival = {
      */
     firstPaymentDate: Day;
     /**
-     * `firstPaymentDate` plus `plannedDays` of `GET /api/v2/external/lead-times`, rounded up to full days.
+     * `firstPaymentDate` plus `estimateDays` of `GET /api/v2/external/lead-times`, rounded up to full days: the `estimatedArrivalDate` of the order
+     * with this first payment.
+     *
      */
     expectedDate: Day;
     /**
-     * `expectedDate` plus the difference between the 90 % quantile and the median of your own orders. Null without own orders.
+     * `firstPaymentDate` plus the days in which 90 % of your own orders arrived. Null without own orders.
      */
     lateDate: string | null;
     leadTimeLevel: LeadTimeLevel;
@@ -4630,6 +4712,25 @@ export type ReorderAlert = {
 };
 
 /**
+ * The number of deliveries queued.
+ */
+export type RetriedDeliveries = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The count.
+     */
+    data: {
+        /**
+         * Number of deliveries queued.
+         */
+        queued: number;
+    };
+};
+
+/**
  * The calculation for a shipping method.
  */
 export type ScenarioExplanation = {
@@ -5011,6 +5112,11 @@ export type StockHealthItem = {
      */
     value: Money | null;
     /**
+     * With `at_risk`: `units` × the mean price of your sales of the last 90 days, or × TSP without sales, in TRY (extension). Null if neither is known.
+     *
+     */
+    lostRevenue?: Money | null;
+    /**
      * Stock ÷ expected daily demand, as a decimal string. Null if no demand is expected.
      */
     daysUntilStockout: string | null;
@@ -5037,10 +5143,14 @@ export type StockHealthTotal = {
      * Sum of the values that are known.
      */
     value: Money;
+    /**
+     * With `at_risk`: sum of the `lostRevenue` that is known (extension).
+     */
+    lostRevenue?: Money;
 };
 
 /**
- * Class of the stock; the first that applies.
+ * Class of the stock; the first of `dead`, `at_risk` and `excess` that applies.
  */
 export type StockIssue = 'dead' | 'excess' | 'at_risk';
 
@@ -5170,6 +5280,11 @@ export type StoredDemandEvent = {
 export type StoredServiceLevel = Decimal | null;
 
 /**
+ * An event that the endpoint receives.
+ */
+export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused';
+
+/**
  * A status in the order history.
  */
 export type TimelineEntry = {
@@ -5263,10 +5378,28 @@ export type TransitOrder = {
 /**
  * Direction of demand: `up` or `down` if the counted days have a significant trend, else `flat`. The Mann–Kendall test must be significant at 5 %.
  * The Theil–Sen slope must change sales by more than 15 % of their mean from the first day to the last. Recommendations and forecasts use the last
- * 91 counted days, by week and without season.
+ * 91 counted days, by week and without season. If these are `flat`, the direction of `trendLine` applies.
  *
  */
 export type Trend = 'up' | 'flat' | 'down';
+
+/**
+ * Steady growth or decline of the last 8 to 52 weeks (extension). The forecast continues it with damping. Null without a significant one.
+ */
+export type TrendLine = {
+    /**
+     * First day of the line. It ends yesterday.
+     */
+    date: Day;
+    /**
+     * Units per day at its start, without season.
+     */
+    before: Decimal;
+    /**
+     * Units per day at its end, without season.
+     */
+    after: Decimal;
+} | null;
 
 /**
  * A coming demand event of a recommendation.
@@ -5309,9 +5442,114 @@ export type UpcomingDemandEvent = {
 };
 
 /**
+ * Numbers of requests of a key in an interval.
+ */
+export type Usage = {
+    /**
+     * Start of the interval.
+     */
+    startsAt: Timestamp;
+    keyId: KeyId;
+    /**
+     * Current name of the key. Null if it was deleted.
+     */
+    keyName: string | null;
+    /**
+     * Number of requests. It includes those without a response.
+     */
+    requests: number;
+    /**
+     * Number of successful responses.
+     */
+    status2xx: number;
+    /**
+     * Number of responses with 3xx, such as 304.
+     */
+    status3xx: number;
+    /**
+     * Number of responses with 4xx.
+     */
+    status4xx: number;
+    /**
+     * Number of responses with 5xx.
+     */
+    status5xx: number;
+    /**
+     * Number of responses with 429. `status4xx` includes them.
+     */
+    rateLimited: number;
+};
+
+/**
+ * A page of the usage.
+ */
+export type UsagePage = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The usage.
+     */
+    data: {
+        /**
+         * Length of the intervals.
+         */
+        interval: 'hour' | 'day';
+        /**
+         * Intervals that start at this time or later.
+         */
+        from: Timestamp;
+        /**
+         * Intervals that start before this time.
+         */
+        to: Timestamp;
+        /**
+         * Number of `items`.
+         */
+        count: number;
+        /**
+         * The usage, oldest interval first. Intervals without requests are not listed.
+         */
+        items: Array<Usage>;
+        /**
+         * Send it as `cursor` to get the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
  * A UUID with 36 characters.
  */
 export type Uuid = string;
+
+/**
+ * A page of deliveries, newest events first.
+ */
+export type WebhookDeliveries = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The deliveries of the last 30 days.
+     */
+    data: {
+        /**
+         * Number of deliveries on this page.
+         */
+        count: number;
+        /**
+         * One entry per event and endpoint.
+         */
+        items: Array<Delivery>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
 
 /**
  * webhook.endpoint_paused
@@ -5447,6 +5685,11 @@ export type IdempotencyKey = string;
 export type IfNoneMatch = string;
 
 /**
+ * Return only requests of this key.
+ */
+export type KeyIdFilter = KeyId;
+
+/**
  * Number of rows to skip.
  */
 export type Offset = number;
@@ -5517,6 +5760,26 @@ export type StandardWebhookSignature = string;
  * The timestamp under its Standard Webhooks name, in Unix seconds.
  */
 export type StandardWebhookTimestamp = string;
+
+/**
+ * Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+ */
+export type UsageFrom = string;
+
+/**
+ * Length of the intervals. Days are UTC.
+ */
+export type UsageInterval = 'hour' | 'day';
+
+/**
+ * Maximum number of rows per page.
+ */
+export type UsageLimit = number;
+
+/**
+ * Return only intervals that start before this time. By default now.
+ */
+export type UsageTo = string;
 
 export type ListCatalogData = {
     body?: never;
@@ -8606,6 +8869,85 @@ export type DownloadExportResponses = {
 
 export type DownloadExportResponse = DownloadExportResponses[keyof DownloadExportResponses];
 
+export type ListUsageData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+         */
+        from?: string;
+        /**
+         * Return only intervals that start before this time. By default now.
+         */
+        to?: string;
+        /**
+         * Length of the intervals. Days are UTC.
+         */
+        interval?: 'hour' | 'day';
+        /**
+         * Return only requests of this key.
+         */
+        keyId?: KeyId;
+        /**
+         * Maximum number of rows per page.
+         */
+        limit?: number;
+        /**
+         * The `nextCursor` of the previous response. Keep the other parameters, `from` and `to` as in that response.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/usage';
+};
+
+export type ListUsageErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListUsageError = ListUsageErrors[keyof ListUsageErrors];
+
+export type ListUsageResponses = {
+    /**
+     * The usage.
+     */
+    200: UsagePage;
+};
+
+export type ListUsageResponse = ListUsageResponses[keyof ListUsageResponses];
+
 export type ListEventsData = {
     body?: never;
     headers?: {
@@ -8670,6 +9012,160 @@ export type ListEventsResponses = {
 };
 
 export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
+
+export type ListWebhookDeliveriesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Only deliveries in this state.
+         */
+        state?: DeliveryState;
+        /**
+         * Only deliveries to this endpoint.
+         */
+        endpointId?: Uuid;
+        /**
+         * Only deliveries of the order with this `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`).
+         */
+        order?: string;
+        /**
+         * Only events at this time or later.
+         */
+        from?: string;
+        /**
+         * Only events before this time.
+         */
+        to?: string;
+        /**
+         * Maximum number of deliveries per page.
+         */
+        limit?: number;
+        /**
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/webhook-deliveries';
+};
+
+export type ListWebhookDeliveriesErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListWebhookDeliveriesError = ListWebhookDeliveriesErrors[keyof ListWebhookDeliveriesErrors];
+
+export type ListWebhookDeliveriesResponses = {
+    /**
+     * A page of deliveries.
+     */
+    200: WebhookDeliveries;
+};
+
+export type ListWebhookDeliveriesResponse = ListWebhookDeliveriesResponses[keyof ListWebhookDeliveriesResponses];
+
+export type RetryWebhookDeliveriesData = {
+    /**
+     * The deliveries to retry.
+     */
+    body: DeliveryRetry;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/webhook-deliveries/retry';
+};
+
+export type RetryWebhookDeliveriesErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `write` scope.
+     */
+    403: Problem;
+    /**
+     * The event, the order or the endpoint does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type RetryWebhookDeliveriesError = RetryWebhookDeliveriesErrors[keyof RetryWebhookDeliveriesErrors];
+
+export type RetryWebhookDeliveriesResponses = {
+    /**
+     * The number of queued deliveries.
+     */
+    200: RetriedDeliveries;
+};
+
+export type RetryWebhookDeliveriesResponse = RetryWebhookDeliveriesResponses[keyof RetryWebhookDeliveriesResponses];
 
 /**
  * The event. Verify the signature over the raw body before you parse it.

@@ -3,6 +3,7 @@
 import type {
   CatalogChange,
   CatalogItem,
+  Delivery,
   EventRecord,
   Export,
   ExternalV2,
@@ -18,6 +19,8 @@ import type {
   ListPurchasePlansData,
   ListRecommendationsData,
   ListStockHealthData,
+  ListUsageData,
+  ListWebhookDeliveriesData,
   Options as OptionsV2,
   OrderDraftRow,
   PlannedProduct,
@@ -28,6 +31,7 @@ import type {
   StockHealthItem,
   StoredCustoms,
   StoredDemandEvent,
+  Usage,
 } from '../../../generated/sdk/external-v2/index.ts';
 import type { ListProductsData, Options, Product, Standard } from '../../../generated/sdk/standard/index.ts';
 
@@ -61,6 +65,10 @@ export interface Pages {
   listDemandEvents: Paged<OptionsV2<ListDemandEventsData, true>, StoredDemandEvent>;
   listProductPlanning: Paged<OptionsV2<ListProductPlanningData, true>, PlannedProduct>;
   listCustoms: Paged<OptionsV2<ListCustomsData, true>, StoredCustoms>;
+  /** Newest events first. */
+  listWebhookDeliveries: Paged<OptionsV2<ListWebhookDeliveriesData, true>, Delivery>;
+  /** Oldest interval first. */
+  listUsage: Paged<OptionsV2<ListUsageData, true>, Usage>;
   /** Ends after the last change. Store the cursor of each page that you processed. */
   listEvents: Paged<OptionsV2<ListEventsData, true>, EventRecord>;
 }
@@ -119,6 +127,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
         const { data } = await externalV2.listPurchaseOrders({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
+    listWebhookDeliveries: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listWebhookDeliveries({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
     listStockHealth: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listStockHealth({ ...options, query: { ...query, cursor } });
@@ -137,6 +150,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
     listCustoms: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listCustoms({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listUsage: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listUsage({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listEvents: ({ query, ...options } = {}) =>

@@ -18,6 +18,7 @@ import { Order } from './sections/orders/order.ts';
 import { Orders } from './sections/orders/orders.ts';
 import { Overview } from './sections/overview.ts';
 import { Recommendations } from './sections/recommendations/recommendations.ts';
+import { Requests } from './sections/requests/requests.ts';
 import { Deliveries } from './sections/webhooks/deliveries.ts';
 import { Delivery } from './sections/webhooks/delivery.ts';
 import { Webhooks } from './sections/webhooks/webhooks.ts';
@@ -51,6 +52,7 @@ export const menu: { group: string; entries: Entry[] }[] = [
       { path: '/keys', name: 'API keys', component: Keys, managers: true },
       { path: '/webhooks', name: 'Webhooks', component: Webhooks },
       { path: '/deliveries', name: 'Deliveries', component: Deliveries, detail: Delivery },
+      { path: '/requests', name: 'Requests', component: Requests },
       { path: '/feed', name: 'Pull feed', component: Feed },
     ],
   },

@@ -49,6 +49,7 @@ export async function forecastProduct({ db }: Pick<Context, 'db'>, companyId: st
     backtest: { horizonDays: forecast.horizonDays, origins: forecast.origins, rmsse, bias, wape },
     outliers: forecast.outliers,
     levelShifts: forecast.levelShifts,
+    trendLine: forecast.trendLine,
     demandEvents: forecast.demandEvents,
     days: forecast.days,
   };

@@ -22,7 +22,7 @@ import {
 } from '../../domain/orders/quote.ts';
 import { minimumOrderWarnings, termsWarnings } from '../../domain/orders/terms-warnings.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
-import { planLeadTimes } from './lead-times.ts';
+import { estimateLeadTimes } from './lead-times.ts';
 
 /** The order to quote. */
 export interface QuoteRequest {
@@ -85,11 +85,11 @@ async function quoteArrivals(
   today: string,
 ): Promise<QuotedArrival[][]> {
   const methods: ShippingMethod[] = shippingMethod ? [shippingMethod] : ['sea', 'air'];
-  const routes = supplierOrders.flatMap(({ supplier }) =>
-    methods.map((shippingMethod) => ({ supplierId: supplier.id, shippingMethod })),
+  const deliveries = supplierOrders.flatMap(({ supplier }) =>
+    methods.map((shippingMethod) => ({ supplierId: supplier.id, shippingMethod, from: 'first_payment' as const })),
   );
-  const plans = (await planLeadTimes(ctx, companyId, routes)).values();
-  return supplierOrders.map(() => methods.map((method) => quotedArrival(method, today, plans.next().value!)));
+  const estimates = (await estimateLeadTimes(ctx, companyId, deliveries)).values();
+  return supplierOrders.map(() => methods.map((method) => quotedArrival(method, today, estimates.next().value!)));
 }
 
 async function findRepeatedOrders(
