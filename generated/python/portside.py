@@ -250,7 +250,7 @@ class Problem(TypedDict):
     """
 
 
-ProblemCode: TypeAlias = "Literal['INVALID_REQUEST', 'MALFORMED_JSON', 'INVALID_ORDER_LINES', 'INVALID_STATUS_TRANSITION', 'ORDER_FINAL', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_TOKEN', 'LAST_MANAGER', 'UNAUTHORIZED', 'INVALID_SIGNATURE', 'INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'INSUFFICIENT_SCOPE', 'MANAGER_ROLE_REQUIRED', 'OWN_DRAFT', 'CROSS_SITE_REQUEST', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'PLAN_OUTDATED', 'DRAFT_OUTDATED', 'DRAFT_CLOSED', 'PLAN_ORDERED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RANGE_NOT_SATISFIABLE', 'REQUEST_HEADERS_TOO_LARGE', 'RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']"
+ProblemCode: TypeAlias = "Literal['INVALID_REQUEST', 'MALFORMED_JSON', 'INVALID_ORDER_LINES', 'INVALID_STATUS_TRANSITION', 'ORDER_FINAL', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_TOKEN', 'LAST_MANAGER', 'UNAUTHORIZED', 'INVALID_SIGNATURE', 'INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'INSUFFICIENT_SCOPE', 'MANAGER_ROLE_REQUIRED', 'TEST_KEY_REQUIRED', 'LIVE_KEY_REQUIRED', 'OWN_DRAFT', 'CROSS_SITE_REQUEST', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'PLAN_OUTDATED', 'SANDBOX_BUSY', 'DRAFT_OUTDATED', 'DRAFT_CLOSED', 'PLAN_ORDERED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RANGE_NOT_SATISFIABLE', 'REQUEST_HEADERS_TOO_LARGE', 'RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']"
 """Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status."""
 
 
@@ -1715,6 +1715,36 @@ class ChangedItem(TypedDict):
     customs: NotRequired[ProductCustoms]
 
 
+class ClockData(TypedDict):
+    """The clock."""
+
+    now: Timestamp
+    """The present time of the sandbox."""
+    status: ClockStatus
+    advancingTo: str | None
+    """The time to which the clock is being advanced. Null if it stands still."""
+
+
+class Clock(TypedDict):
+    """The clock."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: ClockData
+    """The clock."""
+
+
+class ClockAdvance(TypedDict):
+    """The time to set."""
+
+    advanceTo: str
+    """ISO 8601 with a time zone. Not before the present time of the sandbox, and at most 366 days after it."""
+
+
+ClockStatus: TypeAlias = "Literal['ready', 'advancing']"
+"""Whether the clock is being advanced."""
+
+
 class CostEstimate(TypedDict):
     """The landed cost learned from your complete orders by the same shipping method (extension). Only with `estimate=learned`. Amounts are in the
     currency of the order. `low` and `high` are an 80 % prediction interval.
@@ -2172,13 +2202,14 @@ class ExplanationForecast(TypedDict):
     """The chosen method, then all tested methods, best first."""
     outliers: NotRequired[Outliers]
     levelShifts: NotRequired[LevelShifts]
+    trendLine: NotRequired[TrendLine]
     hasYearlyProfile: NotRequired[bool]
     """Whether demand follows a yearly season (extension). Absent until the next calculation of the product."""
     yearlyProfile: NotRequired[YearlyProfileSource]
     analogue: NotRequired[Analogue]
     dailyMeans: NotRequired[list[str]]
-    """Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season
-    or a coming demand event only: without them, each day has `dailyDemand` (extension).
+    """Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season,
+    steady growth or decline, or a coming demand event only: without them, each day has `dailyDemand` (extension).
     """
     demandEvents: NotRequired[list[UpcomingDemandEvent]]
     """Your demand events that have not ended and begin within 182 days, by first day. Absent without such events (extension)."""
@@ -2331,7 +2362,9 @@ class FacetCount(TypedDict):
 
 
 class ForecastBacktest(TypedDict):
-    """Errors of past forecasts of the total over `horizonDays`. Outliers, level shifts and the season are removed from the history before."""
+    """Errors of past forecasts of the total over `horizonDays`, of the last 364 origins. Outliers, level shifts, steady growth and the season are
+    removed from the history before.
+    """
 
     horizonDays: int
     """Forecast horizon in days: 28, or fewer for a product that is less than six weeks old."""
@@ -2364,9 +2397,12 @@ class Forecast(TypedDict):
     countedDays: int
     """Days of the history, without days out of stock."""
     backtest: ForecastBacktest
-    """Errors of past forecasts of the total over `horizonDays`. Outliers, level shifts and the season are removed from the history before."""
+    """Errors of past forecasts of the total over `horizonDays`, of the last 364 origins. Outliers, level shifts, steady growth and the season are
+    removed from the history before.
+    """
     outliers: Outliers
     levelShifts: LevelShifts
+    trendLine: TrendLine
     demandEvents: list[ForecastDemandEvent]
     """Your demand events of the product, of the history and to come, by first day (extension)."""
     days: list[ForecastDay]
@@ -2387,7 +2423,9 @@ class ForecastDayTotal(TypedDict):
 
 
 class ForecastDay(TypedDict):
-    """The expected units of a day, and of the total from today to the end of this day."""
+    """The expected units of a day, and of the total from today to the end of this day. The mean is from `p10` to `p90`: if a product rarely sells, `p90`
+    is at least the mean.
+    """
 
     date: Day
     mean: Decimal
@@ -2884,6 +2922,13 @@ class NewPurchasePlan(TypedDict):
     """Limits of each order by a shipping method, such as those of a container."""
 
 
+class NewSandbox(TypedDict):
+    """The key of the sandbox."""
+
+    name: NotRequired[str]
+    """Purpose of the key."""
+
+
 class OmittedProduct(TypedDict):
     """A recommendation that the plan leaves out."""
 
@@ -2904,6 +2949,13 @@ class OmittedProduct(TypedDict):
 
 OptionalServiceLevel: TypeAlias = "str | None"
 """Service level of the class, 0.5 to 0.9999, with at most 4 decimal places. Null or omitted for the level of the company."""
+
+
+class OrderAdvance(TypedDict):
+    """The status to advance the order to."""
+
+    status: NotRequired[Literal["part_paid", "paid", "on_the_way", "delivered", "accepted"]]
+    """The last status to set. By default the next one."""
 
 
 class OrderCost(TypedDict):
@@ -3029,7 +3081,7 @@ class OutlierDecided(TypedDict):
 
 
 OutlierDecision: TypeAlias = "Literal['confirmed', 'dismissed']"
-"""`confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts."""
+"""`confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts, with its mean over the last 365 counted days."""
 
 
 class OutlierResetData(TypedDict):
@@ -3064,7 +3116,7 @@ class OutliersItem(TypedDict):
 
 Outliers: TypeAlias = "list[OutliersItem]"
 """Days that sold far more than usual and did not recur, and days that you confirmed as outliers, oldest first (extension). They do not count,
-unless you dismissed them.
+unless you dismissed them. A dismissed day counts with its mean over the last 365 counted days.
 """
 
 
@@ -3961,6 +4013,73 @@ class RetriedDeliveries(TypedDict):
     """The count."""
 
 
+class SandboxEmail(TypedDict):
+    """An e-mail that live data would have sent."""
+
+    emailId: Uuid
+    to: str | None
+    """E-mail address of the recipient. Null if the company has none."""
+    subject: str
+    """Subject."""
+    text: str
+    """Plain text."""
+    createdAt: Timestamp
+    """Time of the order status change."""
+
+
+class SandboxEmailsData(TypedDict):
+    """The e-mails."""
+
+    emails: list[SandboxEmail]
+    """The last 100 e-mails, newest first."""
+
+
+class SandboxEmails(TypedDict):
+    """The e-mails."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: SandboxEmailsData
+    """The e-mails."""
+
+
+class SandboxKeyData(TypedDict):
+    """The key and the sandbox."""
+
+    created: bool
+    """Whether the request created the sandbox. `false` if you had one."""
+    createdAt: Timestamp
+    """Time at which the sandbox was created or last reset."""
+    keyId: KeyId
+    key: str
+    """The API key. It is shown only once and not stored in plain text: save it now."""
+
+
+class SandboxKey(TypedDict):
+    """The sandbox, and a new key of it."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: SandboxKeyData
+    """The key and the sandbox."""
+
+
+class SandboxResetData(TypedDict):
+    """The sandbox."""
+
+    createdAt: Timestamp
+    """Time of the reset."""
+
+
+class SandboxReset(TypedDict):
+    """The new sandbox."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: SandboxResetData
+    """The sandbox."""
+
+
 class ScenarioExplanationLeadTime(TypedDict):
     """The lead time and its source."""
 
@@ -4297,8 +4416,40 @@ class TransitOrder(TypedDict):
 Trend: TypeAlias = "Literal['up', 'flat', 'down']"
 """Direction of demand: `up` or `down` if the counted days have a significant trend, else `flat`. The Mann–Kendall test must be significant at 5 %.
 The Theil–Sen slope must change sales by more than 15 % of their mean from the first day to the last. Recommendations and forecasts use the last
-91 counted days, by week and without season.
+91 counted days, by week and without season. If these are `flat`, the direction of `trendLine` applies.
 """
+
+
+class TrendLine(TypedDict):
+    """Steady growth or decline of the last 8 to 52 weeks (extension). The forecast continues it with damping. Null without a significant one."""
+
+    date: Day
+    """First day of the line. It ends yesterday."""
+    before: Decimal
+    """Units per day at its start, without season."""
+    after: Decimal
+    """Units per day at its end, without season."""
+
+
+class TriggeredEvent(TypedDict):
+    """The event to send."""
+
+    event: SubscribedEvent
+
+
+class TriggeredEventResponseData(TypedDict):
+    """The event."""
+
+    event: SubscribedEvent
+
+
+class TriggeredEventResponse(TypedDict):
+    """The event that was recorded."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: TriggeredEventResponseData
+    """The event."""
 
 
 class UpcomingDemandEvent(TypedDict):
@@ -6072,6 +6223,143 @@ class ExternalV2:
             headers={"X-Request-Id": request_id},
             body=body,
             idempotent=True,
+        )
+
+    def create_sandbox(
+        self,
+        body: NewSandbox,
+        *,
+        request_id: str | None = None,
+    ) -> SandboxKey:
+        """Create a sandbox.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/external/sandbox",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=False,
+        )
+
+    def get_sandbox_clock(
+        self,
+        *,
+        request_id: str | None = None,
+    ) -> Clock:
+        """Retrieve the clock.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/sandbox/clock",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def advance_sandbox_clock(
+        self,
+        body: ClockAdvance,
+        *,
+        request_id: str | None = None,
+    ) -> Clock:
+        """Advance the clock.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/sandbox/clock",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=False,
+        )
+
+    def trigger_sandbox_event(
+        self,
+        body: TriggeredEvent,
+        *,
+        request_id: str | None = None,
+    ) -> TriggeredEventResponse:
+        """Trigger an event.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/sandbox/events",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=False,
+        )
+
+    def advance_sandbox_order(
+        self,
+        delivery_id: str,
+        body: OrderAdvance,
+        *,
+        request_id: str | None = None,
+    ) -> PurchaseOrderStateResponse:
+        """Advance an order.
+
+        delivery_id: The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+        (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            f"/api/v2/sandbox/orders/{_path(delivery_id)}/advance",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=False,
+        )
+
+    def list_sandbox_emails(
+        self,
+        *,
+        request_id: str | None = None,
+    ) -> SandboxEmails:
+        """List e-mails.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/sandbox/emails",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def reset_sandbox(
+        self,
+        *,
+        request_id: str | None = None,
+    ) -> SandboxReset:
+        """Reset the sandbox.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/sandbox/reset",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            idempotent=False,
         )
 
 
