@@ -329,6 +329,7 @@ CREATE TABLE api_keys (
   revoked_at timestamp with time zone,
   last_used_at timestamp with time zone,
   successor_id text,
+  sandbox boolean NOT NULL DEFAULT false,
   CONSTRAINT api_keys_pkey PRIMARY KEY (id),
   CONSTRAINT api_keys_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT api_keys_successor_id_fkey FOREIGN KEY (successor_id) REFERENCES api_keys(id),
@@ -660,6 +661,7 @@ CREATE TABLE events (
 );
 CREATE INDEX events_as_written ON events USING btree (company_id, written_by, number);
 CREATE INDEX events_by_age ON events USING brin (created_at);
+CREATE INDEX events_by_time ON events USING btree (company_id, created_at);
 CREATE INDEX events_of_orders ON events USING btree (company_id, order_id, id) WHERE (order_id IS NOT NULL);
 
 CREATE TABLE exchange_rates (
@@ -1483,6 +1485,15 @@ CREATE TABLE sales_days (
   revenue numeric NOT NULL,
   CONSTRAINT sales_days_pkey PRIMARY KEY (company_id, product_id, day, currency)
 ) WITH (fillfactor=50);
+
+CREATE TABLE sandboxes (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT sandboxes_pkey PRIMARY KEY (company_id),
+  CONSTRAINT sandboxes_id_key UNIQUE (id),
+  CONSTRAINT sandboxes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
 
 CREATE TABLE schema_migrations (
   name text NOT NULL,

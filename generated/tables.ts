@@ -46,6 +46,7 @@ declare module 'knex/types/tables.js' {
       revoked_at: string | null;
       last_used_at: string | null;
       successor_id: string | null;
+      sandbox: boolean;
     }, {
       id: string;
       company_id: string;
@@ -58,6 +59,7 @@ declare module 'knex/types/tables.js' {
       revoked_at?: string | Date | null;
       last_used_at?: string | Date | null;
       successor_id?: string | null;
+      sandbox?: boolean;
     }>;
     audit_entries: Table<{
       company_id: string;
@@ -1580,6 +1582,15 @@ declare module 'knex/types/tables.js' {
       units: string | number;
       sold_units: string | number;
       revenue: string | number;
+    }>;
+    sandboxes: Table<{
+      company_id: string;
+      id: string;
+      created_at: string;
+    }, {
+      company_id: string;
+      id: string;
+      created_at?: string | Date;
     }>;
     schema_migrations: Table<{
       name: string;

@@ -1020,13 +1020,27 @@ export type DeliveryAttempts = {
 export type DeliveryId = string;
 
 /**
- * The deliveries to retry: those of an event or all failed ones, optionally of one endpoint. Event IDs do not change.
+ * The deliveries to retry: those of an event, an order or a time range, or all failed ones. The fields are combined. Event IDs do not change.
+ *
  */
 export type DeliveryRetry = {
     eventId?: Uuid;
     endpointId?: Uuid;
     /**
-     * `false` also retries successful deliveries. Requires `eventId`.
+     * The `orderNumber` or `deliveryId` of an order. Only its events are retried.
+     */
+    order?: string;
+    /**
+     * Only events at this time or later.
+     */
+    from?: string;
+    /**
+     * Only events before this time.
+     */
+    to?: string;
+    /**
+     * `false` also retries successful deliveries, up to 100,000. Requires `eventId`, `order`, `from` or `to`.
+     *
      */
     onlyFailed: boolean;
 };
@@ -1349,6 +1363,7 @@ export type Explanation = {
         }>;
         outliers?: Outliers;
         levelShifts?: LevelShifts;
+        trendLine?: TrendLine;
         /**
          * Whether demand follows a yearly season (extension). Absent until the next calculation of the product.
          */
@@ -1356,8 +1371,8 @@ export type Explanation = {
         yearlyProfile?: YearlyProfileSource;
         analogue?: Analogue;
         /**
-         * Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season
-         * or a coming demand event only: without them, each day has `dailyDemand` (extension).
+         * Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season,
+         * steady growth or decline, or a coming demand event only: without them, each day has `dailyDemand` (extension).
          */
         dailyMeans?: Array<string>;
         /**
@@ -1659,7 +1674,8 @@ export type Forecast = {
      */
     countedDays: number;
     /**
-     * Errors of past forecasts of the total over `horizonDays`. Outliers, level shifts and the season are removed from the history before.
+     * Errors of past forecasts of the total over `horizonDays`, of the last 364 origins. Outliers, level shifts, steady growth and the season are
+     * removed from the history before.
      */
     backtest: {
         /**
@@ -1685,6 +1701,7 @@ export type Forecast = {
     };
     outliers: Outliers;
     levelShifts: LevelShifts;
+    trendLine: TrendLine;
     /**
      * Your demand events of the product, of the history and to come, by first day (extension).
      */
@@ -1696,7 +1713,8 @@ export type Forecast = {
 };
 
 /**
- * The expected units of a day, and of the total from today to the end of this day.
+ * The expected units of a day, and of the total from today to the end of this day. The mean is from `p10` to `p90`: if a product rarely sells, `p90`
+ * is at least the mean.
  */
 export type ForecastDay = {
     date: Day;
@@ -2993,7 +3011,7 @@ export type OutlierDecided = {
 };
 
 /**
- * `confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts.
+ * `confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts, with its mean over the last 365 counted days.
  */
 export type OutlierDecision = 'confirmed' | 'dismissed';
 
@@ -3020,7 +3038,7 @@ export type OutlierReset = {
 
 /**
  * Days that sold far more than usual and did not recur, and days that you confirmed as outliers, oldest first (extension). They do not count,
- * unless you dismissed them.
+ * unless you dismissed them. A dismissed day counts with its mean over the last 365 counted days.
  */
 export type Outliers = Array<{
     date: Day;
@@ -3351,7 +3369,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * With `include=customs`: customs classification by the supplier. Your own classification, see `GET /api/v2/external/customs`, is not part of the
@@ -3461,11 +3479,13 @@ export type QuotedArrival = {
      */
     firstPaymentDate: Day;
     /**
-     * `firstPaymentDate` plus `plannedDays` of `GET /api/v2/external/lead-times`, rounded up to full days.
+     * `firstPaymentDate` plus `estimateDays` of `GET /api/v2/external/lead-times`, rounded up to full days: the `estimatedArrivalDate` of the order
+     * with this first payment.
+     *
      */
     expectedDate: Day;
     /**
-     * `expectedDate` plus the difference between the 90 % quantile and the median of your own orders. Null without own orders.
+     * `firstPaymentDate` plus the days in which 90 % of your own orders arrived. Null without own orders.
      */
     lateDate: string | null;
     leadTimeLevel: LeadTimeLevel;
@@ -4341,10 +4361,28 @@ export type TransitOrder = {
 /**
  * Direction of demand: `up` or `down` if the counted days have a significant trend, else `flat`. The Mann–Kendall test must be significant at 5 %.
  * The Theil–Sen slope must change sales by more than 15 % of their mean from the first day to the last. Recommendations and forecasts use the last
- * 91 counted days, by week and without season.
+ * 91 counted days, by week and without season. If these are `flat`, the direction of `trendLine` applies.
  *
  */
 export type Trend = 'up' | 'flat' | 'down';
+
+/**
+ * Steady growth or decline of the last 8 to 52 weeks (extension). The forecast continues it with damping. Null without a significant one.
+ */
+export type TrendLine = {
+    /**
+     * First day of the line. It ends yesterday.
+     */
+    date: Day;
+    /**
+     * Units per day at its start, without season.
+     */
+    before: Decimal;
+    /**
+     * Units per day at its end, without season.
+     */
+    after: Decimal;
+} | null;
 
 /**
  * Formula of TSP (Total Sale Price): `TCC * a` or `TCC * a + b`. `a` is above 0, with up to 8 integer digits and 6 decimals. `b` is at least 0
@@ -6524,6 +6562,18 @@ export type ListDeliveriesData = {
          * Return only deliveries to this endpoint.
          */
         endpointId?: Uuid;
+        /**
+         * Only deliveries of the order with this `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`).
+         */
+        order?: string;
+        /**
+         * Only events at this time or later.
+         */
+        from?: string;
+        /**
+         * Only events before this time.
+         */
+        to?: string;
         /**
          * The `nextCursor` of the previous response. Keep the other parameters.
          */

@@ -250,7 +250,7 @@ class Problem(TypedDict):
     """
 
 
-ProblemCode: TypeAlias = "Literal['INVALID_REQUEST', 'MALFORMED_JSON', 'INVALID_ORDER_LINES', 'INVALID_STATUS_TRANSITION', 'ORDER_FINAL', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_TOKEN', 'LAST_MANAGER', 'UNAUTHORIZED', 'INVALID_SIGNATURE', 'INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'INSUFFICIENT_SCOPE', 'MANAGER_ROLE_REQUIRED', 'OWN_DRAFT', 'CROSS_SITE_REQUEST', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'PLAN_OUTDATED', 'DRAFT_OUTDATED', 'DRAFT_CLOSED', 'PLAN_ORDERED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RANGE_NOT_SATISFIABLE', 'REQUEST_HEADERS_TOO_LARGE', 'RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']"
+ProblemCode: TypeAlias = "Literal['INVALID_REQUEST', 'MALFORMED_JSON', 'INVALID_ORDER_LINES', 'INVALID_STATUS_TRANSITION', 'ORDER_FINAL', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_TOKEN', 'LAST_MANAGER', 'UNAUTHORIZED', 'INVALID_SIGNATURE', 'INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'INSUFFICIENT_SCOPE', 'MANAGER_ROLE_REQUIRED', 'TEST_KEY_REQUIRED', 'LIVE_KEY_REQUIRED', 'OWN_DRAFT', 'CROSS_SITE_REQUEST', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'PLAN_OUTDATED', 'SANDBOX_BUSY', 'DRAFT_OUTDATED', 'DRAFT_CLOSED', 'PLAN_ORDERED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RANGE_NOT_SATISFIABLE', 'REQUEST_HEADERS_TOO_LARGE', 'RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']"
 """Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status."""
 
 
@@ -1715,6 +1715,36 @@ class ChangedItem(TypedDict):
     customs: NotRequired[ProductCustoms]
 
 
+class ClockData(TypedDict):
+    """The clock."""
+
+    now: Timestamp
+    """The present time of the sandbox."""
+    status: ClockStatus
+    advancingTo: str | None
+    """The time to which the clock is being advanced. Null if it stands still."""
+
+
+class Clock(TypedDict):
+    """The clock."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: ClockData
+    """The clock."""
+
+
+class ClockAdvance(TypedDict):
+    """The time to set."""
+
+    advanceTo: str
+    """ISO 8601 with a time zone. Not before the present time of the sandbox, and at most 366 days after it."""
+
+
+ClockStatus: TypeAlias = "Literal['ready', 'advancing']"
+"""Whether the clock is being advanced."""
+
+
 class CostEstimate(TypedDict):
     """The landed cost learned from your complete orders by the same shipping method (extension). Only with `estimate=learned`. Amounts are in the
     currency of the order. `low` and `high` are an 80 % prediction interval.
@@ -1766,7 +1796,9 @@ class CustomsClassification(TypedDict):
 
     productId: Uuid
     hsCode: NotRequired[str | None]
-    """HS code of 6 to 12 digits, with or without dots, such as `9405.50`. Null or omitted for none."""
+    """HS code of 6 to 12 digits. Single dots, spaces and hyphens between digits are removed, because tariffs differ in them: `9405.50`, `9405 50 00`,
+    `9405.50-000`. Null or omitted for none.
+    """
     dutyRate: NotRequired[str | None]
     """Duty rate in percent of the dutiable value, 0 to 1000, with at most 4 decimal places, such as `2.7`. Include additional duties. Null or
     omitted for none.
@@ -1818,6 +1850,48 @@ class CustomsReceipt(TypedDict):
     """Always `true`."""
     data: CustomsReceiptData
     """Counts of records. `received` is the sum of the other two."""
+
+
+class Delivery(TypedDict):
+    """The delivery of an event to an endpoint."""
+
+    eventId: Uuid
+    endpointId: Uuid
+    event: SubscribedEvent
+    orderNumber: str | None
+    """Number of the event's order; null if the event is about something else."""
+    at: Timestamp
+    """When the event happened."""
+    state: DeliveryState
+    attempts: int
+    """Number of attempts."""
+    dueAt: Timestamp | None
+    """When a pending delivery is attempted next."""
+    status: int | None
+    """HTTP status of the last attempt."""
+    ms: int | None
+    """Duration of the last attempt in milliseconds."""
+    error: str | None
+    """Human-readable reason why the last attempt failed."""
+
+
+class DeliveryRetry(TypedDict):
+    """The deliveries to retry: those of an event, an order or a time range, or all failed ones. The fields are combined. Event IDs do not change."""
+
+    eventId: NotRequired[Uuid]
+    endpointId: NotRequired[Uuid]
+    order: NotRequired[str]
+    """The `orderNumber` or `deliveryId` of an order. Only its events are retried."""
+    from: NotRequired[str]
+    """Only events at this time or later."""
+    to: NotRequired[str]
+    """Only events before this time."""
+    onlyFailed: NotRequired[bool]
+    """`false` also retries successful deliveries, up to 100,000. Requires `eventId`, `order`, `from` or `to`."""
+
+
+DeliveryState: TypeAlias = "Literal['pending', 'delivered', 'failed']"
+"""State of the delivery. Failed deliveries can be retried."""
 
 
 class Demand(TypedDict):
@@ -2128,13 +2202,14 @@ class ExplanationForecast(TypedDict):
     """The chosen method, then all tested methods, best first."""
     outliers: NotRequired[Outliers]
     levelShifts: NotRequired[LevelShifts]
+    trendLine: NotRequired[TrendLine]
     hasYearlyProfile: NotRequired[bool]
     """Whether demand follows a yearly season (extension). Absent until the next calculation of the product."""
     yearlyProfile: NotRequired[YearlyProfileSource]
     analogue: NotRequired[Analogue]
     dailyMeans: NotRequired[list[str]]
-    """Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season
-    or a coming demand event only: without them, each day has `dailyDemand` (extension).
+    """Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season,
+    steady growth or decline, or a coming demand event only: without them, each day has `dailyDemand` (extension).
     """
     demandEvents: NotRequired[list[UpcomingDemandEvent]]
     """Your demand events that have not ended and begin within 182 days, by first day. Absent without such events (extension)."""
@@ -2287,7 +2362,9 @@ class FacetCount(TypedDict):
 
 
 class ForecastBacktest(TypedDict):
-    """Errors of past forecasts of the total over `horizonDays`. Outliers, level shifts and the season are removed from the history before."""
+    """Errors of past forecasts of the total over `horizonDays`, of the last 364 origins. Outliers, level shifts, steady growth and the season are
+    removed from the history before.
+    """
 
     horizonDays: int
     """Forecast horizon in days: 28, or fewer for a product that is less than six weeks old."""
@@ -2320,9 +2397,12 @@ class Forecast(TypedDict):
     countedDays: int
     """Days of the history, without days out of stock."""
     backtest: ForecastBacktest
-    """Errors of past forecasts of the total over `horizonDays`. Outliers, level shifts and the season are removed from the history before."""
+    """Errors of past forecasts of the total over `horizonDays`, of the last 364 origins. Outliers, level shifts, steady growth and the season are
+    removed from the history before.
+    """
     outliers: Outliers
     levelShifts: LevelShifts
+    trendLine: TrendLine
     demandEvents: list[ForecastDemandEvent]
     """Your demand events of the product, of the history and to come, by first day (extension)."""
     days: list[ForecastDay]
@@ -2343,7 +2423,9 @@ class ForecastDayTotal(TypedDict):
 
 
 class ForecastDay(TypedDict):
-    """The expected units of a day, and of the total from today to the end of this day."""
+    """The expected units of a day, and of the total from today to the end of this day. The mean is from `p10` to `p90`: if a product rarely sells, `p90`
+    is at least the mean.
+    """
 
     date: Day
     mean: Decimal
@@ -2434,8 +2516,8 @@ class KindEstimate(TypedDict):
 class LeadTime(TypedDict):
     """Days from first payment to acceptance of your accepted orders, by supplier and shipping method. Without orders the figures are null, never 0.
 
-    Recommendations and quotes use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
-    places. Arrival estimates of orders use `estimateDays`, which is not blended with the default.
+    Recommendations use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
+    places. Arrival estimates of orders and quotes use `estimateDays`, which is not blended with the default.
     """
 
     supplier: OrderSupplier
@@ -2453,7 +2535,7 @@ class LeadTime(TypedDict):
     """Sample standard deviation in days, to 2 places. Null with fewer than two orders."""
     fallback: LeadTimeLevel
     plannedDays: str
-    """Lead time in days that recommendations and quotes use. `fallback` is the level of its sample."""
+    """Lead time in days that recommendations use. `fallback` is the level of its sample."""
     sampleMedian: str | None
     """Median days of the orders at the planned level, without ignored orders (extension). Null at the level `default`."""
     sampleOrders: int
@@ -2840,6 +2922,13 @@ class NewPurchasePlan(TypedDict):
     """Limits of each order by a shipping method, such as those of a container."""
 
 
+class NewSandbox(TypedDict):
+    """The key of the sandbox."""
+
+    name: NotRequired[str]
+    """Purpose of the key."""
+
+
 class OmittedProduct(TypedDict):
     """A recommendation that the plan leaves out."""
 
@@ -2860,6 +2949,13 @@ class OmittedProduct(TypedDict):
 
 OptionalServiceLevel: TypeAlias = "str | None"
 """Service level of the class, 0.5 to 0.9999, with at most 4 decimal places. Null or omitted for the level of the company."""
+
+
+class OrderAdvance(TypedDict):
+    """The status to advance the order to."""
+
+    status: NotRequired[Literal["part_paid", "paid", "on_the_way", "delivered", "accepted"]]
+    """The last status to set. By default the next one."""
 
 
 class OrderCost(TypedDict):
@@ -2985,7 +3081,7 @@ class OutlierDecided(TypedDict):
 
 
 OutlierDecision: TypeAlias = "Literal['confirmed', 'dismissed']"
-"""`confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts."""
+"""`confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts, with its mean over the last 365 counted days."""
 
 
 class OutlierResetData(TypedDict):
@@ -3020,7 +3116,7 @@ class OutliersItem(TypedDict):
 
 Outliers: TypeAlias = "list[OutliersItem]"
 """Days that sold far more than usual and did not recur, and days that you confirmed as outliers, oldest first (extension). They do not count,
-unless you dismissed them.
+unless you dismissed them. A dismissed day counts with its mean over the last 365 counted days.
 """
 
 
@@ -3724,9 +3820,11 @@ class QuotedArrival(TypedDict):
     firstPaymentDate: Day
     """Assumed date of the first payment: today (UTC)."""
     expectedDate: Day
-    """`firstPaymentDate` plus `plannedDays` of `GET /api/v2/external/lead-times`, rounded up to full days."""
+    """`firstPaymentDate` plus `estimateDays` of `GET /api/v2/external/lead-times`, rounded up to full days: the `estimatedArrivalDate` of the order
+    with this first payment.
+    """
     lateDate: str | None
-    """`expectedDate` plus the difference between the 90 % quantile and the median of your own orders. Null without own orders."""
+    """`firstPaymentDate` plus the days in which 90 % of your own orders arrived. Null without own orders."""
     leadTimeLevel: LeadTimeLevel
 
 
@@ -3897,6 +3995,89 @@ class RemovedItem(TypedDict):
     removed: Literal[True]
     """Always `true` for a removed item."""
     productId: Uuid
+
+
+class RetriedDeliveriesData(TypedDict):
+    """The count."""
+
+    queued: int
+    """Number of deliveries queued."""
+
+
+class RetriedDeliveries(TypedDict):
+    """The number of deliveries queued."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: RetriedDeliveriesData
+    """The count."""
+
+
+class SandboxEmail(TypedDict):
+    """An e-mail that live data would have sent."""
+
+    emailId: Uuid
+    to: str | None
+    """E-mail address of the recipient. Null if the company has none."""
+    subject: str
+    """Subject."""
+    text: str
+    """Plain text."""
+    createdAt: Timestamp
+    """Time of the order status change."""
+
+
+class SandboxEmailsData(TypedDict):
+    """The e-mails."""
+
+    emails: list[SandboxEmail]
+    """The last 100 e-mails, newest first."""
+
+
+class SandboxEmails(TypedDict):
+    """The e-mails."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: SandboxEmailsData
+    """The e-mails."""
+
+
+class SandboxKeyData(TypedDict):
+    """The key and the sandbox."""
+
+    created: bool
+    """Whether the request created the sandbox. `false` if you had one."""
+    createdAt: Timestamp
+    """Time at which the sandbox was created or last reset."""
+    keyId: KeyId
+    key: str
+    """The API key. It is shown only once and not stored in plain text: save it now."""
+
+
+class SandboxKey(TypedDict):
+    """The sandbox, and a new key of it."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: SandboxKeyData
+    """The key and the sandbox."""
+
+
+class SandboxResetData(TypedDict):
+    """The sandbox."""
+
+    createdAt: Timestamp
+    """Time of the reset."""
+
+
+class SandboxReset(TypedDict):
+    """The new sandbox."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: SandboxResetData
+    """The sandbox."""
 
 
 class ScenarioExplanationLeadTime(TypedDict):
@@ -4081,6 +4262,8 @@ class StockHealthItem(TypedDict):
     """Cost of a unit in TRY, or the TCC if you have it enabled. Null if the exchange rate is unknown."""
     value: Money | None
     """`units` × `unitCost`."""
+    lostRevenue: NotRequired[Money | None]
+    """With `at_risk`: `units` × the mean price of your sales of the last 90 days, or × TSP without sales, in TRY (extension). Null if neither is known."""
     daysUntilStockout: str | None
     """Stock ÷ expected daily demand, as a decimal string. Null if no demand is expected."""
     calculationDate: Day
@@ -4097,10 +4280,12 @@ class StockHealthTotal(TypedDict):
     """Sum of `units`."""
     value: Money
     """Sum of the values that are known."""
+    lostRevenue: NotRequired[Money]
+    """With `at_risk`: sum of the `lostRevenue` that is known (extension)."""
 
 
 StockIssue: TypeAlias = "Literal['dead', 'excess', 'at_risk']"
-"""Class of the stock; the first that applies."""
+"""Class of the stock; the first of `dead`, `at_risk` and `excess` that applies."""
 
 
 class StockObservation(TypedDict):
@@ -4178,6 +4363,10 @@ StoredServiceLevel: TypeAlias = "Decimal | None"
 """Service level of the class. Null for the level of the company."""
 
 
+SubscribedEvent: TypeAlias = "Literal['order.updated', 'order.created', 'order.status_changed', 'order.cancelled', 'order.confirmed', 'product.price_changed', 'product.unavailable', 'catalog.changed', 'stock.low', 'recommendation.urgent', 'feed.failed', 'export.finished', 'webhook.endpoint_paused']"
+"""An event that the endpoint receives."""
+
+
 class TradeTermsMinimumOrder(TypedDict):
     """Minimum total of an order to the supplier. Null for none."""
 
@@ -4227,8 +4416,40 @@ class TransitOrder(TypedDict):
 Trend: TypeAlias = "Literal['up', 'flat', 'down']"
 """Direction of demand: `up` or `down` if the counted days have a significant trend, else `flat`. The Mann–Kendall test must be significant at 5 %.
 The Theil–Sen slope must change sales by more than 15 % of their mean from the first day to the last. Recommendations and forecasts use the last
-91 counted days, by week and without season.
+91 counted days, by week and without season. If these are `flat`, the direction of `trendLine` applies.
 """
+
+
+class TrendLine(TypedDict):
+    """Steady growth or decline of the last 8 to 52 weeks (extension). The forecast continues it with damping. Null without a significant one."""
+
+    date: Day
+    """First day of the line. It ends yesterday."""
+    before: Decimal
+    """Units per day at its start, without season."""
+    after: Decimal
+    """Units per day at its end, without season."""
+
+
+class TriggeredEvent(TypedDict):
+    """The event to send."""
+
+    event: SubscribedEvent
+
+
+class TriggeredEventResponseData(TypedDict):
+    """The event."""
+
+    event: SubscribedEvent
+
+
+class TriggeredEventResponse(TypedDict):
+    """The event that was recorded."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: TriggeredEventResponseData
+    """The event."""
 
 
 class UpcomingDemandEvent(TypedDict):
@@ -4305,6 +4526,26 @@ class UsagePage(TypedDict):
     """Always `true`."""
     data: UsagePageData
     """The usage."""
+
+
+class WebhookDeliveriesData(TypedDict):
+    """The deliveries of the last 30 days."""
+
+    count: int
+    """Number of deliveries on this page."""
+    items: list[Delivery]
+    """One entry per event and endpoint."""
+    nextCursor: str | None
+    """The `cursor` of the next page, or null on the last page."""
+
+
+class WebhookDeliveries(TypedDict):
+    """A page of deliveries, newest events first."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: WebhookDeliveriesData
+    """The deliveries of the last 30 days."""
 
 
 class YearlyProfileSource(TypedDict):
@@ -5911,6 +6152,215 @@ class ExternalV2:
             if not response["data"]["hasMore"] or following == after:
                 return
             after = following
+
+    def list_webhook_deliveries(
+        self,
+        *,
+        request_id: str | None = None,
+        state: DeliveryState | None = None,
+        endpoint_id: Uuid | None = None,
+        order: str | None = None,
+        from: str | None = None,
+        to: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> WebhookDeliveries:
+        """List webhook deliveries.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        state: Only deliveries in this state.
+        endpoint_id: Only deliveries to this endpoint.
+        order: Only deliveries of the order with this `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`).
+        from: Only events at this time or later.
+        to: Only events before this time.
+        limit: Maximum number of deliveries per page.
+        cursor: The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/external/webhook-deliveries",
+            "Authorization",
+            query={"state": state, "endpointId": endpoint_id, "order": order, "from": from, "to": to, "limit": limit, "cursor": cursor},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def iter_webhook_deliveries(
+        self,
+        *,
+        state: DeliveryState | None = None,
+        endpoint_id: Uuid | None = None,
+        order: str | None = None,
+        from: str | None = None,
+        to: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Iterator[Delivery]:
+        """Iterates over the items of `list_webhook_deliveries`, page by page."""
+        while True:
+            response = self.list_webhook_deliveries(state=state, endpoint_id=endpoint_id, order=order, from=from, to=to, limit=limit, cursor=cursor)
+            yield from response["data"]["items"]
+            following = response["data"]["nextCursor"]
+            if following is None or following == cursor:
+                return
+            cursor = following
+
+    def retry_webhook_deliveries(
+        self,
+        body: DeliveryRetry,
+        *,
+        request_id: str | None = None,
+    ) -> RetriedDeliveries:
+        """Retry webhook deliveries.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/external/webhook-deliveries/retry",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=True,
+        )
+
+    def create_sandbox(
+        self,
+        body: NewSandbox,
+        *,
+        request_id: str | None = None,
+    ) -> SandboxKey:
+        """Create a sandbox.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/external/sandbox",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=False,
+        )
+
+    def get_sandbox_clock(
+        self,
+        *,
+        request_id: str | None = None,
+    ) -> Clock:
+        """Retrieve the clock.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/sandbox/clock",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def advance_sandbox_clock(
+        self,
+        body: ClockAdvance,
+        *,
+        request_id: str | None = None,
+    ) -> Clock:
+        """Advance the clock.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/sandbox/clock",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=False,
+        )
+
+    def trigger_sandbox_event(
+        self,
+        body: TriggeredEvent,
+        *,
+        request_id: str | None = None,
+    ) -> TriggeredEventResponse:
+        """Trigger an event.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/sandbox/events",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=False,
+        )
+
+    def advance_sandbox_order(
+        self,
+        delivery_id: str,
+        body: OrderAdvance,
+        *,
+        request_id: str | None = None,
+    ) -> PurchaseOrderStateResponse:
+        """Advance an order.
+
+        delivery_id: The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+        (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            f"/api/v2/sandbox/orders/{_path(delivery_id)}/advance",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=False,
+        )
+
+    def list_sandbox_emails(
+        self,
+        *,
+        request_id: str | None = None,
+    ) -> SandboxEmails:
+        """List e-mails.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/sandbox/emails",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def reset_sandbox(
+        self,
+        *,
+        request_id: str | None = None,
+    ) -> SandboxReset:
+        """Reset the sandbox.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/sandbox/reset",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            idempotent=False,
+        )
 
 
 class Portside:

@@ -16,6 +16,7 @@ export const idempotentPosts: ReadonlySet<string> = new Set([
   '/api/v2/external/customs',
   '/api/v2/external/demand-events',
   '/api/v2/external/exports',
+  '/api/v2/external/webhook-deliveries/retry',
 ]);
 
 /** The paths of the POST operations with an `Idempotency-Key`. */

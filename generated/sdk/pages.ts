@@ -3,6 +3,7 @@
 import type {
   CatalogChange,
   CatalogItem,
+  Delivery,
   EventRecord,
   Export,
   ExternalV2,
@@ -19,6 +20,7 @@ import type {
   ListRecommendationsData,
   ListStockHealthData,
   ListUsageData,
+  ListWebhookDeliveriesData,
   Options as OptionsV2,
   OrderDraftRow,
   PlannedProduct,
@@ -63,6 +65,8 @@ export interface Pages {
   listDemandEvents: Paged<OptionsV2<ListDemandEventsData, true>, StoredDemandEvent>;
   listProductPlanning: Paged<OptionsV2<ListProductPlanningData, true>, PlannedProduct>;
   listCustoms: Paged<OptionsV2<ListCustomsData, true>, StoredCustoms>;
+  /** Newest events first. */
+  listWebhookDeliveries: Paged<OptionsV2<ListWebhookDeliveriesData, true>, Delivery>;
   /** Oldest interval first. */
   listUsage: Paged<OptionsV2<ListUsageData, true>, Usage>;
   /** Ends after the last change. Store the cursor of each page that you processed. */
@@ -121,6 +125,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
     listPurchaseOrders: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listPurchaseOrders({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listWebhookDeliveries: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listWebhookDeliveries({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listStockHealth: ({ query, ...options } = {}) =>

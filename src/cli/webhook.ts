@@ -115,6 +115,7 @@ Examples:
   npm run cli -- webhook resume "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2
   npm run cli -- webhook deliveries "Bosphorus Retail" --state failed
   npm run cli -- webhook deliveries "Bosphorus Retail" --event 01a20cad-4662-7c77-9374-d6875d96291f
+  npm run cli -- webhook deliveries "Bosphorus Retail" --order PS-2026-0417
   npm run cli -- webhook retry "Bosphorus Retail" --failed
   npm run cli -- webhook retry "Bosphorus Retail" --from 2026-11-24T08:00Z --to 2026-11-24T10:00Z`;
 

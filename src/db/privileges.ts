@@ -16,7 +16,7 @@ const tablesByPrivilege: Record<string, string> = {
     stock_observations text_embeddings users webhook_endpoints`,
   'SELECT, INSERT, UPDATE, DELETE': `account_mails catalog_changes catalog_import_parts catalog_imports category_demand customs_classifications demand_events demand_rollups email_attempts events export_parts exports feed_polls feeds idempotency_keys jobs
     lead_time_samples marketplace_commissions match_candidates match_decisions order_drafts outlier_decisions password_tokens price_changes price_validity product_change_batches product_search
-    products_to_recalculate published_batches purchase_plans recommendation_dismissals recommendation_history recommendation_pieces recommendations search_documents user_sessions webhook_deliveries`,
+    products_to_recalculate published_batches purchase_plans recommendation_dismissals recommendation_history recommendation_pieces recommendations sandboxes search_documents user_sessions webhook_deliveries`,
 };
 
 /** The service's privileges by table. Rows deleted by a foreign key cascade need no DELETE privilege. */

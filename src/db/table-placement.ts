@@ -7,6 +7,7 @@ const reference = [
   'companies',
   'users',
   'api_keys',
+  'sandboxes',
   'categories',
   'suppliers',
   'tags',

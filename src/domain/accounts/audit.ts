@@ -7,6 +7,7 @@ export const auditActions = {
   user: ['invited', 'changed'],
   settings: ['changed'],
   key: ['created', 'rotated', 'revoked'],
+  sandbox: ['created', 'reset', 'deleted'],
   webhook: ['created', 'changed', 'removed', 'secret-rotated', 'rotation-finished', 'tested', 'paused', 'resumed'],
   delivery: ['retried'],
   feed: ['changed', 'removed', 'polled'],

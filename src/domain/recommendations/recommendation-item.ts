@@ -171,7 +171,7 @@ export function recommendationExplanation(product: CalculatedProduct) {
   const { settings, unitsPerBox, history, forecast, stock, recommendation } = product;
   const { method, dailyDemand, dailyMeans, horizonDays, origins, candidates, outliers, levelShifts, hasYearlyProfile } =
     forecast;
-  const { yearlyProfile, analogue } = forecast;
+  const { yearlyProfile, analogue, trendLine } = forecast;
   const { stockoutOn, airArrivesOn, seaArrivesOn, seaSlackDays } = recommendation.choice;
   const demandEvents = eventsOf(product);
   return {
@@ -179,7 +179,7 @@ export function recommendationExplanation(product: CalculatedProduct) {
     history,
     forecast: {
       ...{ method, dailyDemand, horizonDays, origins, candidates, outliers, levelShifts, hasYearlyProfile },
-      ...{ yearlyProfile, analogue },
+      ...{ yearlyProfile, analogue, trendLine },
       ...(dailyMeans.length > 1 && { dailyMeans }),
       ...(demandEvents.length > 0 && { demandEvents }),
     },

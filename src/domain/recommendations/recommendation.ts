@@ -19,7 +19,8 @@ import {
   type Scenarios,
 } from './replenishment.ts';
 import { chooseShipping, daysUntilStockout, type ShippingChoice } from './shipping-choice.ts';
-import { lastSafeOrderDate, lowStockoutDay } from './stock-projection.ts';
+import type { LateArrival } from './stock-health.ts';
+import { lastSafeOrderDate, lateDay, lowStockoutDay } from './stock-projection.ts';
 
 /** Input of a recommendation. */
 export interface RecommendationInput {
@@ -67,6 +68,8 @@ export interface ProductRecommendation {
   lastSafeOrderDates: Record<ShippingMethod, string | null>;
   /** Days from today until the stock at the 10 % quantile runs out; null if it lasts for a year. */
   lowStockoutDay: number | null;
+  /** The orders in transit at their late arrival (`lateDay`), in days from today. */
+  lateArrivals: LateArrival[];
 }
 
 /**
@@ -121,6 +124,7 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
     costs,
     scenarios,
     lowStockoutDay: lowStockoutDay(projection),
+    lateArrivals: transit.map((order) => ({ quantity: order.quantity, day: lateDay(projection, order) })),
     lastSafeOrderDates: { air: lastSafeDate(leadTimes.air), sea: lastSafeDate(leadTimes.sea) },
   };
 }

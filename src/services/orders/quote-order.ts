@@ -22,7 +22,8 @@ import {
 } from '../../domain/orders/quote.ts';
 import { minimumOrderWarnings, termsWarnings } from '../../domain/orders/terms-warnings.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
-import { planLeadTimes } from './lead-times.ts';
+import { currentTime } from '../../postgres/clock.ts';
+import { estimateLeadTimes } from './lead-times.ts';
 
 /** The order to quote. */
 export interface QuoteRequest {
@@ -46,7 +47,7 @@ export async function quoteOffer(
   { lines, shippingMethod }: QuoteRequest,
   offer: OrderableItems,
 ): Promise<Quote> {
-  const now = new Date();
+  const now = currentTime(ctx.db);
   const supplierOrders = splitOrder(lines, offer);
   const coefficient = landedCostCoefficient(company);
   const landedCosts = supplierOrders.map((supplierOrder) =>
@@ -85,11 +86,11 @@ async function quoteArrivals(
   today: string,
 ): Promise<QuotedArrival[][]> {
   const methods: ShippingMethod[] = shippingMethod ? [shippingMethod] : ['sea', 'air'];
-  const routes = supplierOrders.flatMap(({ supplier }) =>
-    methods.map((shippingMethod) => ({ supplierId: supplier.id, shippingMethod })),
+  const deliveries = supplierOrders.flatMap(({ supplier }) =>
+    methods.map((shippingMethod) => ({ supplierId: supplier.id, shippingMethod, from: 'first_payment' as const })),
   );
-  const plans = (await planLeadTimes(ctx, companyId, routes)).values();
-  return supplierOrders.map(() => methods.map((method) => quotedArrival(method, today, plans.next().value!)));
+  const estimates = (await estimateLeadTimes(ctx, companyId, deliveries)).values();
+  return supplierOrders.map(() => methods.map((method) => quotedArrival(method, today, estimates.next().value!)));
 }
 
 async function findRepeatedOrders(

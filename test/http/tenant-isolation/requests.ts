@@ -265,5 +265,17 @@ export const toolArguments: Record<string, Record<string, [IdKind, (id: string) 
   catalog_lookup: { product_ids: ['product', (id) => ({ product_ids: [id] })] },
   order_get_status: { order_ref: ['order', (order_ref) => ({ order_ref })] },
   order_get_cost: { order_ref: ['order', (order_ref) => ({ order_ref })] },
+  purchase_plan_create: { product_ids: ['product', (id) => ({ product_ids: [id] })] },
+  order_draft_create: {
+    external_order_id: [
+      'name',
+      (external_order_id) => ({
+        idempotency_key: 'k',
+        items: [{ product_id: '01a09f70-be37-71bf-b100-e16f764d5b04', quantity: 1 }],
+        external_order_id,
+      }),
+    ],
+  },
+  order_draft_get: { draft_id: ['draft', (draft_id) => ({ draft_id })] },
   demand_get: { product_id: ['product', (product_id) => ({ product_id })] },
 };
