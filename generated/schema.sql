@@ -716,7 +716,7 @@ CREATE TABLE exports (
   CONSTRAINT exports_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT exports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT exports_format_check CHECK ((format = ANY (ARRAY['ndjson'::text, 'csv'::text]))),
-  CONSTRAINT exports_kind_check CHECK ((kind = ANY (ARRAY['products'::text, 'sales'::text, 'stock'::text, 'recommendations'::text]))),
+  CONSTRAINT exports_kind_check CHECK ((kind = ANY (ARRAY['products'::text, 'sales'::text, 'stock'::text, 'recommendations'::text, 'orders'::text]))),
   CONSTRAINT exports_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'finished'::text, 'failed'::text, 'expired'::text])))
 );
 CREATE INDEX exports_by_age ON exports USING brin (created_at);

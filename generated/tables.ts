@@ -515,7 +515,7 @@ declare module 'knex/types/tables.js' {
     exports: Table<{
       company_id: string;
       id: string;
-      kind: 'products' | 'sales' | 'stock' | 'recommendations';
+      kind: 'products' | 'sales' | 'stock' | 'recommendations' | 'orders';
       format: 'ndjson' | 'csv';
       status: 'queued' | 'running' | 'finished' | 'failed' | 'expired';
       attempts: number;
@@ -530,7 +530,7 @@ declare module 'knex/types/tables.js' {
     }, {
       company_id: string;
       id?: string;
-      kind: 'products' | 'sales' | 'stock' | 'recommendations';
+      kind: 'products' | 'sales' | 'stock' | 'recommendations' | 'orders';
       format: 'ndjson' | 'csv';
       status?: 'queued' | 'running' | 'finished' | 'failed' | 'expired';
       attempts?: number;
