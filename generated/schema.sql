@@ -369,6 +369,16 @@ CREATE TABLE backups (
 );
 CREATE INDEX backups_finished_at ON backups USING btree (finished_at);
 
+CREATE TABLE cart_lines (
+  company_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  quantity integer NOT NULL,
+  added_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT cart_lines_pkey PRIMARY KEY (company_id, user_id, product_id),
+  CONSTRAINT cart_lines_quantity_check CHECK ((quantity > 0))
+);
+
 CREATE TABLE catalog_changes (
   number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   written_by xid8 NOT NULL DEFAULT pg_current_xact_id(),
@@ -706,7 +716,7 @@ CREATE TABLE exports (
   CONSTRAINT exports_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT exports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT exports_format_check CHECK ((format = ANY (ARRAY['ndjson'::text, 'csv'::text]))),
-  CONSTRAINT exports_kind_check CHECK ((kind = ANY (ARRAY['products'::text, 'sales'::text, 'stock'::text, 'recommendations'::text]))),
+  CONSTRAINT exports_kind_check CHECK ((kind = ANY (ARRAY['products'::text, 'sales'::text, 'stock'::text, 'recommendations'::text, 'orders'::text]))),
   CONSTRAINT exports_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'finished'::text, 'failed'::text, 'expired'::text])))
 );
 CREATE INDEX exports_by_age ON exports USING brin (created_at);

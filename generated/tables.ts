@@ -94,6 +94,19 @@ declare module 'knex/types/tables.js' {
       finished_at: string | Date;
       label?: string | null;
     }>;
+    cart_lines: Table<{
+      company_id: string;
+      user_id: string;
+      product_id: string;
+      quantity: number;
+      added_at: string;
+    }, {
+      company_id: string;
+      user_id: string;
+      product_id: string;
+      quantity: number;
+      added_at?: string | Date;
+    }>;
     catalog_changes: Table<{
       number: string;
       written_by: string;
@@ -502,7 +515,7 @@ declare module 'knex/types/tables.js' {
     exports: Table<{
       company_id: string;
       id: string;
-      kind: 'products' | 'sales' | 'stock' | 'recommendations';
+      kind: 'products' | 'sales' | 'stock' | 'recommendations' | 'orders';
       format: 'ndjson' | 'csv';
       status: 'queued' | 'running' | 'finished' | 'failed' | 'expired';
       attempts: number;
@@ -517,7 +530,7 @@ declare module 'knex/types/tables.js' {
     }, {
       company_id: string;
       id?: string;
-      kind: 'products' | 'sales' | 'stock' | 'recommendations';
+      kind: 'products' | 'sales' | 'stock' | 'recommendations' | 'orders';
       format: 'ndjson' | 'csv';
       status?: 'queued' | 'running' | 'finished' | 'failed' | 'expired';
       attempts?: number;

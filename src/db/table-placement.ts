@@ -33,7 +33,7 @@ const distributed = [
   ...['outlier_decisions', 'demand_events', 'demand_rollups', 'category_demand'],
   ...['products_to_recalculate', 'recommendations', 'recommendation_history', 'recommendation_pieces'],
   ...['marketplace_commissions', 'product_planning'],
-  ...['purchase_plans', 'order_drafts', 'recommendation_dismissals'],
+  ...['purchase_plans', 'order_drafts', 'recommendation_dismissals', 'cart_lines'],
   ...['exports', 'export_parts'],
   ...['request_log', 'request_usage'],
   // Listings and their matches; feeds; the audit log.

@@ -16,6 +16,8 @@ import { record } from './webhooks.ts';
 export const sections = [
   '',
   '/orders',
+  '/catalog',
+  '/cart',
   '/recommendations',
   '/matches',
   '/personal-items',

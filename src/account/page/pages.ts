@@ -10,6 +10,8 @@ import { Keys } from './sections/accounts/keys.ts';
 import { Profile } from './sections/accounts/profile.ts';
 import { Settings } from './sections/accounts/settings.ts';
 import { Users } from './sections/accounts/users.ts';
+import { Cart } from './sections/catalog/cart.ts';
+import { Catalog } from './sections/catalog/catalog.ts';
 import { PersonalItems } from './sections/catalog/personal-items.ts';
 import { Feed } from './sections/feed/feed.ts';
 import { Matches } from './sections/matching/matches.ts';
@@ -39,6 +41,8 @@ export const menu: { group: string; entries: Entry[] }[] = [
     group: 'Buying',
     entries: [
       { path: '/orders', name: 'Orders', component: Orders, detail: Order },
+      { path: '/catalog', name: 'Catalog', component: Catalog },
+      { path: '/cart', name: 'Cart', component: Cart },
       { path: '/recommendations', name: 'Recommendations', component: Recommendations },
       { path: '/matches', name: 'Matches', component: Matches },
       { path: '/personal-items', name: 'Personal items', component: PersonalItems },

@@ -17,6 +17,7 @@ export const auditActions = {
   match: ['decided'],
   recommendation: ['dismissed', 'restored'],
   outlier: ['decided', 'reset'],
+  order: ['created'],
   draft: ['created', 'changed', 'approved', 'rejected'],
 } as const;
 

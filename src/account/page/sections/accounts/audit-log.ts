@@ -26,6 +26,7 @@ const kinds = [
   'match',
   'recommendation',
   'outlier',
+  'order',
   'draft',
 ] as const;
 
