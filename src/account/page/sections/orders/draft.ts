@@ -105,7 +105,7 @@ function Changes({ current }: { current: Current }) {
       ? 'A line can no longer be ordered, so the draft cannot be approved.'
       : 'An approval confirms these changes.';
   return html`<${Section} title="Changed since the draft was created" lead=${lead}>
-    <ul class="changes">${current.changes.map(
+    <ul>${current.changes.map(
       ({ index, message }) => html`<li>${index !== null && html`<strong>Line ${index + 1}: </strong>`}${message}</li>`,
     )}</ul>
   <//>`;
@@ -116,7 +116,7 @@ function Lines({ order, first, current }: { order: Order; first: number; current
   const price = ({ index, unitPrice, currency }: Line) => {
     const change = current?.changes.find((found) => found.code === 'PRICE_CHANGED' && found.index === index);
     return change?.after
-      ? html`<del>${formatMoney(unitPrice, currency)}</del> <strong>${formatMoney(change.after, currency)}</strong>`
+      ? html`<span><del>${formatMoney(unitPrice, currency)}</del> <strong>${formatMoney(change.after, currency)}</strong></span>`
       : formatMoney(unitPrice, currency);
   };
   return html`<${Section} title=${order.supplier.name} lead=${`${formatCount(lines.length, 'line')}, ${formatMoney(order.totalAmount, order.currency)}`}>
@@ -183,7 +183,7 @@ function Approve({ draft, done, close }: DecisionProps) {
   return html`<${Dialog} title="Place these orders?" close=${close}>
     <p>${formatCount(draft.orders.length, 'order')} with ${formatCount(draft.items.length, 'line')}${
       quote && html`, <strong>${formatMoney(quote.totalAmount, quote.currency)}</strong>`
-    }. The orders are sent to the suppliers at once.</p>
+    }. They are placed at once.</p>
     <${Form} action=${quote ? `Place orders for ${formatMoney(quote.totalAmount, quote.currency)}` : 'Place orders'} submit=${submit} cancel=${close} />
   <//>`;
 }
