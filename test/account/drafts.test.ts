@@ -47,7 +47,7 @@ test('a manager rejects a draft with a reason', { timeout: 300_000 }, async () =
   assert.equal(await countOrders(buyer), 0);
 });
 
-test('the author of a draft is told that another manager approves it, and members that managers do', {
+test('the author of a draft sees that another manager approves it, and members see that managers do', {
   timeout: 300_000,
 }, async () => {
   const buyer = await addBuyer();
