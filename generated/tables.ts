@@ -46,6 +46,7 @@ declare module 'knex/types/tables.js' {
       revoked_at: string | null;
       last_used_at: string | null;
       successor_id: string | null;
+      sandbox: boolean;
     }, {
       id: string;
       company_id: string;
@@ -58,6 +59,7 @@ declare module 'knex/types/tables.js' {
       revoked_at?: string | Date | null;
       last_used_at?: string | Date | null;
       successor_id?: string | null;
+      sandbox?: boolean;
     }>;
     audit_entries: Table<{
       company_id: string;
@@ -91,6 +93,19 @@ declare module 'knex/types/tables.js' {
     }, {
       finished_at: string | Date;
       label?: string | null;
+    }>;
+    cart_lines: Table<{
+      company_id: string;
+      user_id: string;
+      product_id: string;
+      quantity: number;
+      added_at: string;
+    }, {
+      company_id: string;
+      user_id: string;
+      product_id: string;
+      quantity: number;
+      added_at?: string | Date;
     }>;
     catalog_changes: Table<{
       number: string;
@@ -500,7 +515,7 @@ declare module 'knex/types/tables.js' {
     exports: Table<{
       company_id: string;
       id: string;
-      kind: 'products' | 'sales' | 'stock' | 'recommendations';
+      kind: 'products' | 'sales' | 'stock' | 'recommendations' | 'orders';
       format: 'ndjson' | 'csv';
       status: 'queued' | 'running' | 'finished' | 'failed' | 'expired';
       attempts: number;
@@ -515,7 +530,7 @@ declare module 'knex/types/tables.js' {
     }, {
       company_id: string;
       id?: string;
-      kind: 'products' | 'sales' | 'stock' | 'recommendations';
+      kind: 'products' | 'sales' | 'stock' | 'recommendations' | 'orders';
       format: 'ndjson' | 'csv';
       status?: 'queued' | 'running' | 'finished' | 'failed' | 'expired';
       attempts?: number;
@@ -838,6 +853,42 @@ declare module 'knex/types/tables.js' {
     }, {
       company_id: string;
       catalog_horizon: string;
+    }>;
+    oauth_clients: Table<{
+      id: string;
+      metadata: unknown;
+      created_at: string;
+    }, {
+      id: string;
+      metadata: string;
+      created_at?: string | Date;
+    }>;
+    oauth_records: Table<{
+      kind: string;
+      id_hash: Buffer;
+      payload: unknown;
+      client_id: string | null;
+      grant_id: string | null;
+      uid: string | null;
+      company_id: string | null;
+      user_id: string | null;
+      created_at: string;
+      last_used_at: string | null;
+      consumed_at: string | null;
+      expires_at: string;
+    }, {
+      kind: string;
+      id_hash: Buffer;
+      payload: string;
+      client_id?: string | null;
+      grant_id?: string | null;
+      uid?: string | null;
+      company_id?: string | null;
+      user_id?: string | null;
+      created_at?: string | Date;
+      last_used_at?: string | Date | null;
+      consumed_at?: string | Date | null;
+      expires_at: string | Date;
     }>;
     operator_tokens: Table<{
       id: string;
@@ -1580,6 +1631,15 @@ declare module 'knex/types/tables.js' {
       units: string | number;
       sold_units: string | number;
       revenue: string | number;
+    }>;
+    sandboxes: Table<{
+      company_id: string;
+      id: string;
+      created_at: string;
+    }, {
+      company_id: string;
+      id: string;
+      created_at?: string | Date;
     }>;
     schema_migrations: Table<{
       name: string;

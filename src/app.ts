@@ -33,6 +33,8 @@ import { healthChecks, metricsEndpoint } from './routes/health.ts';
 import { memoize } from './routes/memoize.ts';
 import { readOnly } from './routes/read-only.ts';
 import { findSessionByToken } from './services/accounts/sign-in.ts';
+import { closeSandboxes, openSandbox } from './services/sandbox/open-sandbox.ts';
+import { closeThreadPools } from './threads/thread-pools.ts';
 
 /** Creates the Express application of a process; its resources are added to `closing`. `tools` replaces the tools of the MCP server. */
 export async function createApp(
@@ -48,8 +50,12 @@ export async function createApp(
   app.enable('strict routing');
   app.set('trust proxy', ctx.config.trustedProxies);
 
-  const authenticator = createAuthenticator(createKeyStore(ctx.db), ctx.log);
+  const authenticator = createAuthenticator(createKeyStore(ctx.db), ctx.log, (id, owner) =>
+    openSandbox(ctx, id, owner),
+  );
   closing.defer(() => authenticator.close());
+  closing.defer(() => closeSandboxes(ctx));
+  closing.defer(() => closeThreadPools(ctx));
   const limiter = createRateLimiter(ctx);
   closing.defer(() => limiter.close());
   const recorder = createRequestRecorder((companyId, batch) => storeRequests(ctx.db, companyId, batch), ctx.log);
@@ -106,6 +112,7 @@ export async function createApp(
   app.use('/api/v1/external', externalV1Api);
   app.use('/api/v1', standardApi);
   app.use('/api/v2/external', externalV2Api);
+  app.use('/api/v2/sandbox', externalV2Api);
   app.use('/api/account/v1', accountApi);
   app.use('/api/operator/v1', operatorApi);
   // An unknown path: a 404 that counts against the rate limit.
@@ -121,6 +128,8 @@ export async function createApp(
   app.get('/metrics', metricsEndpoint(ctx, cache));
   const { operatorKey } = ctx.config;
   if (operatorKey !== undefined) app.use('/operations/jobs', jobsDashboard(ctx, operatorKey, closing));
+  const loadOAuth = memoize(async () => (await import('./oauth/routes.ts')).oauthRoutes(ctx, { limiter, bodies }));
+  app.all(/^\/(oauth\/|\.well-known\/oauth-)/, async (req, res, next) => (await loadOAuth())(req, res, next));
   app.get('/llms.txt', (_, res) => res.redirect(308, '/docs/llms.txt'));
   const docs = docsSite(ctx.config);
   app.use('/docs', docs.router);

@@ -1,6 +1,10 @@
 // The requests and responses of handlers, derived from openapi/external-v2.yaml by `npm run generate`.
 
 import type {
+  AdvanceSandboxClockData,
+  AdvanceSandboxClockResponses,
+  AdvanceSandboxOrderData,
+  AdvanceSandboxOrderResponses,
   CreateExportData,
   CreateExportResponses,
   CreatePurchaseDraftData,
@@ -9,6 +13,8 @@ import type {
   CreatePurchaseOrdersResponses,
   CreatePurchasePlanData,
   CreatePurchasePlanResponses,
+  CreateSandboxData,
+  CreateSandboxResponses,
   DecideMatchData,
   DecideMatchResponses,
   DecideOutlierData,
@@ -35,6 +41,8 @@ import type {
   GetPurchaseOrderResponses,
   GetPurchasePlanData,
   GetPurchasePlanResponses,
+  GetSandboxClockData,
+  GetSandboxClockResponses,
   ListCatalogChangesData,
   ListCatalogChangesResponses,
   ListCatalogData,
@@ -63,6 +71,8 @@ import type {
   ListPurchasePlansResponses,
   ListRecommendationsData,
   ListRecommendationsResponses,
+  ListSandboxEmailsData,
+  ListSandboxEmailsResponses,
   ListStockHealthData,
   ListStockHealthResponses,
   ListUsageData,
@@ -87,12 +97,16 @@ import type {
   PushStockResponses,
   QuoteOrderData,
   QuoteOrderResponses,
+  ResetSandboxData,
+  ResetSandboxResponses,
   RetryWebhookDeliveriesData,
   RetryWebhookDeliveriesResponses,
   SearchProductsData,
   SearchProductsResponses,
   SetPlanningSettingsData,
   SetPlanningSettingsResponses,
+  TriggerSandboxEventData,
+  TriggerSandboxEventResponses,
   UpdatePurchaseOrderStatusData,
   UpdatePurchaseOrderStatusResponses,
   UpdatePurchaseOrderStatusesData,
@@ -484,6 +498,62 @@ export interface Operations {
     body: RetryWebhookDeliveriesData['body'];
     response: RetryWebhookDeliveriesResponses[200];
   };
+  /** POST /api/v2/external/sandbox */
+  createSandbox: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreateSandboxData['headers']>;
+    body: CreateSandboxData['body'];
+    response: CreateSandboxResponses[200];
+  };
+  /** GET /api/v2/sandbox/clock */
+  getSandboxClock: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<GetSandboxClockData['headers']>;
+    body: undefined;
+    response: GetSandboxClockResponses[200];
+  };
+  /** POST /api/v2/sandbox/clock */
+  advanceSandboxClock: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<AdvanceSandboxClockData['headers']>;
+    body: AdvanceSandboxClockData['body'];
+    response: AdvanceSandboxClockResponses[200];
+  };
+  /** POST /api/v2/sandbox/events */
+  triggerSandboxEvent: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<TriggerSandboxEventData['headers']>;
+    body: TriggerSandboxEventData['body'];
+    response: TriggerSandboxEventResponses[200];
+  };
+  /** POST /api/v2/sandbox/orders/{deliveryId}/advance */
+  advanceSandboxOrder: {
+    path: NonNullable<AdvanceSandboxOrderData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<AdvanceSandboxOrderData['headers']>;
+    body: AdvanceSandboxOrderData['body'];
+    response: AdvanceSandboxOrderResponses[200];
+  };
+  /** GET /api/v2/sandbox/emails */
+  listSandboxEmails: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ListSandboxEmailsData['headers']>;
+    body: undefined;
+    response: ListSandboxEmailsResponses[200];
+  };
+  /** POST /api/v2/sandbox/reset */
+  resetSandbox: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ResetSandboxData['headers']>;
+    body: undefined;
+    response: ResetSandboxResponses[200];
+  };
 }
 
 export const operationIds = [
@@ -535,4 +605,11 @@ export const operationIds = [
   'listEvents',
   'listWebhookDeliveries',
   'retryWebhookDeliveries',
+  'createSandbox',
+  'getSandboxClock',
+  'advanceSandboxClock',
+  'triggerSandboxEvent',
+  'advanceSandboxOrder',
+  'listSandboxEmails',
+  'resetSandbox',
 ] as const satisfies (keyof Operations)[];

@@ -250,7 +250,7 @@ class Problem(TypedDict):
     """
 
 
-ProblemCode: TypeAlias = "Literal['INVALID_REQUEST', 'MALFORMED_JSON', 'INVALID_ORDER_LINES', 'INVALID_STATUS_TRANSITION', 'ORDER_FINAL', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_TOKEN', 'LAST_MANAGER', 'UNAUTHORIZED', 'INVALID_SIGNATURE', 'INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'INSUFFICIENT_SCOPE', 'MANAGER_ROLE_REQUIRED', 'OWN_DRAFT', 'CROSS_SITE_REQUEST', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'PLAN_OUTDATED', 'DRAFT_OUTDATED', 'DRAFT_CLOSED', 'PLAN_ORDERED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RANGE_NOT_SATISFIABLE', 'REQUEST_HEADERS_TOO_LARGE', 'RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']"
+ProblemCode: TypeAlias = "Literal['INVALID_REQUEST', 'MALFORMED_JSON', 'INVALID_ORDER_LINES', 'INVALID_STATUS_TRANSITION', 'ORDER_FINAL', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_TOKEN', 'LAST_MANAGER', 'UNAUTHORIZED', 'INVALID_SIGNATURE', 'INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'INSUFFICIENT_SCOPE', 'MANAGER_ROLE_REQUIRED', 'TEST_KEY_REQUIRED', 'LIVE_KEY_REQUIRED', 'OWN_DRAFT', 'CROSS_SITE_REQUEST', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'REQUEST_TIMEOUT', 'PLAN_OUTDATED', 'SANDBOX_BUSY', 'DRAFT_OUTDATED', 'DRAFT_CLOSED', 'PLAN_ORDERED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RANGE_NOT_SATISFIABLE', 'REQUEST_HEADERS_TOO_LARGE', 'RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']"
 """Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status."""
 
 
@@ -803,7 +803,7 @@ ExportFormat: TypeAlias = "Literal['ndjson', 'csv']"
 """Format of the file."""
 
 
-ExportKind: TypeAlias = "Literal['products', 'sales', 'stock', 'recommendations']"
+ExportKind: TypeAlias = "Literal['products', 'sales', 'stock', 'recommendations', 'orders']"
 """What the file has."""
 
 
@@ -1713,6 +1713,36 @@ class ChangedItem(TypedDict):
     terms: NotRequired[TradeTerms]
     availability: NotRequired[Availability]
     customs: NotRequired[ProductCustoms]
+
+
+class ClockData(TypedDict):
+    """The clock."""
+
+    now: Timestamp
+    """The present time of the sandbox."""
+    status: ClockStatus
+    advancingTo: str | None
+    """The time to which the clock is being advanced. Null if it stands still."""
+
+
+class Clock(TypedDict):
+    """The clock."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: ClockData
+    """The clock."""
+
+
+class ClockAdvance(TypedDict):
+    """The time to set."""
+
+    advanceTo: str
+    """ISO 8601 with a time zone. Not before the present time of the sandbox, and at most 366 days after it."""
+
+
+ClockStatus: TypeAlias = "Literal['ready', 'advancing']"
+"""Whether the clock is being advanced."""
 
 
 class CostEstimate(TypedDict):
@@ -2892,6 +2922,13 @@ class NewPurchasePlan(TypedDict):
     """Limits of each order by a shipping method, such as those of a container."""
 
 
+class NewSandbox(TypedDict):
+    """The key of the sandbox."""
+
+    name: NotRequired[str]
+    """Purpose of the key."""
+
+
 class OmittedProduct(TypedDict):
     """A recommendation that the plan leaves out."""
 
@@ -2912,6 +2949,13 @@ class OmittedProduct(TypedDict):
 
 OptionalServiceLevel: TypeAlias = "str | None"
 """Service level of the class, 0.5 to 0.9999, with at most 4 decimal places. Null or omitted for the level of the company."""
+
+
+class OrderAdvance(TypedDict):
+    """The status to advance the order to."""
+
+    status: NotRequired[Literal["part_paid", "paid", "on_the_way", "delivered", "accepted"]]
+    """The last status to set. By default the next one."""
 
 
 class OrderCost(TypedDict):
@@ -3969,6 +4013,73 @@ class RetriedDeliveries(TypedDict):
     """The count."""
 
 
+class SandboxEmail(TypedDict):
+    """An e-mail that live data would have sent."""
+
+    emailId: Uuid
+    to: str | None
+    """E-mail address of the recipient. Null if the company has none."""
+    subject: str
+    """Subject."""
+    text: str
+    """Plain text."""
+    createdAt: Timestamp
+    """Time of the order status change."""
+
+
+class SandboxEmailsData(TypedDict):
+    """The e-mails."""
+
+    emails: list[SandboxEmail]
+    """The last 100 e-mails, newest first."""
+
+
+class SandboxEmails(TypedDict):
+    """The e-mails."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: SandboxEmailsData
+    """The e-mails."""
+
+
+class SandboxKeyData(TypedDict):
+    """The key and the sandbox."""
+
+    created: bool
+    """Whether the request created the sandbox. `false` if you had one."""
+    createdAt: Timestamp
+    """Time at which the sandbox was created or last reset."""
+    keyId: KeyId
+    key: str
+    """The API key. It is shown only once and not stored in plain text: save it now."""
+
+
+class SandboxKey(TypedDict):
+    """The sandbox, and a new key of it."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: SandboxKeyData
+    """The key and the sandbox."""
+
+
+class SandboxResetData(TypedDict):
+    """The sandbox."""
+
+    createdAt: Timestamp
+    """Time of the reset."""
+
+
+class SandboxReset(TypedDict):
+    """The new sandbox."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: SandboxResetData
+    """The sandbox."""
+
+
 class ScenarioExplanationLeadTime(TypedDict):
     """The lead time and its source."""
 
@@ -4318,6 +4429,27 @@ class TrendLine(TypedDict):
     """Units per day at its start, without season."""
     after: Decimal
     """Units per day at its end, without season."""
+
+
+class TriggeredEvent(TypedDict):
+    """The event to send."""
+
+    event: SubscribedEvent
+
+
+class TriggeredEventResponseData(TypedDict):
+    """The event."""
+
+    event: SubscribedEvent
+
+
+class TriggeredEventResponse(TypedDict):
+    """The event that was recorded."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: TriggeredEventResponseData
+    """The event."""
 
 
 class UpcomingDemandEvent(TypedDict):
@@ -6091,6 +6223,143 @@ class ExternalV2:
             headers={"X-Request-Id": request_id},
             body=body,
             idempotent=True,
+        )
+
+    def create_sandbox(
+        self,
+        body: NewSandbox,
+        *,
+        request_id: str | None = None,
+    ) -> SandboxKey:
+        """Create a sandbox.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/external/sandbox",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=False,
+        )
+
+    def get_sandbox_clock(
+        self,
+        *,
+        request_id: str | None = None,
+    ) -> Clock:
+        """Retrieve the clock.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/sandbox/clock",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def advance_sandbox_clock(
+        self,
+        body: ClockAdvance,
+        *,
+        request_id: str | None = None,
+    ) -> Clock:
+        """Advance the clock.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/sandbox/clock",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=False,
+        )
+
+    def trigger_sandbox_event(
+        self,
+        body: TriggeredEvent,
+        *,
+        request_id: str | None = None,
+    ) -> TriggeredEventResponse:
+        """Trigger an event.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/sandbox/events",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=False,
+        )
+
+    def advance_sandbox_order(
+        self,
+        delivery_id: str,
+        body: OrderAdvance,
+        *,
+        request_id: str | None = None,
+    ) -> PurchaseOrderStateResponse:
+        """Advance an order.
+
+        delivery_id: The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+        (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            f"/api/v2/sandbox/orders/{_path(delivery_id)}/advance",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=False,
+        )
+
+    def list_sandbox_emails(
+        self,
+        *,
+        request_id: str | None = None,
+    ) -> SandboxEmails:
+        """List e-mails.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/sandbox/emails",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def reset_sandbox(
+        self,
+        *,
+        request_id: str | None = None,
+    ) -> SandboxReset:
+        """Reset the sandbox.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/sandbox/reset",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            idempotent=False,
         )
 
 

@@ -93,11 +93,15 @@ function traceRequest(
 /** Returns the IDs of a caller for the log; they are not credentials. */
 export function callerIds(
   caller:
-    | ({ company: { id: string } } & ({ key: { id: string } } | { user: { id: string } } | object))
+    | ({ company: { id: string }; owner?: { id: string } } & (
+        | { key: { id: string } }
+        | { user: { id: string } }
+        | object
+      ))
     | { operator: { id: string } },
 ) {
   if ('operator' in caller) return { operator: caller.operator.id };
-  const company = caller.company.id;
+  const company = (caller.owner ?? caller.company).id;
   if ('key' in caller) return { company, key: caller.key.id };
   return 'user' in caller ? { company, user: caller.user.id } : undefined;
 }

@@ -5,8 +5,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { type Example, nodeAt } from '../../scripts/generate/document.ts';
 import type { Context } from '../../src/context.ts';
 import { addCostSamples } from '../../src/db/orders/cost-samples.ts';
+import { runExport } from '../../src/jobs/write-export.ts';
 import type { Database } from '../../src/postgres/connection.ts';
-import { writeExport } from '../../src/services/exports/write-export.ts';
 import { matchCompany } from '../../src/services/matching/match-company.ts';
 import { setRate } from '../../src/services/pricing/exchange-rates.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
@@ -15,6 +15,7 @@ import { documents } from './contract.ts';
 import type { UntypedDatabase } from './database.ts';
 import { addEndpoint, changeCompany } from './fixtures.ts';
 import { steadily, storeDemand } from './recommendations.ts';
+import { createSandboxKey } from './sandbox.ts';
 import type { Service, ServiceResponse } from './service.ts';
 
 /** A request before it is sent. */
@@ -51,6 +52,8 @@ export interface ContractKeys {
   suspended: string;
   /** A key of a company that has exhausted its rate limit. */
   spent: string;
+  /** A key of the sandbox of the company of `plain`. */
+  sandbox: string;
 }
 
 type Change = (request: ContractRequest) => unknown;
@@ -109,7 +112,7 @@ async function addCompanies(service: Service): Promise<{ companyId: string; keys
     spent: (await service.addCompany({ ...terms, plan: 'spent' })).key,
   };
   await service.settled();
-  return { companyId: company.id, keys };
+  return { companyId: company.id, keys: { ...keys, sandbox: await createSandboxKey(service, keys.manager) } };
 }
 
 /** Pushes the document examples, so that read operations return data; gives the order its documented numbers. */
@@ -175,7 +178,7 @@ async function createExports({ ctx }: Service, { db, url, companyId, keys }: Mea
     const { data } = (await response.json()) as ServiceResponse['body'];
     if (kind === 'products') await db('exports').where({ id: data.exportId }).update({ id: exportId });
   }
-  await writeExport(ctx, { companyId, exportId }, new AbortController().signal);
+  await runExport(ctx, { companyId, exportId }, new AbortController().signal);
 }
 
 async function reopenPlan({ db, companyId }: Means): Promise<void> {
@@ -196,7 +199,21 @@ function preparations(means: Means): ContractWorld['preparations'] {
     if (status === 'cancelled') request.key = means.keys.manager;
     await putIntoStatus(means, before[status] ?? 'created');
   };
+  const inSandbox: Change = (request) => Object.assign(request, { key: means.keys.sandbox });
   return {
+    createSandbox: (request) => Object.assign(request, { key: means.keys.manager }),
+    getSandboxClock: inSandbox,
+    async advanceSandboxClock(request) {
+      inSandbox(request);
+      request.body = JSON.stringify({ advanceTo: await sandboxTime(means) });
+    },
+    triggerSandboxEvent: inSandbox,
+    async advanceSandboxOrder(request) {
+      inSandbox(request);
+      request.params['deliveryId'] = await placeSandboxOrder(means);
+    },
+    listSandboxEmails: inSandbox,
+    resetSandbox: inSandbox,
     receiveWebhook: (request) => sign(request, means.secret),
     updateOrderStatus: prepareStatus,
     updatePurchaseOrderStatus: prepareStatus,
@@ -242,7 +259,34 @@ function errors(means: Means): ContractWorld['errors'] {
       request.body = JSON.stringify({ status: 'cancelled' });
     },
   };
+  const ofSandbox = {
+    TEST_KEY_REQUIRED: (request: ContractRequest) => Object.assign(request, { key: means.keys.manager }),
+  };
   return {
+    createSandbox: {
+      LIVE_KEY_REQUIRED: (request) => Object.assign(request, { key: means.keys.sandbox }),
+      MANAGER_ROLE_REQUIRED: (request) => Object.assign(request, { key: means.keys.plain }),
+      async SANDBOX_BUSY() {
+        await means.db('sandboxes').where({ company_id: means.companyId }).delete();
+        await lockSandbox(means, 'build', means.companyId);
+      },
+    },
+    getSandboxClock: ofSandbox,
+    advanceSandboxClock: {
+      ...ofSandbox,
+      SANDBOX_BUSY: async () => lockSandbox(means, 'advance', await sandboxId(means)),
+    },
+    triggerSandboxEvent: ofSandbox,
+    advanceSandboxOrder: {
+      ...ofSandbox,
+      async INVALID_STATUS_TRANSITION(request) {
+        await advance(means, request.params['deliveryId']!, 'on_the_way');
+        request.body = JSON.stringify({ status: 'paid' });
+      },
+      ORDER_FINAL: (request) => advance(means, request.params['deliveryId']!, 'accepted'),
+    },
+    listSandboxEmails: ofSandbox,
+    resetSandbox: { ...ofSandbox, SANDBOX_BUSY: () => lockSandbox(means, 'build', means.companyId) },
     createOrders: creation,
     createPurchaseOrders: creation,
     createPurchaseDraft: {
@@ -280,6 +324,37 @@ function errors(means: Means): ContractWorld['errors'] {
     updatePurchaseOrderStatus: statusUpdate,
     receiveWebhook: { INVALID_SIGNATURE: (request) => sign(request, 'another secret') },
   };
+}
+
+const sandbox = '/api/v2/sandbox';
+
+async function sandboxTime({ url, keys }: Means): Promise<string> {
+  const response = await fetch(`${url}${sandbox}/clock`, { headers: { authorization: `Bearer ${keys.sandbox}` } });
+  return ((await response.json()) as ServiceResponse['body']).data.now;
+}
+
+async function placeSandboxOrder({ url, keys }: Means): Promise<string> {
+  const headers = { authorization: `Bearer ${keys.sandbox}` };
+  const found = await fetch(`${url}/api/v2/external/products/search?q=candle&limit=1`, { headers });
+  const { productId } = ((await found.json()) as ServiceResponse['body']).data.items[0];
+  const placed = await post(`${url}/api/v2/external/orders`, keys.sandbox, { items: [{ productId, quantity: 24 }] });
+  return ((await placed.json()) as ServiceResponse['body']).data.orders[0].deliveryId;
+}
+
+async function advance({ url, keys }: Means, deliveryId: string, status: string): Promise<void> {
+  await post(`${url}${sandbox}/orders/${encodeURIComponent(deliveryId)}/advance`, keys.sandbox, { status });
+}
+
+async function sandboxId({ db, companyId }: Means): Promise<string> {
+  return (await db('sandboxes').where({ company_id: companyId }).first('id')).id;
+}
+
+/** Holds a lock of the sandbox until the database is closed. */
+async function lockSandbox({ db }: Means, kind: string, id: string): Promise<void> {
+  const connection = await db.client.acquireRawConnection();
+  await connection.query('SELECT pg_try_advisory_lock(hashtextextended($1, 0))', [
+    `${kind} sandbox_${id.replaceAll('-', '')}`,
+  ]);
 }
 
 function sign(request: ContractRequest, secret: string): void {

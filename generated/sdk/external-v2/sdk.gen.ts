@@ -1,7 +1,7 @@
 // Derived from openapi/external-v2.yaml by `npm run generate`.
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../runtime/client/index.ts';
-import type { CreateExportData, CreateExportErrors, CreateExportResponses, CreatePurchaseDraftData, CreatePurchaseDraftErrors, CreatePurchaseDraftResponses, CreatePurchaseOrdersData, CreatePurchaseOrdersErrors, CreatePurchaseOrdersResponses, CreatePurchasePlanData, CreatePurchasePlanErrors, CreatePurchasePlanResponses, DecideMatchData, DecideMatchErrors, DecideMatchResponses, DecideOutlierData, DecideOutlierErrors, DecideOutlierResponses, DeleteDemandEventData, DeleteDemandEventErrors, DeleteDemandEventResponses, DeleteOutlierDecisionData, DeleteOutlierDecisionErrors, DeleteOutlierDecisionResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetExportData, GetExportErrors, GetExportResponses, GetForecastData, GetForecastErrors, GetForecastResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, GetPlanningSettingsData, GetPlanningSettingsErrors, GetPlanningSettingsResponses, GetPurchaseDraftData, GetPurchaseDraftErrors, GetPurchaseDraftResponses, GetPurchaseOrderData, GetPurchaseOrderErrors, GetPurchaseOrderResponses, GetPurchasePlanData, GetPurchasePlanErrors, GetPurchasePlanResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListCustomsData, ListCustomsErrors, ListCustomsResponses, ListDemandEventsData, ListDemandEventsErrors, ListDemandEventsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPlanningData, ListProductPlanningErrors, ListProductPlanningResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListPurchaseDraftsData, ListPurchaseDraftsErrors, ListPurchaseDraftsResponses, ListPurchaseOrdersData, ListPurchaseOrdersErrors, ListPurchaseOrdersResponses, ListPurchasePlansData, ListPurchasePlansErrors, ListPurchasePlansResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, ListStockHealthData, ListStockHealthErrors, ListStockHealthResponses, ListUsageData, ListUsageErrors, ListUsageResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, OrderPurchasePlanData, OrderPurchasePlanErrors, OrderPurchasePlanResponses, PushCustomsData, PushCustomsErrors, PushCustomsResponses, PushDemandEventsData, PushDemandEventsErrors, PushDemandEventsResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushProductPlanningData, PushProductPlanningErrors, PushProductPlanningResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, RetryWebhookDeliveriesData, RetryWebhookDeliveriesErrors, RetryWebhookDeliveriesResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetPlanningSettingsData, SetPlanningSettingsErrors, SetPlanningSettingsResponses, UpdatePurchaseOrderStatusData, UpdatePurchaseOrderStatusErrors, UpdatePurchaseOrderStatusesData, UpdatePurchaseOrderStatusesErrors, UpdatePurchaseOrderStatusesResponses, UpdatePurchaseOrderStatusResponses } from './types.gen.ts';
+import type { AdvanceSandboxClockData, AdvanceSandboxClockErrors, AdvanceSandboxClockResponses, AdvanceSandboxOrderData, AdvanceSandboxOrderErrors, AdvanceSandboxOrderResponses, CreateExportData, CreateExportErrors, CreateExportResponses, CreatePurchaseDraftData, CreatePurchaseDraftErrors, CreatePurchaseDraftResponses, CreatePurchaseOrdersData, CreatePurchaseOrdersErrors, CreatePurchaseOrdersResponses, CreatePurchasePlanData, CreatePurchasePlanErrors, CreatePurchasePlanResponses, CreateSandboxData, CreateSandboxErrors, CreateSandboxResponses, DecideMatchData, DecideMatchErrors, DecideMatchResponses, DecideOutlierData, DecideOutlierErrors, DecideOutlierResponses, DeleteDemandEventData, DeleteDemandEventErrors, DeleteDemandEventResponses, DeleteOutlierDecisionData, DeleteOutlierDecisionErrors, DeleteOutlierDecisionResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetExportData, GetExportErrors, GetExportResponses, GetForecastData, GetForecastErrors, GetForecastResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, GetPlanningSettingsData, GetPlanningSettingsErrors, GetPlanningSettingsResponses, GetPurchaseDraftData, GetPurchaseDraftErrors, GetPurchaseDraftResponses, GetPurchaseOrderData, GetPurchaseOrderErrors, GetPurchaseOrderResponses, GetPurchasePlanData, GetPurchasePlanErrors, GetPurchasePlanResponses, GetSandboxClockData, GetSandboxClockErrors, GetSandboxClockResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListCustomsData, ListCustomsErrors, ListCustomsResponses, ListDemandEventsData, ListDemandEventsErrors, ListDemandEventsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPlanningData, ListProductPlanningErrors, ListProductPlanningResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListPurchaseDraftsData, ListPurchaseDraftsErrors, ListPurchaseDraftsResponses, ListPurchaseOrdersData, ListPurchaseOrdersErrors, ListPurchaseOrdersResponses, ListPurchasePlansData, ListPurchasePlansErrors, ListPurchasePlansResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, ListSandboxEmailsData, ListSandboxEmailsErrors, ListSandboxEmailsResponses, ListStockHealthData, ListStockHealthErrors, ListStockHealthResponses, ListUsageData, ListUsageErrors, ListUsageResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, OrderPurchasePlanData, OrderPurchasePlanErrors, OrderPurchasePlanResponses, PushCustomsData, PushCustomsErrors, PushCustomsResponses, PushDemandEventsData, PushDemandEventsErrors, PushDemandEventsResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushProductPlanningData, PushProductPlanningErrors, PushProductPlanningResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, ResetSandboxData, ResetSandboxErrors, ResetSandboxResponses, RetryWebhookDeliveriesData, RetryWebhookDeliveriesErrors, RetryWebhookDeliveriesResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetPlanningSettingsData, SetPlanningSettingsErrors, SetPlanningSettingsResponses, TriggerSandboxEventData, TriggerSandboxEventErrors, TriggerSandboxEventResponses, UpdatePurchaseOrderStatusData, UpdatePurchaseOrderStatusErrors, UpdatePurchaseOrderStatusesData, UpdatePurchaseOrderStatusesErrors, UpdatePurchaseOrderStatusesResponses, UpdatePurchaseOrderStatusResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -993,6 +993,128 @@ export class ExternalV2 extends HeyApiClient {
                 'Content-Type': 'application/json',
                 ...options.headers
             }
+        });
+    }
+    
+    /**
+     * Create a sandbox
+     *
+     * Creates the sandbox of your company, if it has none, and a new key of it. Use a key with the `manager` role. The first request takes several
+     * seconds.
+     *
+     * A key of a sandbox begins with `pk_test_`, has the `manager` role and works on all endpoints, with data of its own. See the sandbox guide.
+     *
+     */
+    public createSandbox<ThrowOnError extends boolean = true>(options: Options<CreateSandboxData, ThrowOnError>): RequestResult<CreateSandboxResponses, CreateSandboxErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<CreateSandboxResponses, CreateSandboxErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/sandbox',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Retrieve the clock
+     *
+     * Returns the present time of the sandbox. It stands still until you advance it.
+     *
+     */
+    public getSandboxClock<ThrowOnError extends boolean = true>(options?: Options<GetSandboxClockData, ThrowOnError>): RequestResult<GetSandboxClockResponses, GetSandboxClockErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<GetSandboxClockResponses, GetSandboxClockErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/sandbox/clock',
+            ...options
+        });
+    }
+    
+    /**
+     * Advance the clock
+     *
+     * Runs what becomes due in your sandbox until `advanceTo`, in order, each at its time: nightly recommendations, webhook retries, feed polls and
+     * announced prices. Then the clock stands at `advanceTo`.
+     *
+     * A month takes seconds. After 20 seconds, the response has the `status` `advancing`. Retrieve the clock until it is `ready`.
+     *
+     */
+    public advanceSandboxClock<ThrowOnError extends boolean = true>(options: Options<AdvanceSandboxClockData, ThrowOnError>): RequestResult<AdvanceSandboxClockResponses, AdvanceSandboxClockErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<AdvanceSandboxClockResponses, AdvanceSandboxClockErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/sandbox/clock',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Trigger an event
+     *
+     * Records an event of this name with example data of its documentation, on orders and products of your sandbox. It is listed and delivered like
+     * any other event.
+     *
+     */
+    public triggerSandboxEvent<ThrowOnError extends boolean = true>(options: Options<TriggerSandboxEventData, ThrowOnError>): RequestResult<TriggerSandboxEventResponses, TriggerSandboxEventErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<TriggerSandboxEventResponses, TriggerSandboxEventErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/sandbox/events',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Advance an order
+     *
+     * Sets the next status of an order, or all statuses up to `status`, at the time of the sandbox. To have days between them, advance the clock.
+     *
+     */
+    public advanceSandboxOrder<ThrowOnError extends boolean = true>(options: Options<AdvanceSandboxOrderData, ThrowOnError>): RequestResult<AdvanceSandboxOrderResponses, AdvanceSandboxOrderErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<AdvanceSandboxOrderResponses, AdvanceSandboxOrderErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/sandbox/orders/{deliveryId}/advance',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * List e-mails
+     *
+     * No e-mail leaves a sandbox. Lists those that live data would have sent for the status changes of orders.
+     *
+     */
+    public listSandboxEmails<ThrowOnError extends boolean = true>(options?: Options<ListSandboxEmailsData, ThrowOnError>): RequestResult<ListSandboxEmailsResponses, ListSandboxEmailsErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<ListSandboxEmailsResponses, ListSandboxEmailsErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/sandbox/emails',
+            ...options
+        });
+    }
+    
+    /**
+     * Reset the sandbox
+     *
+     * Replaces all data of the sandbox by those of a new one, with the clock at the real time. Keys stay valid; webhook endpoints are removed. Takes
+     * several seconds.
+     *
+     */
+    public resetSandbox<ThrowOnError extends boolean = true>(options?: Options<ResetSandboxData, ThrowOnError>): RequestResult<ResetSandboxResponses, ResetSandboxErrors, ThrowOnError> {
+        return (options?.client ?? this.client).post<ResetSandboxResponses, ResetSandboxErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/sandbox/reset',
+            ...options
         });
     }
 }

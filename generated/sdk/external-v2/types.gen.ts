@@ -538,6 +538,45 @@ export type ChangedItem = {
 };
 
 /**
+ * The clock.
+ */
+export type Clock = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The clock.
+     */
+    data: {
+        /**
+         * The present time of the sandbox.
+         */
+        now: Timestamp;
+        status: ClockStatus;
+        /**
+         * The time to which the clock is being advanced. Null if it stands still.
+         */
+        advancingTo: string | null;
+    };
+};
+
+/**
+ * The time to set.
+ */
+export type ClockAdvance = {
+    /**
+     * ISO 8601 with a time zone. Not before the present time of the sandbox, and at most 366 days after it.
+     */
+    advanceTo: string;
+};
+
+/**
+ * Whether the clock is being advanced.
+ */
+export type ClockStatus = 'ready' | 'advancing';
+
+/**
  * The landed cost learned from your complete orders by the same shipping method (extension). Only with `estimate=learned`. Amounts are in the
  * currency of the order. `low` and `high` are an 80 % prediction interval.
  *
@@ -1550,7 +1589,7 @@ export type ExportFormat = 'ndjson' | 'csv';
 /**
  * What the file has.
  */
-export type ExportKind = 'products' | 'sales' | 'stock' | 'recommendations';
+export type ExportKind = 'products' | 'sales' | 'stock' | 'recommendations' | 'orders';
 
 /**
  * A page of exports.
@@ -2574,6 +2613,16 @@ export type NewPurchasePlan = {
 };
 
 /**
+ * The key of the sandbox.
+ */
+export type NewSandbox = {
+    /**
+     * Purpose of the key.
+     */
+    name?: string;
+};
+
+/**
  * The `cursor` of the next page, or null on the last page (extension). Each page is equally fast, and no row is skipped or repeated while the
  * catalog changes.
  *
@@ -2613,6 +2662,16 @@ export type OmittedProduct = {
  * Service level of the class, 0.5 to 0.9999, with at most 4 decimal places. Null or omitted for the level of the company.
  */
 export type OptionalServiceLevel = string | null;
+
+/**
+ * The status to advance the order to.
+ */
+export type OrderAdvance = {
+    /**
+     * The last status to set. By default the next one.
+     */
+    status?: 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted';
+};
 
 /**
  * order.cancelled (legacy format)
@@ -3463,7 +3522,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * With `include=customs`: customs classification by the supplier. Your own classification, see `GET /api/v2/external/customs`, is not part of the
@@ -4731,6 +4790,95 @@ export type RetriedDeliveries = {
 };
 
 /**
+ * An e-mail that live data would have sent.
+ */
+export type SandboxEmail = {
+    emailId: Uuid;
+    /**
+     * E-mail address of the recipient. Null if the company has none.
+     */
+    to: string | null;
+    /**
+     * Subject.
+     */
+    subject: string;
+    /**
+     * Plain text.
+     */
+    text: string;
+    /**
+     * Time of the order status change.
+     */
+    createdAt: Timestamp;
+};
+
+/**
+ * The e-mails.
+ */
+export type SandboxEmails = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The e-mails.
+     */
+    data: {
+        /**
+         * The last 100 e-mails, newest first.
+         */
+        emails: Array<SandboxEmail>;
+    };
+};
+
+/**
+ * The sandbox, and a new key of it.
+ */
+export type SandboxKey = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The key and the sandbox.
+     */
+    data: {
+        /**
+         * Whether the request created the sandbox. `false` if you had one.
+         */
+        created: boolean;
+        /**
+         * Time at which the sandbox was created or last reset.
+         */
+        createdAt: Timestamp;
+        keyId: KeyId;
+        /**
+         * The API key. It is shown only once and not stored in plain text: save it now.
+         */
+        key: string;
+    };
+};
+
+/**
+ * The new sandbox.
+ */
+export type SandboxReset = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The sandbox.
+     */
+    data: {
+        /**
+         * Time of the reset.
+         */
+        createdAt: Timestamp;
+    };
+};
+
+/**
  * The calculation for a shipping method.
  */
 export type ScenarioExplanation = {
@@ -5400,6 +5548,29 @@ export type TrendLine = {
      */
     after: Decimal;
 } | null;
+
+/**
+ * The event to send.
+ */
+export type TriggeredEvent = {
+    event: SubscribedEvent;
+};
+
+/**
+ * The event that was recorded.
+ */
+export type TriggeredEventResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The event.
+     */
+    data: {
+        event: SubscribedEvent;
+    };
+};
 
 /**
  * A coming demand event of a recommendation.
@@ -9166,6 +9337,463 @@ export type RetryWebhookDeliveriesResponses = {
 };
 
 export type RetryWebhookDeliveriesResponse = RetryWebhookDeliveriesResponses[keyof RetryWebhookDeliveriesResponses];
+
+export type CreateSandboxData = {
+    /**
+     * The key.
+     */
+    body: NewSandbox;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/sandbox';
+};
+
+export type CreateSandboxErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The key is of a sandbox, has only the `read` scope or not the `manager` role, or the company is suspended.
+     */
+    403: Problem;
+    /**
+     * The sandbox is being created, or its clock is being advanced.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CreateSandboxError = CreateSandboxErrors[keyof CreateSandboxErrors];
+
+export type CreateSandboxResponses = {
+    /**
+     * The sandbox and its new key.
+     */
+    200: SandboxKey;
+};
+
+export type CreateSandboxResponse = CreateSandboxResponses[keyof CreateSandboxResponses];
+
+export type GetSandboxClockData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/sandbox/clock';
+};
+
+export type GetSandboxClockErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The key is not of a sandbox, or the company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetSandboxClockError = GetSandboxClockErrors[keyof GetSandboxClockErrors];
+
+export type GetSandboxClockResponses = {
+    /**
+     * The clock.
+     */
+    200: Clock;
+};
+
+export type GetSandboxClockResponse = GetSandboxClockResponses[keyof GetSandboxClockResponses];
+
+export type AdvanceSandboxClockData = {
+    /**
+     * The time to set.
+     */
+    body: ClockAdvance;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/sandbox/clock';
+};
+
+export type AdvanceSandboxClockErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The key is not of a sandbox, or has only the `read` scope, or the company is suspended.
+     */
+    403: Problem;
+    /**
+     * The sandbox is being created, or its clock is being advanced.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type AdvanceSandboxClockError = AdvanceSandboxClockErrors[keyof AdvanceSandboxClockErrors];
+
+export type AdvanceSandboxClockResponses = {
+    /**
+     * The clock, at `advanceTo` or on its way.
+     */
+    200: Clock;
+};
+
+export type AdvanceSandboxClockResponse = AdvanceSandboxClockResponses[keyof AdvanceSandboxClockResponses];
+
+export type TriggerSandboxEventData = {
+    /**
+     * The event.
+     */
+    body: TriggeredEvent;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/sandbox/events';
+};
+
+export type TriggerSandboxEventErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The key is not of a sandbox, or has only the `read` scope, or the company is suspended.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type TriggerSandboxEventError = TriggerSandboxEventErrors[keyof TriggerSandboxEventErrors];
+
+export type TriggerSandboxEventResponses = {
+    /**
+     * The event was recorded.
+     */
+    200: TriggeredEventResponse;
+};
+
+export type TriggerSandboxEventResponse = TriggerSandboxEventResponses[keyof TriggerSandboxEventResponses];
+
+export type AdvanceSandboxOrderData = {
+    /**
+     * The last status to set.
+     */
+    body: OrderAdvance;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        deliveryId: string;
+    };
+    query?: never;
+    url: '/api/v2/sandbox/orders/{deliveryId}/advance';
+};
+
+export type AdvanceSandboxOrderErrors = {
+    /**
+     * Nothing changed.
+     *
+     * - `INVALID_STATUS_TRANSITION`: the order cannot change to this status. `details` lists the allowed ones.
+     * - `ORDER_FINAL`: the order is `accepted` or `cancelled`.
+     * - `INVALID_REQUEST`: the status is unknown, or the body or the path is invalid.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The key is not of a sandbox, or has only the `read` scope, or the company is suspended.
+     */
+    403: Problem;
+    /**
+     * The order does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type AdvanceSandboxOrderError = AdvanceSandboxOrderErrors[keyof AdvanceSandboxOrderErrors];
+
+export type AdvanceSandboxOrderResponses = {
+    /**
+     * The order.
+     */
+    200: PurchaseOrderStateResponse;
+};
+
+export type AdvanceSandboxOrderResponse = AdvanceSandboxOrderResponses[keyof AdvanceSandboxOrderResponses];
+
+export type ListSandboxEmailsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/sandbox/emails';
+};
+
+export type ListSandboxEmailsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The key is not of a sandbox, or the company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListSandboxEmailsError = ListSandboxEmailsErrors[keyof ListSandboxEmailsErrors];
+
+export type ListSandboxEmailsResponses = {
+    /**
+     * The e-mails.
+     */
+    200: SandboxEmails;
+};
+
+export type ListSandboxEmailsResponse = ListSandboxEmailsResponses[keyof ListSandboxEmailsResponses];
+
+export type ResetSandboxData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/sandbox/reset';
+};
+
+export type ResetSandboxErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The key is not of a sandbox, or has only the `read` scope, or the company is suspended.
+     */
+    403: Problem;
+    /**
+     * The sandbox is being created, or its clock is being advanced.
+     */
+    409: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ResetSandboxError = ResetSandboxErrors[keyof ResetSandboxErrors];
+
+export type ResetSandboxResponses = {
+    /**
+     * The new sandbox.
+     */
+    200: SandboxReset;
+};
+
+export type ResetSandboxResponse = ResetSandboxResponses[keyof ResetSandboxResponses];
 
 /**
  * The event. Verify the signature over the raw body before you parse it.

@@ -53,7 +53,7 @@ export async function insertCompany(trx: Transaction, row: CompanyRow): Promise<
 export async function updateCompany(trx: Transaction, id: string, row: CompanyRow): Promise<void> {
   await trx('companies')
     .where({ id })
-    .update({ ...toColumns(row), updated_at: trx.fn.now() });
+    .update({ ...toColumns(row), updated_at: trx.raw('now()') });
   await notify(trx, 'companies');
 }
 

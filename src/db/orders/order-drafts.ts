@@ -205,7 +205,7 @@ export async function decideDraft(
     .update({
       ...(approved && { ...toColumns(approved.content), placed_orders: JSON.stringify(approved.placedOrders) }),
       decision: approved ? 'approved' : 'rejected',
-      decided_at: trx.fn.now(),
+      decided_at: trx.raw('now()'),
       decided_by: user.id,
       decided_by_name: user.email,
       reason: reason ?? null,

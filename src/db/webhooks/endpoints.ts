@@ -182,7 +182,9 @@ export async function deletePreviousSecret(db: Database, companyId: string, id: 
 
 /** Removes an endpoint, marks its pending deliveries as failed, and returns their number. */
 export async function removeEndpoint(trx: Transaction, companyId: string, id: string): Promise<number> {
-  await trx('webhook_endpoints').where({ company_id: companyId, id }).update({ removed_at: trx.fn.now() });
+  await trx('webhook_endpoints')
+    .where({ company_id: companyId, id })
+    .update({ removed_at: trx.raw('now()') });
   return await trx('webhook_deliveries')
     .where({ company_id: companyId, endpoint_id: id, state: 'pending' })
     .update({ state: 'failed' });

@@ -51,6 +51,10 @@ export interface ApiKey {
 export interface Caller {
   company: Company;
   key: ApiKey;
+  /** The ID of the company's sandbox, if the key is of it. */
+  sandboxId?: string;
+  /** The company that the sandbox belongs to; `company` is then the one in the sandbox. */
+  owner?: Company;
 }
 
 /** A key with its hash, its expiry and the caller that it authenticates. */

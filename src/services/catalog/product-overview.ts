@@ -9,6 +9,7 @@ import { dayNumber, dayOf, dayOfNumber } from '../../domain/day.ts';
 import { salesHistory } from '../../domain/demand/sales-history.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import { projectScenarios } from '../../domain/recommendations/projected-scenarios.ts';
+import { currentTime } from '../../postgres/clock.ts';
 import { forecastProduct, type ProductForecast } from '../demand/forecast.ts';
 import { type CompanyPrices, pricesIn } from '../pricing/company-prices.ts';
 
@@ -34,7 +35,7 @@ export async function readProductOverview(
   const extras = { description: true, tags: true, attributes: true, terms: true, availability: true };
   const [found] = await listCatalogProducts(db, company, [productId], extras);
   if (found === undefined) throw notFoundError('The product');
-  const today = dayNumber(dayOf(new Date().toISOString()));
+  const today = dayNumber(dayOf(currentTime(db).toISOString()));
   const from = today - historyLength;
   const [[series], prices, recommendation] = await Promise.all([
     readSeries(db, company.id, [productId], { from, to: today - 1 }),

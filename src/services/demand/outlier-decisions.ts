@@ -13,6 +13,7 @@ import { findUnknownProducts, type PushSource } from '../../db/sales/pushes.ts';
 import { dayNumber, dayOf, dayOfNumber } from '../../domain/day.ts';
 import { historyDays } from '../../domain/demand/sales-history.ts';
 import { invalidRequestError, notFoundError } from '../../domain/errors.ts';
+import { currentTime } from '../../postgres/clock.ts';
 
 const place = 'path parameter "date"';
 
@@ -28,7 +29,7 @@ export async function decideOutlier(
 ): Promise<OutlierDecision> {
   const { companyId, requestId } = actor;
   const productId = await findVisible(db, companyId, sent.productId);
-  const today = dayNumber(dayOf(new Date().toISOString()));
+  const today = dayNumber(dayOf(currentTime(db).toISOString()));
   const [series] = await readSeries(db, companyId, [productId], { from: today - historyDays, to: today - 1 });
   const firstDay = Math.max(series?.firstDay ?? today, today - historyDays);
   if (firstDay >= today) throw invalidRequestError([`${place}: must be a day with data`]);

@@ -22,6 +22,7 @@ import {
 } from '../../domain/orders/quote.ts';
 import { minimumOrderWarnings, termsWarnings } from '../../domain/orders/terms-warnings.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
+import { currentTime } from '../../postgres/clock.ts';
 import { estimateLeadTimes } from './lead-times.ts';
 
 /** The order to quote. */
@@ -46,7 +47,7 @@ export async function quoteOffer(
   { lines, shippingMethod }: QuoteRequest,
   offer: OrderableItems,
 ): Promise<Quote> {
-  const now = new Date();
+  const now = currentTime(ctx.db);
   const supplierOrders = splitOrder(lines, offer);
   const coefficient = landedCostCoefficient(company);
   const landedCosts = supplierOrders.map((supplierOrder) =>

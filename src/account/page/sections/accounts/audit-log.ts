@@ -17,6 +17,7 @@ const kinds = [
   'user',
   'settings',
   'key',
+  'app',
   'webhook',
   'delivery',
   'feed',
@@ -25,6 +26,7 @@ const kinds = [
   'match',
   'recommendation',
   'outlier',
+  'order',
   'draft',
 ] as const;
 
