@@ -400,7 +400,7 @@ export type AuditEntry = {
 /**
  * The kind of resource that changed.
  */
-export type AuditKind = 'session' | 'password' | 'user' | 'settings' | 'key' | 'webhook' | 'delivery' | 'feed' | 'commission' | 'personal-item' | 'match' | 'recommendation' | 'outlier' | 'draft';
+export type AuditKind = 'session' | 'password' | 'user' | 'settings' | 'key' | 'sandbox' | 'webhook' | 'delivery' | 'feed' | 'commission' | 'personal-item' | 'match' | 'recommendation' | 'outlier' | 'draft';
 
 /**
  * A page of the audit log, newest entries first.

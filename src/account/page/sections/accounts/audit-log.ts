@@ -17,6 +17,7 @@ const kinds = [
   'user',
   'settings',
   'key',
+  'sandbox',
   'webhook',
   'delivery',
   'feed',
