@@ -550,7 +550,7 @@ export type ExportFormat = 'ndjson' | 'csv';
 /**
  * What the file has.
  */
-export type ExportKind = 'products' | 'sales' | 'stock' | 'recommendations';
+export type ExportKind = 'products' | 'sales' | 'stock' | 'recommendations' | 'orders';
 
 /**
  * Status of the export.

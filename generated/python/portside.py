@@ -803,7 +803,7 @@ ExportFormat: TypeAlias = "Literal['ndjson', 'csv']"
 """Format of the file."""
 
 
-ExportKind: TypeAlias = "Literal['products', 'sales', 'stock', 'recommendations']"
+ExportKind: TypeAlias = "Literal['products', 'sales', 'stock', 'recommendations', 'orders']"
 """What the file has."""
 
 

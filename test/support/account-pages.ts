@@ -16,10 +16,13 @@ import { record } from './webhooks.ts';
 export const sections = [
   '',
   '/orders',
+  '/catalog',
+  '/cart',
   '/recommendations',
   '/matches',
   '/personal-items',
   '/keys',
+  '/connected-apps',
   '/webhooks',
   '/deliveries',
   '/requests',

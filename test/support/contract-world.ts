@@ -5,8 +5,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { type Example, nodeAt } from '../../scripts/generate/document.ts';
 import type { Context } from '../../src/context.ts';
 import { addCostSamples } from '../../src/db/orders/cost-samples.ts';
+import { runExport } from '../../src/jobs/write-export.ts';
 import type { Database } from '../../src/postgres/connection.ts';
-import { writeExport } from '../../src/services/exports/write-export.ts';
 import { matchCompany } from '../../src/services/matching/match-company.ts';
 import { setRate } from '../../src/services/pricing/exchange-rates.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
@@ -178,7 +178,7 @@ async function createExports({ ctx }: Service, { db, url, companyId, keys }: Mea
     const { data } = (await response.json()) as ServiceResponse['body'];
     if (kind === 'products') await db('exports').where({ id: data.exportId }).update({ id: exportId });
   }
-  await writeExport(ctx, { companyId, exportId }, new AbortController().signal);
+  await runExport(ctx, { companyId, exportId }, new AbortController().signal);
 }
 
 async function reopenPlan({ db, companyId }: Means): Promise<void> {

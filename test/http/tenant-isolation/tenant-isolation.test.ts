@@ -5,8 +5,8 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import { type Parameter, resolve, type Schema } from '../../../scripts/generate/document.ts';
+import { runExport } from '../../../src/jobs/write-export.ts';
 import { tools } from '../../../src/mcp/index.ts';
-import { writeExport } from '../../../src/services/exports/write-export.ts';
 import { type CompanyFixture, secretOf } from '../../fuzz/company.ts';
 import { credentialHeaders } from '../../fuzz/credentials.ts';
 import { changedTables, hashCompanyRows } from '../../fuzz/digest.ts';
@@ -143,7 +143,7 @@ async function send(
 async function createExport(company: CompanyFixture): Promise<string> {
   const target = targets.find(({ operationId }) => operationId === 'createExport')!;
   const { exportId } = JSON.parse((await send(target, { body: { kind: 'products' } }, company)).text).data;
-  await writeExport(service.ctx as never, { companyId: company.id, exportId }, new AbortController().signal);
+  await runExport(service.ctx as never, { companyId: company.id, exportId }, new AbortController().signal);
   return exportId;
 }
 

@@ -18,6 +18,7 @@ const kinds = [
   'settings',
   'key',
   'sandbox',
+  'app',
   'webhook',
   'delivery',
   'feed',
@@ -26,6 +27,7 @@ const kinds = [
   'match',
   'recommendation',
   'outlier',
+  'order',
   'draft',
 ] as const;
 
