@@ -22,6 +22,7 @@ export const sections = [
   '/matches',
   '/personal-items',
   '/keys',
+  '/connected-apps',
   '/webhooks',
   '/deliveries',
   '/requests',

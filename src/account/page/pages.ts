@@ -4,6 +4,8 @@ import type { ComponentType } from 'preact';
 import type { PageLocation } from './navigation.ts';
 import type { PageProps } from './page-props.ts';
 import { AuditLog } from './sections/accounts/audit-log.ts';
+import { Authorize } from './sections/accounts/authorize.ts';
+import { ConnectedApps } from './sections/accounts/connected-apps.ts';
 import { Keys } from './sections/accounts/keys.ts';
 import { Profile } from './sections/accounts/profile.ts';
 import { Settings } from './sections/accounts/settings.ts';
@@ -50,6 +52,7 @@ export const menu: { group: string; entries: Entry[] }[] = [
     group: 'Integration',
     entries: [
       { path: '/keys', name: 'API keys', component: Keys, managers: true },
+      { path: '/connected-apps', name: 'Connected apps', component: ConnectedApps },
       { path: '/webhooks', name: 'Webhooks', component: Webhooks },
       { path: '/deliveries', name: 'Deliveries', component: Deliveries, detail: Delivery },
       { path: '/requests', name: 'Requests', component: Requests },
@@ -67,7 +70,8 @@ export const menu: { group: string; entries: Entry[] }[] = [
 ];
 
 const you: Entry = { path: '/you', name: 'Profile', component: Profile };
-const entries = [...menu.flatMap((group) => group.entries), you];
+const authorize: Entry = { path: '/authorize', name: 'Connect app', component: Authorize };
+const entries = [...menu.flatMap((group) => group.entries), you, authorize];
 
 /** A page and the path of its menu entry. */
 export interface PageMatch {
