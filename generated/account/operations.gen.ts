@@ -31,6 +31,8 @@ import type {
   DecideAccountMatchResponses,
   DecideAccountOutlierData,
   DecideAccountOutlierResponses,
+  DisconnectAppData,
+  DisconnectAppResponses,
   DismissAccountRecommendationData,
   DismissAccountRecommendationResponses,
   DownloadRequestLogData,
@@ -77,6 +79,8 @@ import type {
   ListAuditLogResponses,
   ListCommissionsData,
   ListCommissionsResponses,
+  ListConnectedAppsData,
+  ListConnectedAppsResponses,
   ListDeliveriesData,
   ListDeliveriesResponses,
   ListFeedPollsData,
@@ -247,6 +251,22 @@ export interface Operations {
     headers: NonNullable<PreviewPricesData['headers']>;
     body: PreviewPricesData['body'];
     response: PreviewPricesResponses[200];
+  };
+  /** GET /api/account/v1/connected-apps */
+  listConnectedApps: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ListConnectedAppsData['headers']>;
+    body: undefined;
+    response: ListConnectedAppsResponses[200];
+  };
+  /** DELETE /api/account/v1/connected-apps/{appId} */
+  disconnectApp: {
+    path: NonNullable<DisconnectAppData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<DisconnectAppData['headers']>;
+    body: undefined;
+    response: DisconnectAppResponses[200];
   };
   /** GET /api/account/v1/keys */
   listKeys: {
@@ -759,6 +779,8 @@ export const operationIds = [
   'getSettings',
   'changeSettings',
   'previewPrices',
+  'listConnectedApps',
+  'disconnectApp',
   'listKeys',
   'createKey',
   'revokeKey',

@@ -13,6 +13,8 @@ export const routes = {
   getSettings: 'GET /api/account/v1/settings',
   changeSettings: 'PATCH /api/account/v1/settings',
   previewPrices: 'POST /api/account/v1/settings/preview',
+  listConnectedApps: 'GET /api/account/v1/connected-apps',
+  disconnectApp: 'DELETE /api/account/v1/connected-apps/{appId}',
   listKeys: 'GET /api/account/v1/keys',
   createKey: 'POST /api/account/v1/keys',
   revokeKey: 'DELETE /api/account/v1/keys/{keyId}',

@@ -348,6 +348,11 @@ export type Analogue = {
 } | null;
 
 /**
+ * ID of the connection.
+ */
+export type AppId = string;
+
+/**
  * A change, recorded in the same transaction. Secrets are never recorded.
  */
 export type AuditEntry = {
@@ -400,7 +405,7 @@ export type AuditEntry = {
 /**
  * The kind of resource that changed.
  */
-export type AuditKind = 'session' | 'password' | 'user' | 'settings' | 'key' | 'webhook' | 'delivery' | 'feed' | 'commission' | 'personal-item' | 'match' | 'recommendation' | 'outlier' | 'order' | 'draft';
+export type AuditKind = 'session' | 'password' | 'user' | 'settings' | 'key' | 'sandbox' | 'app' | 'webhook' | 'delivery' | 'feed' | 'commission' | 'personal-item' | 'match' | 'recommendation' | 'outlier' | 'order' | 'draft';
 
 /**
  * A page of the audit log, newest entries first.
@@ -911,6 +916,54 @@ export type Commissions = {
 };
 
 /**
+ * An AI agent or another MCP client that a user has connected.
+ */
+export type ConnectedApp = {
+    appId: AppId;
+    /**
+     * Name that the app gave itself. It is not verified.
+     */
+    name: string;
+    /**
+     * Host to which users are sent after they connect the app.
+     */
+    redirectHost: string;
+    /**
+     * What the app may do.
+     */
+    scopes: Array<'read' | 'draft'>;
+    /**
+     * E-mail address of the user who connected the app.
+     */
+    userEmail: string;
+    connectedAt: Timestamp;
+    /**
+     * Time of the last request. Null if there was none.
+     */
+    lastUsedAt: Timestamp | null;
+    expiresAt: Timestamp;
+};
+
+/**
+ * Connected apps, newest first.
+ */
+export type ConnectedApps = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The apps.
+     */
+    data: {
+        /**
+         * The apps.
+         */
+        apps: Array<ConnectedApp>;
+    };
+};
+
+/**
  * The landed cost learned from your complete orders by the same shipping method (extension). Only with `estimate=learned`. Amounts are in the
  * currency of the order. `low` and `high` are an 80 % prediction interval.
  *
@@ -1274,6 +1327,17 @@ export type DemandEventKind = 'promotion' | 'holiday' | 'other';
  * Name of the event, in one line.
  */
 export type DemandEventName = string;
+
+/**
+ * The disconnected app.
+ */
+export type DisconnectedApp = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: ConnectedApp;
+};
 
 /**
  * Why, by whom and when a recommendation was dismissed.
@@ -5846,6 +5910,123 @@ export type PreviewPricesResponses = {
 };
 
 export type PreviewPricesResponse = PreviewPricesResponses[keyof PreviewPricesResponses];
+
+export type ListConnectedAppsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/connected-apps';
+};
+
+export type ListConnectedAppsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListConnectedAppsError = ListConnectedAppsErrors[keyof ListConnectedAppsErrors];
+
+export type ListConnectedAppsResponses = {
+    /**
+     * The apps.
+     */
+    200: ConnectedApps;
+};
+
+export type ListConnectedAppsResponse = ListConnectedAppsResponses[keyof ListConnectedAppsResponses];
+
+export type DisconnectAppData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * ID of the connection.
+         */
+        appId: AppId;
+    };
+    query?: never;
+    url: '/api/account/v1/connected-apps/{appId}';
+};
+
+export type DisconnectAppErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The resource does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DisconnectAppError = DisconnectAppErrors[keyof DisconnectAppErrors];
+
+export type DisconnectAppResponses = {
+    /**
+     * The app is disconnected.
+     */
+    200: DisconnectedApp;
+};
+
+export type DisconnectAppResponse = DisconnectAppResponses[keyof DisconnectAppResponses];
 
 export type ListKeysData = {
     body?: never;

@@ -15,6 +15,7 @@ import { createPersonalItem } from './createPersonalItem.ts';
 import { createWebhook } from './createWebhook.ts';
 import { decideAccountMatch } from './decideAccountMatch.ts';
 import { decideAccountOutlier } from './decideAccountOutlier.ts';
+import { disconnectApp } from './disconnectApp.ts';
 import { dismissAccountRecommendation } from './dismissAccountRecommendation.ts';
 import { downloadRequestLog } from './downloadRequestLog.ts';
 import { endSession } from './endSession.ts';
@@ -38,6 +39,7 @@ import { listAccountRecommendations } from './listAccountRecommendations.ts';
 import { listAccountUsage } from './listAccountUsage.ts';
 import { listAuditLog } from './listAuditLog.ts';
 import { listCommissions } from './listCommissions.ts';
+import { listConnectedApps } from './listConnectedApps.ts';
 import { listDeliveries } from './listDeliveries.ts';
 import { listFeedPolls } from './listFeedPolls.ts';
 import { listItemChoices } from './listItemChoices.ts';
@@ -97,6 +99,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   exportAccountCatalog,
   exportAccountRecommendations,
   finishWebhookRotation,
+  disconnectApp,
   getAccountOrder,
   getAccountOrderCost,
   getAccountProduct,
@@ -114,6 +117,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   listAccountUsage,
   listAuditLog,
   listCommissions,
+  listConnectedApps,
   listDeliveries,
   listFeedPolls,
   listItemChoices,

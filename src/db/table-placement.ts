@@ -56,6 +56,8 @@ const local: Record<string, string> = {
   email_attempts: 'read without a company',
   user_sessions: 'read by session token, without a company',
   password_tokens: 'read by token, without a company',
+  oauth_clients: 'belong to no company',
+  oauth_records: 'read by token, without a company',
   account_mails: 'a queue of all companies',
   import_profiles: 'written by operators',
   operator_tokens: 'belong to no company',

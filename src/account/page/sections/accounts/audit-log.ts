@@ -17,6 +17,8 @@ const kinds = [
   'user',
   'settings',
   'key',
+  'sandbox',
+  'app',
   'webhook',
   'delivery',
   'feed',
