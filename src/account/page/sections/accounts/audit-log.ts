@@ -17,6 +17,7 @@ const kinds = [
   'user',
   'settings',
   'key',
+  'sandbox',
   'app',
   'webhook',
   'delivery',
