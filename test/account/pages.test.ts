@@ -127,7 +127,7 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
     await page.getByRole('link', { name: 'Delivered', exact: true }).click();
     await page.waitForURL(/state=delivered/);
     await page.goBack();
-    assert.equal(await page.locator('.filter [aria-current]').innerText(), 'Failed');
+    assert.equal(await page.getByRole('navigation', { name: 'State' }).locator('[aria-current]').innerText(), 'Failed');
     const menu = page.getByRole('button', { name: 'Menu' });
     await menu.click();
     await page.getByRole('link', { name: 'Pull feed' }).click();
