@@ -369,6 +369,16 @@ CREATE TABLE backups (
 );
 CREATE INDEX backups_finished_at ON backups USING btree (finished_at);
 
+CREATE TABLE cart_lines (
+  company_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  quantity integer NOT NULL,
+  added_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT cart_lines_pkey PRIMARY KEY (company_id, user_id, product_id),
+  CONSTRAINT cart_lines_quantity_check CHECK ((quantity > 0))
+);
+
 CREATE TABLE catalog_changes (
   number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   written_by xid8 NOT NULL DEFAULT pg_current_xact_id(),
@@ -933,6 +943,35 @@ CREATE TABLE matching_progress (
   catalog_horizon xid8 NOT NULL,
   CONSTRAINT matching_progress_pkey PRIMARY KEY (company_id)
 );
+
+CREATE TABLE oauth_clients (
+  id text NOT NULL,
+  metadata json NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT oauth_clients_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE oauth_records (
+  kind text NOT NULL,
+  id_hash bytea NOT NULL,
+  payload json NOT NULL,
+  client_id text,
+  grant_id text,
+  uid text,
+  company_id uuid,
+  user_id uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  last_used_at timestamp with time zone,
+  consumed_at timestamp with time zone,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT oauth_records_pkey PRIMARY KEY (kind, id_hash),
+  CONSTRAINT oauth_records_id_hash_check CHECK ((length(id_hash) = 32))
+);
+CREATE INDEX oauth_records_by_client ON oauth_records USING btree (client_id);
+CREATE INDEX oauth_records_by_company ON oauth_records USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX oauth_records_by_expiry ON oauth_records USING btree (expires_at);
+CREATE INDEX oauth_records_by_grant ON oauth_records USING btree (grant_id);
+CREATE INDEX oauth_records_by_uid ON oauth_records USING btree (uid) WHERE (uid IS NOT NULL);
 
 CREATE TABLE operator_tokens (
   id text NOT NULL,

@@ -94,6 +94,19 @@ declare module 'knex/types/tables.js' {
       finished_at: string | Date;
       label?: string | null;
     }>;
+    cart_lines: Table<{
+      company_id: string;
+      user_id: string;
+      product_id: string;
+      quantity: number;
+      added_at: string;
+    }, {
+      company_id: string;
+      user_id: string;
+      product_id: string;
+      quantity: number;
+      added_at?: string | Date;
+    }>;
     catalog_changes: Table<{
       number: string;
       written_by: string;
@@ -840,6 +853,42 @@ declare module 'knex/types/tables.js' {
     }, {
       company_id: string;
       catalog_horizon: string;
+    }>;
+    oauth_clients: Table<{
+      id: string;
+      metadata: unknown;
+      created_at: string;
+    }, {
+      id: string;
+      metadata: string;
+      created_at?: string | Date;
+    }>;
+    oauth_records: Table<{
+      kind: string;
+      id_hash: Buffer;
+      payload: unknown;
+      client_id: string | null;
+      grant_id: string | null;
+      uid: string | null;
+      company_id: string | null;
+      user_id: string | null;
+      created_at: string;
+      last_used_at: string | null;
+      consumed_at: string | null;
+      expires_at: string;
+    }, {
+      kind: string;
+      id_hash: Buffer;
+      payload: string;
+      client_id?: string | null;
+      grant_id?: string | null;
+      uid?: string | null;
+      company_id?: string | null;
+      user_id?: string | null;
+      created_at?: string | Date;
+      last_used_at?: string | Date | null;
+      consumed_at?: string | Date | null;
+      expires_at: string | Date;
     }>;
     operator_tokens: Table<{
       id: string;

@@ -128,6 +128,8 @@ export async function createApp(
   app.get('/metrics', metricsEndpoint(ctx, cache));
   const { operatorKey } = ctx.config;
   if (operatorKey !== undefined) app.use('/operations/jobs', jobsDashboard(ctx, operatorKey, closing));
+  const loadOAuth = memoize(async () => (await import('./oauth/routes.ts')).oauthRoutes(ctx, { limiter, bodies }));
+  app.all(/^\/(oauth\/|\.well-known\/oauth-)/, async (req, res, next) => (await loadOAuth())(req, res, next));
   app.get('/llms.txt', (_, res) => res.redirect(308, '/docs/llms.txt'));
   const docs = docsSite(ctx.config);
   app.use('/docs', docs.router);

@@ -3,6 +3,8 @@
 import type {
   ApproveOrderDraftData,
   ApproveOrderDraftResponses,
+  ChangeCartData,
+  ChangeCartResponses,
   ChangeOrderDraftData,
   ChangeOrderDraftResponses,
   ChangePasswordData,
@@ -15,6 +17,8 @@ import type {
   ChangeUserResponses,
   ChangeWebhookData,
   ChangeWebhookResponses,
+  CreateAccountOrdersData,
+  CreateAccountOrdersResponses,
   CreateKeyData,
   CreateKeyResponses,
   CreateOrderDraftData,
@@ -27,12 +31,16 @@ import type {
   DecideAccountMatchResponses,
   DecideAccountOutlierData,
   DecideAccountOutlierResponses,
+  DisconnectAppData,
+  DisconnectAppResponses,
   DismissAccountRecommendationData,
   DismissAccountRecommendationResponses,
   DownloadRequestLogData,
   DownloadRequestLogResponses,
   EndSessionData,
   EndSessionResponses,
+  ExportAccountCatalogData,
+  ExportAccountCatalogResponses,
   ExportAccountRecommendationsData,
   ExportAccountRecommendationsResponses,
   FinishWebhookRotationData,
@@ -43,6 +51,8 @@ import type {
   GetAccountOrderResponses,
   GetAccountProductData,
   GetAccountProductResponses,
+  GetCartData,
+  GetCartResponses,
   GetDeliveryData,
   GetDeliveryResponses,
   GetFeedData,
@@ -55,6 +65,8 @@ import type {
   GetSettingsResponses,
   InviteUserData,
   InviteUserResponses,
+  ListAccountCatalogData,
+  ListAccountCatalogResponses,
   ListAccountMatchesData,
   ListAccountMatchesResponses,
   ListAccountOrdersData,
@@ -67,6 +79,8 @@ import type {
   ListAuditLogResponses,
   ListCommissionsData,
   ListCommissionsResponses,
+  ListConnectedAppsData,
+  ListConnectedAppsResponses,
   ListDeliveriesData,
   ListDeliveriesResponses,
   ListFeedPollsData,
@@ -87,10 +101,14 @@ import type {
   ListUsersResponses,
   ListWebhooksData,
   ListWebhooksResponses,
+  LookUpAccountProductsData,
+  LookUpAccountProductsResponses,
   PollFeedData,
   PollFeedResponses,
   PreviewPricesData,
   PreviewPricesResponses,
+  QuoteAccountOrderData,
+  QuoteAccountOrderResponses,
   RejectOrderDraftData,
   RejectOrderDraftResponses,
   RemoveCommissionData,
@@ -129,6 +147,8 @@ import type {
   SignOutEverywhereData,
   SignOutEverywhereResponses,
   SignOutResponses,
+  SummarizeAccountCatalogData,
+  SummarizeAccountCatalogResponses,
   SummarizeAccountRecommendationsData,
   SummarizeAccountRecommendationsResponses,
   TestWebhookData,
@@ -231,6 +251,22 @@ export interface Operations {
     headers: NonNullable<PreviewPricesData['headers']>;
     body: PreviewPricesData['body'];
     response: PreviewPricesResponses[200];
+  };
+  /** GET /api/account/v1/connected-apps */
+  listConnectedApps: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ListConnectedAppsData['headers']>;
+    body: undefined;
+    response: ListConnectedAppsResponses[200];
+  };
+  /** DELETE /api/account/v1/connected-apps/{appId} */
+  disconnectApp: {
+    path: NonNullable<DisconnectAppData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<DisconnectAppData['headers']>;
+    body: undefined;
+    response: DisconnectAppResponses[200];
   };
   /** GET /api/account/v1/keys */
   listKeys: {
@@ -520,6 +556,22 @@ export interface Operations {
     body: undefined;
     response: ListAccountOrdersResponses[200];
   };
+  /** POST /api/account/v1/orders */
+  createAccountOrders: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreateAccountOrdersData['headers']>;
+    body: CreateAccountOrdersData['body'];
+    response: CreateAccountOrdersResponses[200];
+  };
+  /** POST /api/account/v1/orders/quote */
+  quoteAccountOrder: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<QuoteAccountOrderData['headers']>;
+    body: QuoteAccountOrderData['body'];
+    response: QuoteAccountOrderResponses[200];
+  };
   /** GET /api/account/v1/orders/{ref} */
   getAccountOrder: {
     path: NonNullable<GetAccountOrderData['path']>;
@@ -624,6 +676,54 @@ export interface Operations {
     body: undefined;
     response: RestoreAccountRecommendationResponses[200];
   };
+  /** GET /api/account/v1/catalog */
+  listAccountCatalog: {
+    path: Record<string, never>;
+    query: NonNullable<ListAccountCatalogData['query']>;
+    headers: NonNullable<ListAccountCatalogData['headers']>;
+    body: undefined;
+    response: ListAccountCatalogResponses[200];
+  };
+  /** GET /api/account/v1/catalog/summary */
+  summarizeAccountCatalog: {
+    path: Record<string, never>;
+    query: NonNullable<SummarizeAccountCatalogData['query']>;
+    headers: NonNullable<SummarizeAccountCatalogData['headers']>;
+    body: undefined;
+    response: SummarizeAccountCatalogResponses[200];
+  };
+  /** GET /api/account/v1/catalog/export */
+  exportAccountCatalog: {
+    path: Record<string, never>;
+    query: NonNullable<ExportAccountCatalogData['query']>;
+    headers: NonNullable<ExportAccountCatalogData['headers']>;
+    body: undefined;
+    response: ExportAccountCatalogResponses[200];
+  };
+  /** POST /api/account/v1/catalog/lookup */
+  lookUpAccountProducts: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<LookUpAccountProductsData['headers']>;
+    body: LookUpAccountProductsData['body'];
+    response: LookUpAccountProductsResponses[200];
+  };
+  /** GET /api/account/v1/cart */
+  getCart: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<GetCartData['headers']>;
+    body: undefined;
+    response: GetCartResponses[200];
+  };
+  /** PATCH /api/account/v1/cart */
+  changeCart: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ChangeCartData['headers']>;
+    body: ChangeCartData['body'];
+    response: ChangeCartResponses[200];
+  };
   /** GET /api/account/v1/products/{productId} */
   getAccountProduct: {
     path: NonNullable<GetAccountProductData['path']>;
@@ -679,6 +779,8 @@ export const operationIds = [
   'getSettings',
   'changeSettings',
   'previewPrices',
+  'listConnectedApps',
+  'disconnectApp',
   'listKeys',
   'createKey',
   'revokeKey',
@@ -715,6 +817,8 @@ export const operationIds = [
   'removePersonalItem',
   'changePersonalItem',
   'listAccountOrders',
+  'createAccountOrders',
+  'quoteAccountOrder',
   'getAccountOrder',
   'getAccountOrderCost',
   'listOrderDrafts',
@@ -728,6 +832,12 @@ export const operationIds = [
   'exportAccountRecommendations',
   'dismissAccountRecommendation',
   'restoreAccountRecommendation',
+  'listAccountCatalog',
+  'summarizeAccountCatalog',
+  'exportAccountCatalog',
+  'lookUpAccountProducts',
+  'getCart',
+  'changeCart',
   'getAccountProduct',
   'decideAccountOutlier',
   'resetAccountOutlier',

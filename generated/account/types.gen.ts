@@ -348,6 +348,11 @@ export type Analogue = {
 } | null;
 
 /**
+ * ID of the connection.
+ */
+export type AppId = string;
+
+/**
  * A change, recorded in the same transaction. Secrets are never recorded.
  */
 export type AuditEntry = {
@@ -400,7 +405,7 @@ export type AuditEntry = {
 /**
  * The kind of resource that changed.
  */
-export type AuditKind = 'session' | 'password' | 'user' | 'settings' | 'key' | 'webhook' | 'delivery' | 'feed' | 'commission' | 'personal-item' | 'match' | 'recommendation' | 'outlier' | 'draft';
+export type AuditKind = 'session' | 'password' | 'user' | 'settings' | 'key' | 'sandbox' | 'app' | 'webhook' | 'delivery' | 'feed' | 'commission' | 'personal-item' | 'match' | 'recommendation' | 'outlier' | 'order' | 'draft';
 
 /**
  * A page of the audit log, newest entries first.
@@ -453,6 +458,198 @@ export type Availability = {
 };
 
 /**
+ * A page of the catalog.
+ */
+export type BuyerCatalog = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The products.
+     */
+    data: {
+        /**
+         * The products, the best matches first if you sent `text`.
+         */
+        items: Array<BuyerProduct>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * Counts of the catalog or of a search result.
+ */
+export type BuyerCatalogSummary = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The counts.
+     */
+    data: {
+        /**
+         * Number of products.
+         */
+        total: number;
+        /**
+         * Whether the search result is larger than the 10000 products that are counted.
+         */
+        capped: boolean;
+        /**
+         * By category, in the order of the names.
+         */
+        categories: Array<CatalogCount>;
+        /**
+         * By supplier, in the order of the names.
+         */
+        suppliers: Array<CatalogCount>;
+        /**
+         * By availability.
+         */
+        availabilities: Array<{
+            value: ProductAvailability;
+            /**
+             * Number of products.
+             */
+            count: number;
+        }>;
+    };
+};
+
+/**
+ * A catalog product with the company's prices, stock and sales.
+ */
+export type BuyerProduct = {
+    /**
+     * The product with `attributes`, `terms` and `availability`.
+     */
+    product: CatalogItem;
+    /**
+     * ID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
+     * URL of the first image. Null without an image.
+     */
+    imageUrl: string | null;
+    /**
+     * TCC in TRY, as a decimal string. Null if TCC is off, or without an exchange rate.
+     */
+    tcc: string | null;
+    /**
+     * TSP in TRY, as a decimal string. Null if TSP is off, or without an exchange rate.
+     */
+    tsp: string | null;
+    /**
+     * Your stock and sales. Null without such data.
+     */
+    own: {
+        /**
+         * Units on hand by the latest observation.
+         */
+        currentStock: number;
+        /**
+         * Units ordered and not yet accepted.
+         */
+        ordersInTransit: number;
+        /**
+         * Mean units per day in the last 30 days.
+         */
+        averageDailySales: Decimal;
+        /**
+         * Units to order now.
+         */
+        recommendedQuantity: number;
+    } | null;
+};
+
+/**
+ * The cart of the signed-in user.
+ */
+export type Cart = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The cart.
+     */
+    data: {
+        /**
+         * The lines, in the order in which they were added. Products that left the catalog are not listed.
+         */
+        items: Array<{
+            /**
+             * The product with `attributes`, `terms` and `availability`.
+             */
+            product: CatalogItem;
+            /**
+             * ID of the supplier.
+             */
+            supplierId: Uuid;
+            /**
+             * URL of the first image. Null without an image.
+             */
+            imageUrl: string | null;
+            /**
+             * TCC in TRY, as a decimal string. Null if TCC is off, or without an exchange rate.
+             */
+            tcc: string | null;
+            /**
+             * TSP in TRY, as a decimal string. Null if TSP is off, or without an exchange rate.
+             */
+            tsp: string | null;
+            /**
+             * Your stock and sales. Null without such data.
+             */
+            own: {
+                /**
+                 * Units on hand by the latest observation.
+                 */
+                currentStock: number;
+                /**
+                 * Units ordered and not yet accepted.
+                 */
+                ordersInTransit: number;
+                /**
+                 * Mean units per day in the last 30 days.
+                 */
+                averageDailySales: Decimal;
+                /**
+                 * Units to order now.
+                 */
+                recommendedQuantity: number;
+            } | null;
+            /**
+             * Units.
+             */
+            quantity: number;
+        }>;
+    };
+};
+
+/**
+ * Quantities to set.
+ */
+export type CartChange = {
+    /**
+     * Products and their new quantities. If a product occurs twice, the last quantity counts.
+     */
+    items: Array<{
+        productId: Uuid;
+        /**
+         * Units. 0 removes the product.
+         */
+        quantity: number;
+    }>;
+};
+
+/**
  * With `include=attributes`: physical properties. Each can be null.
  */
 export type CatalogAttributes = {
@@ -492,6 +689,24 @@ export type CatalogAttributes = {
      * Days that the supplier needs before shipping.
      */
     productionTimeDays: number | null;
+};
+
+/**
+ * The number of products with a value.
+ */
+export type CatalogCount = {
+    /**
+     * The slug of the category or the ID of the supplier.
+     */
+    value: string;
+    /**
+     * Name of the category or supplier.
+     */
+    name: string;
+    /**
+     * Number of products.
+     */
+    count: number;
 };
 
 /**
@@ -697,6 +912,54 @@ export type Commissions = {
          * One entry per marketplace.
          */
         commissions: Array<Commission>;
+    };
+};
+
+/**
+ * An AI agent or another MCP client that a user has connected.
+ */
+export type ConnectedApp = {
+    appId: AppId;
+    /**
+     * Name that the app gave itself. It is not verified.
+     */
+    name: string;
+    /**
+     * Host to which users are sent after they connect the app.
+     */
+    redirectHost: string;
+    /**
+     * What the app may do.
+     */
+    scopes: Array<'read' | 'draft'>;
+    /**
+     * E-mail address of the user who connected the app.
+     */
+    userEmail: string;
+    connectedAt: Timestamp;
+    /**
+     * Time of the last request. Null if there was none.
+     */
+    lastUsedAt: Timestamp | null;
+    expiresAt: Timestamp;
+};
+
+/**
+ * Connected apps, newest first.
+ */
+export type ConnectedApps = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The apps.
+     */
+    data: {
+        /**
+         * The apps.
+         */
+        apps: Array<ConnectedApp>;
     };
 };
 
@@ -1064,6 +1327,17 @@ export type DemandEventKind = 'promotion' | 'holiday' | 'other';
  * Name of the event, in one line.
  */
 export type DemandEventName = string;
+
+/**
+ * The disconnected app.
+ */
+export type DisconnectedApp = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: ConnectedApp;
+};
 
 /**
  * Why, by whom and when a recommendation was dismissed.
@@ -2124,6 +2398,34 @@ export type LoggedRequest = {
 };
 
 /**
+ * The products of each code.
+ */
+export type LookedUpCodes = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The codes.
+     */
+    data: {
+        /**
+         * The codes, in the order in which you sent them.
+         */
+        codes: Array<{
+            /**
+             * The code as you sent it.
+             */
+            code: string;
+            /**
+             * No product for an unknown code, several for an ambiguous one.
+             */
+            products: Array<BuyerProduct>;
+        }>;
+    };
+};
+
+/**
  * A catalog product that may be the same as the listing.
  */
 export type MatchCandidate = {
@@ -2305,6 +2607,28 @@ export type NewMatchDecision = {
 };
 
 /**
+ * The lines to order. They are grouped by supplier, so a request can create several orders.
+ */
+export type NewOrder = {
+    /**
+     * 1 to 500 lines.
+     */
+    items: Array<NewOrderLine>;
+    /**
+     * Your own reference, stored with every order of the request.
+     */
+    externalOrderId?: string;
+    /**
+     * A comment, stored with every order of the request.
+     */
+    comment?: string;
+    /**
+     * Shipping method of the orders (extension). It is required for arrival estimates.
+     */
+    shippingMethod?: ShippingMethod;
+};
+
+/**
  * What to order, and where the draft comes from.
  */
 export type NewOrderDraft = {
@@ -2448,6 +2772,43 @@ export type NewPurchaseOrder = {
      * Time at which the order was created.
      */
     createdAt: Timestamp;
+};
+
+/**
+ * The orders that the request created.
+ */
+export type NewPurchaseOrders = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The orders and their totals.
+     */
+    data: {
+        /**
+         * One order per supplier, in the order in which the suppliers first occur in `items`.
+         */
+        orders: Array<NewPurchaseOrder>;
+        /**
+         * Number of orders.
+         */
+        totalOrders: number;
+        /**
+         * Currency of `totalAmount`, which is that of the first order.
+         */
+        currency: Currency;
+        /**
+         * Total of all orders in `currency`. Other currencies are converted at the current rates, rounded half up to 2 places; `totalsByCurrency`
+         * has exact sums.
+         *
+         */
+        totalAmount: Money;
+        /**
+         * Exact sum per currency.
+         */
+        totalsByCurrency: Array<CurrencyTotal>;
+    };
 };
 
 /**
@@ -3372,6 +3733,21 @@ export type Problem = {
 export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
+ * What the supplier reported of a product.
+ */
+export type ProductAvailability = 'in_stock' | 'out_of_stock' | 'unknown' | 'discontinued';
+
+/**
+ * Codes to look up.
+ */
+export type ProductCodes = {
+    /**
+     * SKUs, supplier SKUs or barcodes. Case-insensitive.
+     */
+    codes: Array<string>;
+};
+
+/**
  * With `include=customs`: customs classification by the supplier. Your own classification, see `GET /api/v2/external/customs`, is not part of the
  * catalog.
  *
@@ -3404,6 +3780,17 @@ export type QueuedPoll = {
          */
         queued: true;
     };
+};
+
+/**
+ * The orders, totals, landed cost and arrival dates. Nothing was stored.
+ */
+export type Quote = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: QuoteData;
 };
 
 /**
@@ -4765,6 +5152,16 @@ export type YearlyProfileSource = {
 export type ClientProductId = string;
 
 /**
+ * A unique value of up to 255 characters that makes retries safe for 24 hours.
+ *
+ * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+ * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+ * - No key: every request creates new orders.
+ *
+ */
+export type IdempotencyKey = string;
+
+/**
  * Return only requests of this key.
  */
 export type KeyIdFilter = KeyId;
@@ -5513,6 +5910,123 @@ export type PreviewPricesResponses = {
 };
 
 export type PreviewPricesResponse = PreviewPricesResponses[keyof PreviewPricesResponses];
+
+export type ListConnectedAppsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/connected-apps';
+};
+
+export type ListConnectedAppsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListConnectedAppsError = ListConnectedAppsErrors[keyof ListConnectedAppsErrors];
+
+export type ListConnectedAppsResponses = {
+    /**
+     * The apps.
+     */
+    200: ConnectedApps;
+};
+
+export type ListConnectedAppsResponse = ListConnectedAppsResponses[keyof ListConnectedAppsResponses];
+
+export type DisconnectAppData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * ID of the connection.
+         */
+        appId: AppId;
+    };
+    query?: never;
+    url: '/api/account/v1/connected-apps/{appId}';
+};
+
+export type DisconnectAppErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The resource does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DisconnectAppError = DisconnectAppErrors[keyof DisconnectAppErrors];
+
+export type DisconnectAppResponses = {
+    /**
+     * The app is disconnected.
+     */
+    200: DisconnectedApp;
+};
+
+export type DisconnectAppResponse = DisconnectAppResponses[keyof DisconnectAppResponses];
 
 export type ListKeysData = {
     body?: never;
@@ -7875,6 +8389,154 @@ export type ListAccountOrdersResponses = {
 
 export type ListAccountOrdersResponse = ListAccountOrdersResponses[keyof ListAccountOrdersResponses];
 
+export type CreateAccountOrdersData = {
+    body: NewOrder;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+        /**
+         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         *
+         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - No key: every request creates new orders.
+         *
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/orders';
+};
+
+export type CreateAccountOrdersErrors = {
+    /**
+     * No order was created.
+     *
+     * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
+     * - `INVALID_REQUEST`: the body or a header does not match the schema. `errors` lists invalid lines by index.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     *
+     */
+    400: OrderLinesProblem | Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * Nothing was ordered.
+     *
+     * - `MANAGER_ROLE_REQUIRED`: the user is not a manager.
+     * - `OWN_DRAFT`: the company requires that another user approves the draft than the one who created it or last changed it.
+     * - `COMPANY_SUSPENDED`: the company is suspended.
+     * - `CROSS_SITE_REQUEST`: the browser sent the request from a page of another site.
+     *
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CreateAccountOrdersError = CreateAccountOrdersErrors[keyof CreateAccountOrdersErrors];
+
+export type CreateAccountOrdersResponses = {
+    /**
+     * The orders are created. A replayed response has the header `Idempotency-Replayed`.
+     */
+    200: NewPurchaseOrders;
+};
+
+export type CreateAccountOrdersResponse = CreateAccountOrdersResponses[keyof CreateAccountOrdersResponses];
+
+export type QuoteAccountOrderData = {
+    body: NewOrder;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/orders/quote';
+};
+
+export type QuoteAccountOrderErrors = {
+    /**
+     * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
+     * - `INVALID_REQUEST`: the body or a parameter does not match the schema. `errors` lists invalid lines by index.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: OrderLinesProblem | Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type QuoteAccountOrderError = QuoteAccountOrderErrors[keyof QuoteAccountOrderErrors];
+
+export type QuoteAccountOrderResponses = {
+    /**
+     * The quote.
+     */
+    200: Quote;
+};
+
+export type QuoteAccountOrderResponse = QuoteAccountOrderResponses[keyof QuoteAccountOrderResponses];
+
 export type GetAccountOrderData = {
     body?: never;
     headers?: {
@@ -8858,6 +9520,397 @@ export type DismissAccountRecommendationResponses = {
 };
 
 export type DismissAccountRecommendationResponse = DismissAccountRecommendationResponses[keyof DismissAccountRecommendationResponses];
+
+export type ListAccountCatalogData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Ranked word search, like `text` of `GET /api/v2/external/products/search`.
+         */
+        text?: string;
+        /**
+         * Return only products of the category with this slug.
+         */
+        category?: string;
+        /**
+         * Return only products of this supplier.
+         */
+        supplierId?: Uuid;
+        /**
+         * Return only products with this availability.
+         */
+        availability?: ProductAvailability;
+        /**
+         * The `nextCursor` of the previous response. Keep the other parameters.
+         */
+        cursor?: string;
+        /**
+         * Maximum number of entries per page.
+         */
+        limit: number;
+    };
+    url: '/api/account/v1/catalog';
+};
+
+export type ListAccountCatalogErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListAccountCatalogError = ListAccountCatalogErrors[keyof ListAccountCatalogErrors];
+
+export type ListAccountCatalogResponses = {
+    /**
+     * The products.
+     */
+    200: BuyerCatalog;
+};
+
+export type ListAccountCatalogResponse = ListAccountCatalogResponses[keyof ListAccountCatalogResponses];
+
+export type SummarizeAccountCatalogData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Ranked word search, like `text` of `GET /api/v2/external/products/search`.
+         */
+        text?: string;
+    };
+    url: '/api/account/v1/catalog/summary';
+};
+
+export type SummarizeAccountCatalogErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type SummarizeAccountCatalogError = SummarizeAccountCatalogErrors[keyof SummarizeAccountCatalogErrors];
+
+export type SummarizeAccountCatalogResponses = {
+    /**
+     * The counts.
+     */
+    200: BuyerCatalogSummary;
+};
+
+export type SummarizeAccountCatalogResponse = SummarizeAccountCatalogResponses[keyof SummarizeAccountCatalogResponses];
+
+export type ExportAccountCatalogData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Ranked word search, like `text` of `GET /api/v2/external/products/search`.
+         */
+        text?: string;
+        /**
+         * Return only products of the category with this slug.
+         */
+        category?: string;
+        /**
+         * Return only products of this supplier.
+         */
+        supplierId?: Uuid;
+        /**
+         * Return only products with this availability.
+         */
+        availability?: ProductAvailability;
+    };
+    url: '/api/account/v1/catalog/export';
+};
+
+export type ExportAccountCatalogErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ExportAccountCatalogError = ExportAccountCatalogErrors[keyof ExportAccountCatalogErrors];
+
+export type ExportAccountCatalogResponses = {
+    /**
+     * CSV with a header row, in UTF-8.
+     */
+    200: string;
+};
+
+export type ExportAccountCatalogResponse = ExportAccountCatalogResponses[keyof ExportAccountCatalogResponses];
+
+export type LookUpAccountProductsData = {
+    body: ProductCodes;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/catalog/lookup';
+};
+
+export type LookUpAccountProductsErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type LookUpAccountProductsError = LookUpAccountProductsErrors[keyof LookUpAccountProductsErrors];
+
+export type LookUpAccountProductsResponses = {
+    /**
+     * The codes with their products.
+     */
+    200: LookedUpCodes;
+};
+
+export type LookUpAccountProductsResponse = LookUpAccountProductsResponses[keyof LookUpAccountProductsResponses];
+
+export type GetCartData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/cart';
+};
+
+export type GetCartErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetCartError = GetCartErrors[keyof GetCartErrors];
+
+export type GetCartResponses = {
+    /**
+     * The cart.
+     */
+    200: Cart;
+};
+
+export type GetCartResponse = GetCartResponses[keyof GetCartResponses];
+
+export type ChangeCartData = {
+    body: CartChange;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/cart';
+};
+
+export type ChangeCartErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ChangeCartError = ChangeCartErrors[keyof ChangeCartErrors];
+
+export type ChangeCartResponses = {
+    /**
+     * The cart.
+     */
+    200: Cart;
+};
+
+export type ChangeCartResponse = ChangeCartResponses[keyof ChangeCartResponses];
 
 export type GetAccountProductData = {
     body?: never;

@@ -25,10 +25,10 @@ export interface ErrorTypes {
   NOT_FOUND: { status: 404; body: Problem };
   METHOD_NOT_ALLOWED: { status: 405; body: Problem };
   REQUEST_TIMEOUT: { status: 408; body: Problem };
+  PLAN_OUTDATED: { status: 409; body: Problem };
   SANDBOX_BUSY: { status: 409; body: Problem };
   DRAFT_OUTDATED: { status: 409; body: Problem };
   DRAFT_CLOSED: { status: 409; body: Problem };
-  PLAN_OUTDATED: { status: 409; body: Problem };
   PLAN_ORDERED: { status: 409; body: Problem };
   PAYLOAD_TOO_LARGE: { status: 413; body: Problem };
   UNSUPPORTED_MEDIA_TYPE: { status: 415; body: Problem };

@@ -33,7 +33,7 @@ const distributed = [
   ...['outlier_decisions', 'demand_events', 'demand_rollups', 'category_demand'],
   ...['products_to_recalculate', 'recommendations', 'recommendation_history', 'recommendation_pieces'],
   ...['marketplace_commissions', 'product_planning'],
-  ...['purchase_plans', 'order_drafts', 'recommendation_dismissals'],
+  ...['purchase_plans', 'order_drafts', 'recommendation_dismissals', 'cart_lines'],
   ...['exports', 'export_parts'],
   ...['request_log', 'request_usage'],
   // Listings and their matches; feeds; the audit log.
@@ -56,6 +56,8 @@ const local: Record<string, string> = {
   email_attempts: 'read without a company',
   user_sessions: 'read by session token, without a company',
   password_tokens: 'read by token, without a company',
+  oauth_clients: 'belong to no company',
+  oauth_records: 'read by token, without a company',
   account_mails: 'a queue of all companies',
   import_profiles: 'written by operators',
   operator_tokens: 'belong to no company',

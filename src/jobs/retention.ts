@@ -4,6 +4,7 @@
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { deleteExpiredAccountRows } from '../db/accounts/account-retention.ts';
+import { deleteExpiredOAuthRecords, deleteUnusedOAuthClients } from '../db/accounts/oauth-records.ts';
 import { deleteExpiredChanges } from '../db/catalog/catalog-changes.ts';
 import { deleteExpiredImports } from '../db/catalog/catalog-imports.ts';
 import { deleteUnusedTerms } from '../db/catalog/search-documents.ts';
@@ -68,6 +69,20 @@ export const retentionRules: RetentionRule[] = [
     description: 'until they expire',
     batchSize: 5_000,
     purge: (db, limit) => deleteExpiredAccountRows(db, 'user_sessions', limit),
+  },
+  {
+    name: 'oauth-records',
+    job: 'purge-nightly',
+    description: 'until they expire',
+    batchSize: 5_000,
+    purge: deleteExpiredOAuthRecords,
+  },
+  {
+    name: 'oauth-clients',
+    job: 'purge-nightly',
+    description: 'one day without a connection',
+    batchSize: 5_000,
+    purge: deleteUnusedOAuthClients,
   },
   {
     name: 'password-links',

@@ -28,6 +28,8 @@ import { callerIds, type RequestTrace } from '../http/request-log.ts';
 import { parseJsonBody } from '../http/validation/parse-json.ts';
 import { rejectionOf } from '../http/validation/rejection.ts';
 import { readBody } from '../http/validation/request-body.ts';
+import { mcpUrl, resourceMetadataUrl } from '../oauth/paths.ts';
+import { findCallerByToken } from '../services/accounts/connected-apps.ts';
 import { rateLimitRejections } from '../telemetry/metrics.ts';
 import { createToolbox, type Toolbox } from './call-tool.ts';
 import { idOf, ProtocolError, parseMessage, serverErrorCode } from './parse-message.ts';
@@ -85,7 +87,7 @@ export function serveMcp(ctx: Context, { tools, authenticator, limiter, bodies }
     const { requestId } = trace;
     trace.document = 'mcp';
     trace.pathTemplate = '/mcp';
-    const caller = await authenticator.authenticate('external', req.headers).catch((error: Error) => error);
+    const caller = await authenticate(ctx, authenticator, req).catch((error: Error) => error);
     if (!(caller instanceof Error)) trace.caller = callerIds(caller);
     const subject = caller instanceof Error ? { address: clientAddress(req) } : caller;
     const budget = await limiter.consume(subject, 'external', undefined);
@@ -107,6 +109,23 @@ export function serveMcp(ctx: Context, { tools, authenticator, limiter, bodies }
     res.setHeader('Content-Length', Buffer.byteLength(reply.text));
     res.end(reply.text);
   };
+}
+
+/** Resolves to the caller of an API key or of an OAuth access token, which have different formats. */
+async function authenticate(ctx: Context, authenticator: Authenticator, req: IncomingMessage): Promise<KeyCaller | Error> {
+  const token = /^bearer +([\w-]{43})$/i.exec(req.headers.authorization ?? '')?.[1];
+  if (token === undefined) return await authenticator.authenticate('external', req.headers);
+  return (await findCallerByToken(ctx, token, mcpUrl(ctx.config))) ?? invalidToken;
+}
+
+const invalidToken = new ApiError('UNAUTHORIZED', 'A valid API key or access token is required.', [
+  'Send it as `Authorization: Bearer <token>`.',
+]);
+
+/** Names the metadata from which clients learn how to sign in (RFC 9728). */
+function challengeOf({ config }: Context, error: unknown): string {
+  const reason = error === invalidToken ? ', error="invalid_token"' : '';
+  return `${challenge('external')}, resource_metadata="${resourceMetadataUrl(config)}", scope="read"${reason}`;
 }
 
 /** The context of the caller's sandbox. */
@@ -238,7 +257,7 @@ function errorReply(ctx: Context, error: unknown, requestId: string): Reply {
   const response = toErrorResponse(error, requestId);
   if (response.isServerError) ctx.log.error({ err: error, requestId }, 'request failed');
   const challengeHeader: Record<string, string> =
-    response.status === 401 ? { 'WWW-Authenticate': challenge('external') } : {};
+    response.status === 401 ? { 'WWW-Authenticate': challengeOf(ctx, error) } : {};
   return json({ ...response, headers: { ...response.headers, ...challengeHeader } });
 }
 

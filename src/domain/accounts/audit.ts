@@ -9,6 +9,7 @@ export const auditActions = {
   key: ['created', 'rotated', 'revoked'],
   sandbox: ['created', 'reset', 'deleted'],
   webhook: ['created', 'changed', 'removed', 'secret-rotated', 'rotation-finished', 'tested', 'paused', 'resumed'],
+  app: ['connected', 'disconnected'],
   delivery: ['retried'],
   feed: ['changed', 'removed', 'polled'],
   commission: ['changed', 'removed'],
@@ -16,6 +17,7 @@ export const auditActions = {
   match: ['decided'],
   recommendation: ['dismissed', 'restored'],
   outlier: ['decided', 'reset'],
+  order: ['created'],
   draft: ['created', 'changed', 'approved', 'rejected'],
 } as const;
 

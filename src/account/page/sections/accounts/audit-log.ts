@@ -17,6 +17,8 @@ const kinds = [
   'user',
   'settings',
   'key',
+  'sandbox',
+  'app',
   'webhook',
   'delivery',
   'feed',
@@ -25,6 +27,7 @@ const kinds = [
   'match',
   'recommendation',
   'outlier',
+  'order',
   'draft',
 ] as const;
 

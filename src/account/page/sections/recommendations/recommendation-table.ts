@@ -1,6 +1,7 @@
 // The table of recommendations.
 
 import { ProductImage } from '../../components/product-image.ts';
+import { QuantityField } from '../../components/quantity.ts';
 import { Sparkline } from '../../components/sparkline.ts';
 import { type Column, Table } from '../../components/table.ts';
 import { Day, formatCount, formatMoney, formatNumber } from '../../format.ts';
@@ -29,9 +30,32 @@ interface TableProps {
   at: (changes: Record<string, string>) => string;
   dismiss: (item: Recommended) => void;
   restore: (item: Recommended) => void;
+  /** Chosen products with their quantities. */
+  chosen: Map<string, ChosenLine>;
+  choose: (item: Recommended, isChosen: boolean) => void;
+  /** Quantities that the user changed, by product. */
+  quantities: Map<string, number>;
+  setQuantity: (item: Recommended, quantity: number) => void;
 }
 
-export function RecommendationTable({ items, sort, direction, at, dismiss, restore }: TableProps) {
+/** A recommendation that is to be ordered. */
+export interface ChosenLine {
+  item: Recommended;
+  quantity: number;
+}
+
+export function RecommendationTable({
+  items,
+  sort,
+  direction,
+  at,
+  dismiss,
+  restore,
+  chosen,
+  choose,
+  quantities,
+  setQuantity,
+}: TableProps) {
   const current = sort || 'urgency';
   /** The current column changes its direction; others start with the usual one. */
   const sorted = (name: string): NonNullable<Column<Recommended>['sort']> => {
@@ -41,6 +65,13 @@ export function RecommendationTable({ items, sort, direction, at, dismiss, resto
     return { href: at(next), order: isCurrent ? (direction === 'desc' ? 'descending' : 'ascending') : undefined };
   };
   const columns: Column<Recommended>[] = [
+    {
+      name: 'Select',
+      kind: 'select',
+      of: (item) =>
+        html`<input type="checkbox" aria-label=${`Select ${item.name}`} checked=${chosen.has(item.recommendation.productId)}
+          onChange=${(event: Event) => choose(item, (event.currentTarget as HTMLInputElement).checked)} />`,
+    },
     { name: 'Product', kind: 'main', sort: sorted('name'), of: (item) => html`<${Name} item=${item} at=${at} />` },
     {
       name: 'Urgency',
@@ -55,7 +86,13 @@ export function RecommendationTable({ items, sort, direction, at, dismiss, resto
       sort: sorted('orderBy'),
       of: ({ recommendation }) => html`<${Day} on=${recommendation.lastSafeOrderDate ?? null} />`,
     },
-    { name: 'Quantity', kind: 'number', sort: sorted('quantity'), of: (item) => html`<${Quantity} item=${item} />` },
+    {
+      name: 'Quantity',
+      kind: 'number',
+      sort: sorted('quantity'),
+      of: (item) =>
+        html`<${Quantity} item=${item} quantity=${quantities.get(item.recommendation.productId)} set=${(quantity: number) => setQuantity(item, quantity)} />`,
+    },
     {
       name: 'Value',
       kind: 'number',
@@ -95,9 +132,16 @@ function Stock({ item: { recommendation } }: { item: Recommended }): Children {
   return html`<span>${lasts}<small class="under">${formatNumber(currentStock)} in stock${ordersInTransit > 0 && `, ${formatNumber(ordersInTransit)} on order`}</small></span>`;
 }
 
-function Quantity({ item: { recommendation } }: { item: Recommended }): Children {
+function Quantity({
+  item: { name, recommendation },
+  quantity,
+  set,
+}: {
+  item: Recommended;
+  quantity: number | undefined;
+  set: (quantity: number) => void;
+}): Children {
   const { recommendedQuantity, recommendedMethod, combinedQuantities } = recommendation;
-  if (recommendedQuantity === 0) return '–';
   const bySea = recommendedMethod === 'air' ? (combinedQuantities?.sea ?? 0) : 0;
-  return html`<span><strong>${formatNumber(recommendedQuantity)}</strong><small class="under">by ${recommendedMethod}${bySea > 0 && `, ${formatNumber(bySea)} by sea`}</small></span>`;
+  return html`<span><${QuantityField} label=${`Quantity of ${name}`} value=${quantity ?? recommendedQuantity} change=${set} /><small class="under">by ${recommendedMethod}${bySea > 0 && `, ${formatNumber(bySea)} by sea`}</small></span>`;
 }

@@ -12,10 +12,12 @@ import { html } from '../../html.ts';
 import { Loading, LoadMore, useLoad, usePages } from '../../loading.ts';
 import { navigate, pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { OrderDialog } from '../ordering/order-dialog.ts';
+import type { OrderedLine } from '../ordering/quote.ts';
 import { ProductPanel } from '../products/product-panel.ts';
 import { DismissDialog } from './dismiss-dialog.ts';
 import { type Recommended, urgencies } from './recommendation.ts';
-import { RecommendationTable, sortOptions } from './recommendation-table.ts';
+import { type ChosenLine, RecommendationTable, sortOptions } from './recommendation-table.ts';
 
 type Summary = ApiResponse<'summarizeAccountRecommendations'>['data'];
 type ListQuery = NonNullable<NonNullable<Parameters<typeof callApi<'listAccountRecommendations'>>[1]>['query']>;
@@ -48,6 +50,21 @@ export function Recommendations({ query }: PageProps) {
   }, inputs);
   const summary = useLoad(() => callApi('summarizeAccountRecommendations', { query: withoutOrder(filter) }), inputs);
   const [dismissing, setDismissing] = useState<Recommended>();
+  const [chosen, setChosen] = useState(new Map<string, ChosenLine>());
+  const [quantities, setQuantities] = useState(new Map<string, number>());
+  const [ordering, setOrdering] = useState(false);
+  const choose = (item: Recommended, isChosen: boolean) => {
+    const { productId, recommendedQuantity } = item.recommendation;
+    const next = new Map(chosen);
+    if (isChosen) next.set(productId, { item, quantity: quantities.get(productId) ?? recommendedQuantity });
+    else next.delete(productId);
+    setChosen(next);
+  };
+  const setQuantity = (item: Recommended, quantity: number) => {
+    const { productId } = item.recommendation;
+    setQuantities(new Map(quantities).set(productId, quantity));
+    if (chosen.has(productId)) setChosen(new Map(chosen).set(productId, { item, quantity }));
+  };
   const changed = async () => {
     await Promise.all([list.reload(), summary.reload()]);
   };
@@ -88,8 +105,18 @@ export function Recommendations({ query }: PageProps) {
     <${Loading} of=${list} lines=${10}>${(items: Recommended[]) =>
       items.length === 0
         ? html`<${None} view=${state.view} isFiltered=${isFiltered} />`
-        : html`<${RecommendationTable} items=${items} sort=${state.sort} direction=${state.direction} at=${at} dismiss=${setDismissing} restore=${restore} />
+        : html`<${RecommendationTable} items=${items} sort=${state.sort} direction=${state.direction} at=${at} dismiss=${setDismissing} restore=${restore}
+            chosen=${chosen} choose=${choose} quantities=${quantities} setQuantity=${setQuantity} />
           <${LoadMore} of=${list} />`}<//>
+    <${SelectionBar} chosen=${chosen} order=${() => setOrdering(true)} clear=${() => setChosen(new Map())} />
+    ${
+      ordering &&
+      html`<${OrderDialog} lines=${linesOf(chosen)} source="recommendations" close=${() => setOrdering(false)}
+        ordered=${async () => {
+          setChosen(new Map());
+          await changed();
+        }} />`
+    }
     ${product && html`<${ProductPanel} key=${product} productId=${product} name=${nameOf(list.data, product)} close=${() => navigate(at({}))} />`}
     ${dismissing && html`<${DismissDialog} item=${dismissing} close=${() => setDismissing(undefined)} done=${changed} />`}
   <//>`;
@@ -128,6 +155,31 @@ function Totals({ of }: { of: Summary | undefined }) {
     <span>${formatCount(of.units, 'unit')}</span>
     ${of.values.map(({ currency, amount }) => html`<span>${formatMoney(amount, currency)}</span>`)}
   </p>`;
+}
+
+function linesOf(chosen: Map<string, ChosenLine>): OrderedLine[] {
+  return [...chosen].flatMap(([productId, { item, quantity }]) =>
+    quantity > 0 ? [{ productId, quantity, method: item.recommendation.recommendedMethod }] : [],
+  );
+}
+
+/** What is selected, and the button that orders it. */
+function SelectionBar({
+  chosen,
+  order,
+  clear,
+}: {
+  chosen: Map<string, ChosenLine>;
+  order: () => void;
+  clear: () => void;
+}) {
+  const units = linesOf(chosen).reduce((sum, { quantity }) => sum + quantity, 0);
+  if (chosen.size === 0) return null;
+  return html`<div class="selection" role="region" aria-label="Selection">
+    <span role="status"><strong>${formatCount(chosen.size, 'product')}</strong> selected, ${formatCount(units, 'unit')}</span>
+    <button type="button" class="primary" aria-disabled=${units === 0} onClick=${() => units > 0 && order()}>Order these</button>
+    <button type="button" onClick=${clear}>Clear selection</button>
+  </div>`;
 }
 
 function None({ view, isFiltered }: { view: string; isFiltered: boolean }) {
