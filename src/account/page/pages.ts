@@ -16,6 +16,8 @@ import { PersonalItems } from './sections/catalog/personal-items.ts';
 import { Feed } from './sections/feed/feed.ts';
 import { Matches } from './sections/matching/matches.ts';
 import { ManagersOnly, NotFound } from './sections/not-found.ts';
+import { Draft } from './sections/orders/draft.ts';
+import { Drafts } from './sections/orders/drafts.ts';
 import { Order } from './sections/orders/order.ts';
 import { Orders } from './sections/orders/orders.ts';
 import { Overview } from './sections/overview.ts';
@@ -41,6 +43,7 @@ export const menu: { group: string; entries: Entry[] }[] = [
     group: 'Buying',
     entries: [
       { path: '/orders', name: 'Orders', component: Orders, detail: Order },
+      { path: '/drafts', name: 'Drafts', component: Drafts, detail: Draft },
       { path: '/catalog', name: 'Catalog', component: Catalog },
       { path: '/cart', name: 'Cart', component: Cart },
       { path: '/recommendations', name: 'Recommendations', component: Recommendations },

@@ -1,7 +1,7 @@
 // Turkish texts. Nouns stay singular after a number; numbers are followed by `adet`, so that they need no suffix.
 // cspell:ignore bilgi bilgileri durumu adresinin istek dikkate adreslerinden gereken miktar stoku tarihi şimdilik vermeyin
 // cspell:ignore ancak korumak navlun gerektirir korur hesaba talebin ortalama tarih sıradaki yoldakilerle birlikte itibaren içinde
-// cspell:ignore büyüğü tarihindeki yapılan günlük talep tarihinde adetten adede değişti satışı sona erdi yerini alan katılmadı dışı
+// cspell:ignore büyüğü tarihindeki yapılan günlük talep tarihinde adetten adede değişti satışı sona erdi yerini alan katılmadı dışı beklenen tarihinden
 
 import { createFormats } from './formats.ts';
 import type { Messages } from './messages.ts';
