@@ -82,7 +82,7 @@ describe('ordering', { skip: noBrowser }, async () => {
     const { page, troubles } = await openAccount(service, service.member, look);
     await visit(service, page, '/catalog?text=heart');
     await page.getByLabel('Quantity of Heart').fill('5');
-    await page.getByRole('button', { name: 'Add Heart to cart' }).click();
+    await page.getByRole('button', { name: 'Add to cart: Heart' }).click();
     await page.getByText(/in your cart/).waitFor();
     await page.getByRole('link', { name: 'View cart' }).click();
     await page.getByRole('button', { name: 'Order from Nordlys' }).click();

@@ -96,7 +96,7 @@ function Card({ item, at }: { item: CatalogProduct; at: (changes: { product: str
     <p class="under">${product.availability?.successor ? 'Discontinued' : stock === null ? 'Supplier stock unknown' : `${formatNumber(stock)} at the supplier`}
       ${own ? ` · you have ${formatNumber(own.currentStock)}, sell ${formatNumber(own.averageDailySales, 1)} a day` : ''}</p>
     <div class="add"><${QuantityField} label=${`Quantity of ${product.name}`} value=${quantity} change=${setQuantity} />
-      <button type="button" aria-disabled=${busy} aria-label=${`Add ${product.name} to cart`} onClick=${add}>Add to cart</button></div>
+      <button type="button" aria-disabled=${busy} aria-label=${`Add to cart: ${product.name}`} onClick=${add}>Add to cart</button></div>
   </article>`;
 }
 
