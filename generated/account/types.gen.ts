@@ -1405,11 +1405,11 @@ export type DraftChange = {
  */
 export type DraftCreator = {
     /**
-     * A user of the company or an API key.
+     * A user of the company, or an API key. An app that a user has connected counts as an API key.
      */
     type: 'user' | 'api_key';
     /**
-     * ID of the user or of the key.
+     * ID of the user or of the key. For a connected app, the ID of its user.
      */
     id: string;
     /**

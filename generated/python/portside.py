@@ -2048,9 +2048,9 @@ class DraftCreator(TypedDict):
     """Who created the draft."""
 
     type: Literal["user", "api_key"]
-    """A user of the company or an API key."""
+    """A user of the company, or an API key. An app that a user has connected counts as an API key."""
     id: str
-    """ID of the user or of the key."""
+    """ID of the user or of the key. For a connected app, the ID of its user."""
     name: str
     """E-mail address of the user or name of the key."""
 

@@ -11,14 +11,24 @@ export interface DraftPermissions {
   approvalError: Extract<ErrorCode, 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'DRAFT_CLOSED'> | null;
 }
 
+/** The status and authors of a draft. `keyId` is the ID of an API key, or of the user of a connected app. */
+interface DraftAuthors {
+  status: DraftStatus;
+  userId: string | null;
+  keyId: string | null;
+  changedBy: string | null;
+}
+
 /** Returns what a user can do with a draft. Managers approve drafts, except their own ones if the company requires a second approver. */
 export function draftPermissions(
   { requireSecondApprover }: Pick<Company, 'requireSecondApprover'>,
   { id, role }: User,
-  { status, userId, changedBy }: { status: DraftStatus; userId: string | null; changedBy: string | null },
+  { status, userId, keyId, changedBy }: DraftAuthors,
 ): DraftPermissions {
   if (status !== 'open') return { canReject: false, approvalError: 'DRAFT_CLOSED' };
-  if (role !== 'manager') return { canReject: userId === id, approvalError: 'MANAGER_ROLE_REQUIRED' };
-  const isOwn = (changedBy ?? userId) === id;
+  // A draft of an app that the user has connected is the user's own.
+  const creator = userId ?? keyId;
+  if (role !== 'manager') return { canReject: creator === id, approvalError: 'MANAGER_ROLE_REQUIRED' };
+  const isOwn = (changedBy ?? creator) === id;
   return { canReject: true, approvalError: requireSecondApprover && isOwn ? 'OWN_DRAFT' : null };
 }

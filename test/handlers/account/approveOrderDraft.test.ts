@@ -171,6 +171,16 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
     assert.deepEqual(await storedRows(db, buyer.id), nothingStored);
   });
 
+  it('requires another user than the one who connected the app that created the draft', async () => {
+    const buyer = await addBuyer();
+    await drafts.requireSecondApprover(buyer);
+    const draft = await addDraft(buyer);
+    // A connected app acts with the ID of its user.
+    await db('order_drafts').where({ id: draft.draftId }).update({ key_id: buyer.manager.id });
+    await assertRejected(buyer, draft, { code: 'OWN_DRAFT', status: 403 });
+    assert.equal((await approve(draft.draftId, draft.digest, buyer.colleague)).status, 200);
+  });
+
   it('requires another user than the author, if the company says so', async () => {
     const buyer = await addBuyer();
     const own = (await create({ items: buyer.items }, buyer.manager)).body.data;

@@ -14,7 +14,10 @@ test('records every event, with data as documented, on objects of the sandbox', 
   // The test client validates the list against the document.
   const { body, text } = await call('listEvents', 'GET', '/api/v2/external/events');
   assert.ok(body.data, text);
-  const events: { event: string; data: Record<string, unknown> }[] = body.data.events.slice(-eventNames.length);
+  const bodies: { event: string; data: Record<string, unknown> }[] = body.data.items.map(
+    (item: { body: object }) => item.body,
+  );
+  const events = bodies.slice(-eventNames.length);
   assert.deepEqual(
     events.map(({ event }) => event),
     [...eventNames],
