@@ -111,16 +111,17 @@ async function run(): Promise<void> {
 async function addDeadEndpoint(config: Config): Promise<void> {
   const { id: companyId } = await createCompany(db, { name: 'Bench dead' });
   const { id } = await addEndpoint({ db, config }, companyId, { url: 'http://127.0.0.1:9/' });
-  const where = { company_id: companyId, id };
-  await db('webhook_endpoints').where(where).update({ paused_at: db.fn.now() });
-  for (let recorded = 0; recorded < dead; recorded += 1_000) {
-    const events = Array.from({ length: 1_000 }, () => {
-      const subject = { type: 'order', id: randomUUID() };
-      return { subject, name: 'order.updated' as const, data: snapshot(subject.id), at: new Date().toISOString() };
-    });
-    await db.transaction((trx) => recordEvents(trx, companyId, 'bench', events));
-  }
-  await db('webhook_endpoints').where(where).update({ paused_at: null });
+  await db.transaction(async (trx) => {
+    await trx.raw(
+      `INSERT INTO events (company_id, order_id, subject_id, name, data, request_id)
+       SELECT :companyId, id, id, 'order.updated', :data, 'bench' FROM (SELECT uuid_v7() AS id FROM generate_series(1, :dead::int)) orders`,
+      { companyId, dead, data: JSON.stringify(snapshot(randomUUID())) },
+    );
+    await trx.raw(
+      `INSERT INTO webhook_deliveries (company_id, event_id, endpoint_id) SELECT company_id, id, :id FROM events WHERE company_id = :companyId`,
+      { companyId, id },
+    );
+  });
 }
 
 /** Calls `work` that often a second, from four lanes; where they can't keep up, less often. */
