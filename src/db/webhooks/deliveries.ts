@@ -60,7 +60,7 @@ export interface DispatchCapacity {
  *
  * With n waiting endpoints each gets at most `free / (20 + n)` slots: of 2,000, 95 for one endpoint and 16 for the hundredth. An idle
  * endpoint gets at least one, and one with requests in progress is limited to `free / 20` slots in total. So slow endpoints cannot use up
- * all slots. (A similar rule shares the buffers of network switches: Choudhury and Hahne, "Dynamic queue length thresholds for
+ * all slots. An endpoint whose last attempts have all failed has at most 10 requests in progress until one succeeds. (A similar rule shares the buffers of network switches: Choudhury and Hahne, "Dynamic queue length thresholds for
  * shared-memory packet switches", 1998.)
  */
 export async function claimDeliveries(
@@ -81,6 +81,9 @@ export async function claimDeliveries(
   });
 }
 
+/** The number of requests in progress to an endpoint that fails: enough to notice that it works again. */
+const maxProbes = 10;
+
 type ClaimedRow = Omit<ClaimedDelivery, 'secrets'> & SigningSecrets;
 
 // Loose index scan: one index lookup per endpoint with pending deliveries.
@@ -94,7 +97,7 @@ const waitingOfAll = `
          ORDER BY company_id, endpoint_id LIMIT 1) next`;
 
 const waitingOfCompany = `
-       SELECT company_id, id AS endpoint_id FROM webhook_endpoints endpoint
+       SELECT company_id, id AS endpoint_id, failing_since FROM webhook_endpoints endpoint
        WHERE company_id = :companyId AND removed_at IS NULL AND paused_at IS NULL AND EXISTS (
          SELECT FROM webhook_deliveries d
          WHERE d.company_id = :companyId AND d.endpoint_id = endpoint.id AND d.state = 'pending')`;
@@ -108,7 +111,7 @@ function claimStatement(ofCompany: boolean): string {
       ? `active AS (${waitingOfCompany}`
       : `waiting AS (${waitingOfAll}
      ), active AS (
-       SELECT company_id, endpoint_id FROM waiting JOIN webhook_endpoints USING (company_id)
+       SELECT company_id, endpoint_id, failing_since FROM waiting JOIN webhook_endpoints USING (company_id)
        WHERE id = endpoint_id AND removed_at IS NULL AND paused_at IS NULL`
   }
      ), due AS MATERIALIZED (
@@ -123,7 +126,9 @@ function claimStatement(ofCompany: boolean): string {
                AND first.ordering_key = d.ordering_key AND first.state = 'pending'
              ORDER BY event_number LIMIT 1))
          ORDER BY due_at
-         LIMIT CASE WHEN busy.count IS NULL THEN greatest(1, :free / (20 + ${endpoints}))
+         LIMIT CASE WHEN failing_since IS NOT NULL
+                      THEN greatest(0, least(${maxProbes} - coalesce(busy.count, 0), greatest(1, :free / (20 + ${endpoints}))))
+                    WHEN busy.count IS NULL THEN greatest(1, :free / (20 + ${endpoints}))
                     ELSE greatest(0, least(:free / 20 - busy.count, :free / (20 + ${endpoints}))) END
          FOR UPDATE SKIP LOCKED) due
        LIMIT :limit

@@ -33,20 +33,17 @@ function holdStatement(ofCompany: boolean): string {
        SELECT held.* FROM webhook_endpoints endpoint, LATERAL (
          SELECT d.company_id, d.event_id, d.endpoint_id, predecessor.due_at
          FROM (
-           SELECT event_id FROM webhook_deliveries
+           SELECT company_id, event_id, endpoint_id, ordering_key, event_number FROM webhook_deliveries
            WHERE company_id = ${company} AND endpoint_id = endpoint.id AND state = 'pending' AND due_at <= now()
            ORDER BY due_at LIMIT :examined
-         ) due
-         JOIN webhook_deliveries d ON d.company_id = ${company} AND d.event_id = due.event_id AND d.endpoint_id = endpoint.id,
-         LATERAL (
+           FOR UPDATE SKIP LOCKED
+         ) d, LATERAL (
            SELECT earlier.due_at FROM webhook_deliveries earlier
            WHERE earlier.company_id = ${company} AND earlier.endpoint_id = endpoint.id AND earlier.ordering_key = d.ordering_key
              AND earlier.state = 'pending' AND earlier.event_number < d.event_number
            ORDER BY earlier.event_number LIMIT 1
            FOR NO KEY UPDATE SKIP LOCKED
          ) predecessor
-         WHERE d.state = 'pending' AND d.due_at <= now()
-         FOR UPDATE OF d SKIP LOCKED
        ) held
        WHERE ordering = 'per_order' AND removed_at IS NULL AND paused_at IS NULL ${ofCompany ? 'AND endpoint.company_id = :companyId' : ''}
      )
