@@ -1,7 +1,6 @@
 // Stores idempotency keys with the hash of the request body and the response. The unique key makes concurrent duplicates wait.
 
 import type { Knex } from 'knex';
-import { currentTime } from '../postgres/clock.ts';
 
 const retentionMs = 24 * 60 * 60 * 1000;
 
@@ -27,7 +26,7 @@ export async function claimIdempotencyKey(
      ON CONFLICT (company_id, idempotency_key)
        DO UPDATE SET body_hash = excluded.body_hash, response = NULL, created_at = excluded.created_at
        WHERE known.created_at < :expiredBefore`,
-    { companyId, key, bodyHash, expiredBefore: expiredBefore(trx) },
+    { companyId, key, bodyHash, expiredBefore: expiredBefore() },
   );
   if (inserted.rowCount === 1) return undefined;
   return await trx('idempotency_keys')
@@ -57,11 +56,11 @@ export async function deleteExpiredKeys(db: Knex, limit: number): Promise<number
      ) expired
      WHERE (known.company_id, known.idempotency_key) = (expired.company_id, expired.idempotency_key)
        AND known.created_at < :expiredBefore`,
-    { limit, expiredBefore: expiredBefore(db) },
+    { limit, expiredBefore: expiredBefore() },
   );
   return rowCount;
 }
 
-function expiredBefore(db: Knex): string {
-  return new Date(currentTime(db).getTime() - retentionMs).toISOString();
+function expiredBefore(): string {
+  return new Date(Date.now() - retentionMs).toISOString();
 }

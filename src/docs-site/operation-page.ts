@@ -60,11 +60,7 @@ const roleLabels: Record<string, string> = {
   manager: 'Managers',
   operator: 'Operators',
 };
-const scopeLabels: Record<string, string> = {
-  read: 'Any key',
-  write: 'A key with the scope write',
-  draft: 'A key with the scope draft',
-};
+const scopeLabels: Record<string, string> = { read: 'Any key', write: 'A key with the scope write' };
 const stabilityLabels: Record<string, string> = { stable: 'Stable', beta: 'Beta' };
 
 function renderEndpoint(operation: Operation, { page, lookup, document }: SchemaContext): Html {

@@ -94,14 +94,11 @@ export interface AccountRequest<O extends Operation> extends Omit<OperationReque
 export type OpenRequest<O extends Operation> = Omit<AccountRequest<O>, 'company' | 'user' | 'session'>;
 
 type AccountResult<O extends Operation> = Promise<
-  O['response'] | RawJson<O['response']> | HandlerResponse<O['response']> | StreamResponse
+  O['response'] | RawJson<O['response']> | HandlerResponse<O['response']>
 >;
 
 /** A handler of the Account API: returns the 200 body, or throws an ApiError. */
-export interface AccountHandler<O extends Operation> {
-  (ctx: Context, request: AccountRequest<O>): AccountResult<O>;
-  validateItems?: AnyHandler['validateItems'];
-}
+export type AccountHandler<O extends Operation> = (ctx: Context, request: AccountRequest<O>) => AccountResult<O>;
 
 /** The same for an operation without a session. */
 export type OpenHandler<O extends Operation> = (ctx: Context, request: OpenRequest<O>) => AccountResult<O>;

@@ -1,6 +1,13 @@
 // Validates a message against JSON-RPC and MCP before the SDK does, which would report such errors as internal ones.
 
-import { ProtocolErrorCode as ErrorCode, type JSONRPCMessage, specTypeSchemas } from '@modelcontextprotocol/server';
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  InitializeRequestSchema,
+  type JSONRPCMessage,
+  JSONRPCMessageSchema,
+  ListToolsRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js';
 
 /** A protocol error: its HTTP status, its JSON-RPC code, and the ID of the request, if known. */
 export class ProtocolError extends Error {
@@ -30,9 +37,9 @@ export const serverErrorCode = -32000;
 // A map, because a client could send `constructor` as the method.
 const requests = new Map(
   Object.entries({
-    initialize: specTypeSchemas.InitializeRequest,
-    'tools/call': specTypeSchemas.CallToolRequest,
-    'tools/list': specTypeSchemas.ListToolsRequest,
+    initialize: InitializeRequestSchema,
+    'tools/call': CallToolRequestSchema,
+    'tools/list': ListToolsRequestSchema,
   }),
 );
 
@@ -41,15 +48,14 @@ export function parseMessage(parsed: unknown): JSONRPCMessage {
   if (Array.isArray(parsed)) {
     throw new ProtocolError(400, ErrorCode.InvalidRequest, 'Batches are not supported: send one message a request.');
   }
-  const parse = specTypeSchemas.JSONRPCMessage['~standard'].validate(parsed);
-  if (parse.issues) {
+  const { success, data: message } = JSONRPCMessageSchema.safeParse(parsed);
+  if (!success) {
     throw new ProtocolError(400, ErrorCode.InvalidRequest, 'The body is not a JSON-RPC 2.0 message.', idOf(parsed));
   }
-  const message = parse.value;
   const method = 'method' in message && 'id' in message ? message.method : '';
-  const { issues: found } = requests.get(method)?.['~standard'].validate(message) ?? {};
-  if (found) {
-    const issues = found.map(({ path = [], message }) => `${path.join('.')}: ${message}`);
+  const { error } = requests.get(method)?.safeParse(message) ?? {};
+  if (error) {
+    const issues = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new ProtocolError(
       200,
       ErrorCode.InvalidParams,
@@ -60,8 +66,7 @@ export function parseMessage(parsed: unknown): JSONRPCMessage {
   return message;
 }
 
-/** Returns the ID of a request, null if it has none. */
-export function idOf(parsed: unknown): { id: string | number | null } {
+function idOf(parsed: unknown): { id: string | number | null } {
   const { id } = (parsed ?? {}) as { id?: unknown };
   return { id: typeof id === 'string' || typeof id === 'number' ? id : null };
 }

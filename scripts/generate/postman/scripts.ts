@@ -10,7 +10,6 @@ export const chainedVariables = [
   'productId3',
   'orderNumber',
   'deliveryId',
-  'draftId',
   'planId',
   'planDigest',
   'exportId',
@@ -48,9 +47,6 @@ pm.collectionVariables.set('orderNumber', pm.response.json().data.orders[0].orde
 `,
   createPurchaseOrders: `
 pm.collectionVariables.set('deliveryId', pm.response.json().data.orders[0].deliveryId);
-`,
-  createPurchaseDraft: `
-pm.collectionVariables.set('draftId', pm.response.json().data.draftId);
 `,
   createExport: `
 pm.collectionVariables.set('exportId', pm.response.json().data.exportId);

@@ -11,10 +11,7 @@ export type ApiRequest<Id extends OperationId> = (Operations[Id]['path'] extends
   ? unknown
   : { path: Operations[Id]['path'] }) &
   (Operations[Id]['query'] extends Empty ? unknown : { query?: Partial<Operations[Id]['query']> }) &
-  (Operations[Id]['body'] extends undefined ? unknown : { body: NonNullable<Operations[Id]['body']> }) & {
-    /** Makes a request that creates something safe to repeat. */
-    idempotencyKey?: string;
-  };
+  (Operations[Id]['body'] extends undefined ? unknown : { body: NonNullable<Operations[Id]['body']> });
 
 export type ApiResponse<Id extends OperationId> = Operations[Id]['response'];
 
@@ -43,25 +40,11 @@ export async function callApi<Id extends OperationId>(
   operationId: Id,
   ...[given]: object extends ApiRequest<Id> ? [given?: ApiRequest<Id>] : [given: ApiRequest<Id>]
 ): Promise<ApiResponse<Id>> {
-  const {
-    path = {},
-    query = {},
-    body,
-    idempotencyKey,
-  } = (given ?? {}) as {
-    path?: object;
-    query?: object;
-    body?: unknown;
-    idempotencyKey?: string;
-  };
+  const { path = {}, query = {}, body } = (given ?? {}) as { path?: object; query?: object; body?: unknown };
   const [method, template] = routes[operationId].split(' ') as [string, string];
   const response = await fetch(fillPath(template, path) + toQueryString(query), {
     method,
-    headers: {
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => {
     throw new ApiError('The service can’t be reached. Check the connection and try again.', 'UNREACHABLE');
   });

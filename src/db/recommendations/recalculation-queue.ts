@@ -3,7 +3,6 @@
 // transactions have ended, so a long transaction would delay them.
 
 import { arrayLiteral } from '../../postgres/array-literal.ts';
-import { currentTime } from '../../postgres/clock.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { enqueueJob } from '../jobs.ts';
 
@@ -32,7 +31,7 @@ export async function queueRecalculation(
     db,
     'recalculate-products',
     { companyId },
-    { key: companyId, at: new Date(currentTime(db).getTime() + debounceMs) },
+    { key: companyId, at: new Date(Date.now() + debounceMs) },
   );
 }
 

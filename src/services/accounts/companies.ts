@@ -33,7 +33,6 @@ export interface CompanySettings extends Partial<PlanningSettings> {
   tccCoefficient?: string | null;
   tspEnabled?: boolean;
   tspFormula?: string | null;
-  requireSecondApprover?: boolean;
   suspended?: boolean;
 }
 
@@ -46,7 +45,6 @@ const auditedSettings = [
   'tspEnabled',
   'tspFormula',
   ...planningSettings,
-  'requireSecondApprover',
   'name',
   'plan',
   'contractForm',
@@ -72,7 +70,6 @@ const defaultRow: CompanyRow = {
   serviceLevelC: null,
   holdingCostRate: null,
   shortageCostRate: null,
-  requireSecondApprover: false,
   suspendedAt: null,
 };
 

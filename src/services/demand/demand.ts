@@ -16,7 +16,6 @@ import {
 import { detectTrend, type Trend } from '../../domain/demand/trend.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import { formatMoney, sumMoney, toMoney } from '../../domain/pricing/money.ts';
-import { currentTime } from '../../postgres/clock.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** A product's demand; decimals are strings, the price is in `currency`. */
@@ -41,7 +40,7 @@ export async function calculateDemand(
 ): Promise<Demand> {
   const productId = sentId.toLowerCase();
   if ((await findUnknownProducts(db, companyId, [productId])).size > 0) throw notFoundError('The product');
-  const today = dayOf(currentTime(db).toISOString());
+  const today = dayOf(new Date().toISOString());
   const range = [addDays(today, -windowDays), today] as const;
   const sales = await readDaySales(db, companyId, productId, ...range);
   const stock = await readDayStock(db, companyId, productId, ...range);

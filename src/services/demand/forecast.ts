@@ -11,7 +11,6 @@ import { fitForecast } from '../../domain/demand/forecast/forecast.ts';
 import { yearsBefore } from '../../domain/demand/monthly-demand.ts';
 import { historyDays, salesHistory } from '../../domain/demand/sales-history.ts';
 import { notFoundError } from '../../domain/errors.ts';
-import { currentTime } from '../../postgres/clock.ts';
 import { findForecastSources, noSources } from './forecast-sources.ts';
 
 /** A product's forecast; units are decimal strings. */
@@ -21,7 +20,7 @@ export type ProductForecast = Awaited<ReturnType<typeof forecastProduct>>;
 export async function forecastProduct({ db }: Pick<Context, 'db'>, companyId: string, sentId: string, days: number) {
   const productId = sentId.toLowerCase();
   if ((await findUnknownProducts(db, companyId, [productId])).size > 0) throw notFoundError('The product');
-  const today = dayNumber(dayOf(currentTime(db).toISOString()));
+  const today = dayNumber(dayOf(new Date().toISOString()));
   const range = { from: today - historyDays, to: today - 1 };
   const [series] = await readSeries(db, companyId, [productId], range);
   const history = series
@@ -50,7 +49,6 @@ export async function forecastProduct({ db }: Pick<Context, 'db'>, companyId: st
     backtest: { horizonDays: forecast.horizonDays, origins: forecast.origins, rmsse, bias, wape },
     outliers: forecast.outliers,
     levelShifts: forecast.levelShifts,
-    trendLine: forecast.trendLine,
     demandEvents: forecast.demandEvents,
     days: forecast.days,
   };

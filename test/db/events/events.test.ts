@@ -63,7 +63,6 @@ describe('events whose subject is not an order', () => {
       url,
       eventNames: [unpublished],
       retrySchedule: 'standard',
-      ordering: 'none',
       supplierIds: [],
       secret,
     });
@@ -71,7 +70,6 @@ describe('events whose subject is not an order', () => {
       url,
       eventNames: ['order.updated'],
       retrySchedule: 'standard',
-      ordering: 'none',
       supplierIds: [],
       secret,
     });
@@ -92,7 +90,6 @@ describe('events whose subject is not an order', () => {
       url: 'https://shop.example/',
       eventNames: [unpublished],
       retrySchedule: 'standard',
-      ordering: 'none',
       supplierIds: [],
       secret,
     });

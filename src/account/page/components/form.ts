@@ -76,8 +76,7 @@ function readFields(form: HTMLFormElement): Fields {
 
 function findMissing(form: HTMLFormElement): ApiError | undefined {
   const fields = [...form.elements].filter(
-    (field): field is HTMLInputElement =>
-      field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement,
+    (field): field is HTMLInputElement => field instanceof HTMLInputElement || field instanceof HTMLSelectElement,
   );
   const missing = fields.filter((field) => field.required && field.value.trim() === '');
   if (missing.length === 0) return undefined;
@@ -122,17 +121,6 @@ export function Field({ label, name, hint, error, unit, value, ...rest }: FieldP
         autocomplete="off" autocapitalize="off" spellcheck=${false} ...${rest} />
       ${unit && html`<span class="unit">${unit}</span>`}
     </span>
-    <${FieldNotes} id=${id} hint=${hint} problem=${problem} />
-  </div>`;
-}
-
-/** A labeled field for several lines of text. */
-export function TextArea({ label, name, hint, value, ...rest }: FieldProps) {
-  const { id, problem, described } = useField(name, hint);
-  return html`<div class="field">
-    <label for=${id}>${label}</label>
-    <textarea id=${id} name=${name} defaultValue=${value} aria-invalid=${problem !== undefined} aria-describedby=${described}
-      autocomplete="off" autocapitalize="off" spellcheck=${false} ...${rest} />
     <${FieldNotes} id=${id} hint=${hint} problem=${problem} />
   </div>`;
 }
