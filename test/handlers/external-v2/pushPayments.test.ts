@@ -207,6 +207,7 @@ describe('POST /api/v2/external/orders/{ref}/payments', () => {
       '2026-11-24T10:00:00Z',
     ],
     ['the year 0', { date: '0000-01-01' }, /^date must be a valid date/, '0000-01-01'],
+    ['a date before 1970', { date: '1969-12-31' }, /^date must be between 1970-01-01 and tomorrow/, '1969-12-31'],
     ['an empty id', { paymentId: '' }, /^paymentId must not be empty/, ''],
     ['an id that is too long', { paymentId: 'x'.repeat(256) }, /^paymentId must have at most 255/, 'x'.repeat(200)],
     ['the id of another payment', { amount: 1, paymentId: 'P-2' }, /^paymentId must be unique in the request/, 'P-2'],
