@@ -329,13 +329,14 @@ CREATE TABLE api_keys (
   revoked_at timestamp with time zone,
   last_used_at timestamp with time zone,
   successor_id text,
+  sandbox boolean NOT NULL DEFAULT false,
   CONSTRAINT api_keys_pkey PRIMARY KEY (id),
   CONSTRAINT api_keys_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT api_keys_successor_id_fkey FOREIGN KEY (successor_id) REFERENCES api_keys(id),
   CONSTRAINT api_keys_id_check CHECK ((id ~ '^[0-9A-Za-z]{12}$'::text)),
   CONSTRAINT api_keys_name_check CHECK ((name <> ''::text)),
   CONSTRAINT api_keys_role_check CHECK ((role = ANY (ARRAY['member'::text, 'manager'::text]))),
-  CONSTRAINT api_keys_scopes_check CHECK (((scopes <@ ARRAY['read'::text, 'write'::text]) AND (cardinality(scopes) > 0))),
+  CONSTRAINT api_keys_scopes_check CHECK (((scopes <@ ARRAY['read'::text, 'write'::text, 'draft'::text]) AND (cardinality(scopes) > 0))),
   CONSTRAINT api_keys_secret_hash_check CHECK ((length(secret_hash) = 32))
 );
 CREATE INDEX api_keys_by_company ON api_keys USING btree (company_id, created_at);
@@ -367,6 +368,16 @@ CREATE TABLE backups (
   CONSTRAINT backups_label_check CHECK (((length(label) >= 1) AND (length(label) <= 200)))
 );
 CREATE INDEX backups_finished_at ON backups USING btree (finished_at);
+
+CREATE TABLE cart_lines (
+  company_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  quantity integer NOT NULL,
+  added_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT cart_lines_pkey PRIMARY KEY (company_id, user_id, product_id),
+  CONSTRAINT cart_lines_quantity_check CHECK ((quantity > 0))
+);
 
 CREATE TABLE catalog_changes (
   number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -511,6 +522,7 @@ CREATE TABLE companies (
   service_level_c numeric(5,4),
   holding_cost_rate numeric(6,4),
   shortage_cost_rate numeric(6,4),
+  require_second_approver boolean NOT NULL DEFAULT false,
   CONSTRAINT companies_pkey PRIMARY KEY (id),
   CONSTRAINT companies_name_key UNIQUE (name),
   CONSTRAINT companies_check CHECK ((((tsp_formula IS NULL) = (tsp_factor IS NULL)) AND ((tsp_formula IS NULL) = (tsp_addend IS NULL)))),
@@ -659,6 +671,8 @@ CREATE TABLE events (
 );
 CREATE INDEX events_as_written ON events USING btree (company_id, written_by, number);
 CREATE INDEX events_by_age ON events USING brin (created_at);
+CREATE INDEX events_by_time ON events USING btree (company_id, created_at);
+CREATE INDEX events_of_orders ON events USING btree (company_id, order_id, id) WHERE (order_id IS NOT NULL);
 
 CREATE TABLE exchange_rates (
   currency text NOT NULL,
@@ -702,7 +716,7 @@ CREATE TABLE exports (
   CONSTRAINT exports_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT exports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT exports_format_check CHECK ((format = ANY (ARRAY['ndjson'::text, 'csv'::text]))),
-  CONSTRAINT exports_kind_check CHECK ((kind = ANY (ARRAY['products'::text, 'sales'::text, 'stock'::text, 'recommendations'::text]))),
+  CONSTRAINT exports_kind_check CHECK ((kind = ANY (ARRAY['products'::text, 'sales'::text, 'stock'::text, 'recommendations'::text, 'orders'::text]))),
   CONSTRAINT exports_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'finished'::text, 'failed'::text, 'expired'::text])))
 );
 CREATE INDEX exports_by_age ON exports USING brin (created_at);
@@ -930,6 +944,35 @@ CREATE TABLE matching_progress (
   CONSTRAINT matching_progress_pkey PRIMARY KEY (company_id)
 );
 
+CREATE TABLE oauth_clients (
+  id text NOT NULL,
+  metadata json NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT oauth_clients_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE oauth_records (
+  kind text NOT NULL,
+  id_hash bytea NOT NULL,
+  payload json NOT NULL,
+  client_id text,
+  grant_id text,
+  uid text,
+  company_id uuid,
+  user_id uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  last_used_at timestamp with time zone,
+  consumed_at timestamp with time zone,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT oauth_records_pkey PRIMARY KEY (kind, id_hash),
+  CONSTRAINT oauth_records_id_hash_check CHECK ((length(id_hash) = 32))
+);
+CREATE INDEX oauth_records_by_client ON oauth_records USING btree (client_id);
+CREATE INDEX oauth_records_by_company ON oauth_records USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX oauth_records_by_expiry ON oauth_records USING btree (expires_at);
+CREATE INDEX oauth_records_by_grant ON oauth_records USING btree (grant_id);
+CREATE INDEX oauth_records_by_uid ON oauth_records USING btree (uid) WHERE (uid IS NOT NULL);
+
 CREATE TABLE operator_tokens (
   id text NOT NULL,
   name text NOT NULL,
@@ -969,6 +1012,41 @@ CREATE TABLE order_cost_samples (
 );
 CREATE INDEX order_cost_samples_newest ON order_cost_samples USING btree (company_id, shipping_method, order_id DESC) INCLUDE (supplier_id, freight, customs, vat, insurance, other) WHERE is_complete;
 CREATE INDEX order_cost_samples_of_supplier ON order_cost_samples USING btree (company_id, supplier_id, shipping_method, order_id DESC) INCLUDE (freight, customs, vat, insurance, other) WHERE is_complete;
+
+CREATE TABLE order_drafts (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL,
+  source text NOT NULL,
+  user_id uuid,
+  key_id text,
+  creator_name text NOT NULL,
+  changed_by uuid,
+  changed_by_name text,
+  idempotency_key text,
+  request_hash text NOT NULL,
+  request json NOT NULL,
+  note text,
+  quoted json NOT NULL,
+  terms json NOT NULL,
+  digest text NOT NULL,
+  decision text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  decided_by_name text,
+  reason text,
+  placed_orders json NOT NULL DEFAULT '[]'::json,
+  CONSTRAINT order_drafts_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT order_drafts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  CONSTRAINT order_drafts_check CHECK (((user_id IS NULL) <> (key_id IS NULL))),
+  CONSTRAINT order_drafts_check1 CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  CONSTRAINT order_drafts_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'rejected'::text]))),
+  CONSTRAINT order_drafts_source_check CHECK ((source = ANY (ARRAY['agent'::text, 'user'::text, 'recommendations'::text, 'plan'::text])))
+);
+CREATE INDEX order_drafts_by_age ON order_drafts USING brin (created_at);
+CREATE UNIQUE INDEX order_drafts_by_idempotency_key ON order_drafts USING btree (company_id, key_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE INDEX order_drafts_undecided ON order_drafts USING btree (company_id, id) WHERE (decision IS NULL);
 
 CREATE TABLE order_lines (
   company_id uuid NOT NULL,
@@ -1340,6 +1418,19 @@ CREATE TABLE raw_sales (
   CONSTRAINT raw_sales_price_check CHECK ((price >= (0)::numeric))
 );
 
+CREATE TABLE recommendation_dismissals (
+  company_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  urgency_rank smallint NOT NULL,
+  method text NOT NULL,
+  recommended_quantity integer NOT NULL,
+  reason text NOT NULL,
+  user_id uuid NOT NULL,
+  dismissed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT recommendation_dismissals_pkey PRIMARY KEY (company_id, product_id),
+  CONSTRAINT recommendation_dismissals_method_check CHECK ((method = ANY (ARRAY['sea'::text, 'air'::text])))
+);
+
 CREATE TABLE recommendation_history (
   company_id uuid NOT NULL,
   calculated_on date NOT NULL,
@@ -1393,6 +1484,36 @@ CREATE TABLE rejected_translations (
   CONSTRAINT rejected_translations_pkey PRIMARY KEY (product_id)
 );
 
+CREATE TABLE request_log (
+  company_id uuid NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  id uuid NOT NULL,
+  key_id text NOT NULL,
+  method text NOT NULL,
+  path_template text,
+  path text NOT NULL,
+  status smallint,
+  error_code text,
+  request_id text NOT NULL,
+  duration_ms integer NOT NULL,
+  CONSTRAINT request_log_pkey PRIMARY KEY (company_id, requested_at, id)
+);
+CREATE INDEX request_log_by_age ON request_log USING btree (requested_at);
+
+CREATE TABLE request_usage (
+  company_id uuid NOT NULL,
+  hour timestamp with time zone NOT NULL,
+  key_id text NOT NULL,
+  requests integer NOT NULL,
+  status_2xx integer NOT NULL,
+  status_3xx integer NOT NULL,
+  status_4xx integer NOT NULL,
+  status_5xx integer NOT NULL,
+  rate_limited integer NOT NULL,
+  CONSTRAINT request_usage_pkey PRIMARY KEY (company_id, hour, key_id)
+);
+CREATE INDEX request_usage_by_age ON request_usage USING btree (hour);
+
 CREATE TABLE sales_days (
   company_id uuid NOT NULL,
   product_id uuid NOT NULL,
@@ -1403,6 +1524,15 @@ CREATE TABLE sales_days (
   revenue numeric NOT NULL,
   CONSTRAINT sales_days_pkey PRIMARY KEY (company_id, product_id, day, currency)
 ) WITH (fillfactor=50);
+
+CREATE TABLE sandboxes (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT sandboxes_pkey PRIMARY KEY (company_id),
+  CONSTRAINT sandboxes_id_key UNIQUE (id),
+  CONSTRAINT sandboxes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
 
 CREATE TABLE schema_migrations (
   name text NOT NULL,
@@ -1615,12 +1745,16 @@ CREATE TABLE webhook_deliveries (
   attempts integer NOT NULL DEFAULT 0,
   failures integer NOT NULL DEFAULT 0,
   replay boolean NOT NULL DEFAULT false,
+  ordering_key uuid,
+  event_number bigint,
+  held_back boolean NOT NULL DEFAULT false,
   CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (company_id, event_id, endpoint_id),
   CONSTRAINT webhook_deliveries_company_id_endpoint_id_fkey FOREIGN KEY (company_id, endpoint_id) REFERENCES webhook_endpoints(company_id, id),
   CONSTRAINT webhook_deliveries_company_id_event_id_fkey FOREIGN KEY (company_id, event_id) REFERENCES events(company_id, id) ON DELETE CASCADE,
   CONSTRAINT webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text])))
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.1);
 CREATE INDEX webhook_deliveries_failed ON webhook_deliveries USING btree (company_id, event_id) WHERE (state = 'failed'::text);
+CREATE INDEX webhook_deliveries_ordered ON webhook_deliveries USING btree (company_id, endpoint_id, ordering_key, event_number) WHERE ((state = 'pending'::text) AND (ordering_key IS NOT NULL));
 CREATE INDEX webhook_deliveries_pending ON webhook_deliveries USING btree (company_id, endpoint_id, due_at) WHERE (state = 'pending'::text);
 
 CREATE TABLE webhook_endpoints (
@@ -1637,9 +1771,11 @@ CREATE TABLE webhook_endpoints (
   supplier_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
   failing_since timestamp with time zone,
   paused_at timestamp with time zone,
+  ordering text NOT NULL DEFAULT 'none'::text,
   CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT webhook_endpoints_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT webhook_endpoints_check CHECK (((previous_secret IS NULL) = (previous_secret_until IS NULL))),
   CONSTRAINT webhook_endpoints_event_names_check CHECK ((cardinality(event_names) > 0)),
+  CONSTRAINT webhook_endpoints_ordering_check CHECK ((ordering = ANY (ARRAY['none'::text, 'per_order'::text]))),
   CONSTRAINT webhook_endpoints_retry_schedule_check CHECK ((retry_schedule = ANY (ARRAY['standard'::text, 'extended'::text])))
 );

@@ -46,6 +46,7 @@ declare module 'knex/types/tables.js' {
       revoked_at: string | null;
       last_used_at: string | null;
       successor_id: string | null;
+      sandbox: boolean;
     }, {
       id: string;
       company_id: string;
@@ -58,6 +59,7 @@ declare module 'knex/types/tables.js' {
       revoked_at?: string | Date | null;
       last_used_at?: string | Date | null;
       successor_id?: string | null;
+      sandbox?: boolean;
     }>;
     audit_entries: Table<{
       company_id: string;
@@ -91,6 +93,19 @@ declare module 'knex/types/tables.js' {
     }, {
       finished_at: string | Date;
       label?: string | null;
+    }>;
+    cart_lines: Table<{
+      company_id: string;
+      user_id: string;
+      product_id: string;
+      quantity: number;
+      added_at: string;
+    }, {
+      company_id: string;
+      user_id: string;
+      product_id: string;
+      quantity: number;
+      added_at?: string | Date;
     }>;
     catalog_changes: Table<{
       number: string;
@@ -277,6 +292,7 @@ declare module 'knex/types/tables.js' {
       service_level_c: string | null;
       holding_cost_rate: string | null;
       shortage_cost_rate: string | null;
+      require_second_approver: boolean;
     }, {
       id?: string;
       name: string;
@@ -300,6 +316,7 @@ declare module 'knex/types/tables.js' {
       service_level_c?: string | number | null;
       holding_cost_rate?: string | number | null;
       shortage_cost_rate?: string | number | null;
+      require_second_approver?: boolean;
     }>;
     company_shards: Table<{
       company_id: string;
@@ -498,7 +515,7 @@ declare module 'knex/types/tables.js' {
     exports: Table<{
       company_id: string;
       id: string;
-      kind: 'products' | 'sales' | 'stock' | 'recommendations';
+      kind: 'products' | 'sales' | 'stock' | 'recommendations' | 'orders';
       format: 'ndjson' | 'csv';
       status: 'queued' | 'running' | 'finished' | 'failed' | 'expired';
       attempts: number;
@@ -513,7 +530,7 @@ declare module 'knex/types/tables.js' {
     }, {
       company_id: string;
       id?: string;
-      kind: 'products' | 'sales' | 'stock' | 'recommendations';
+      kind: 'products' | 'sales' | 'stock' | 'recommendations' | 'orders';
       format: 'ndjson' | 'csv';
       status?: 'queued' | 'running' | 'finished' | 'failed' | 'expired';
       attempts?: number;
@@ -837,6 +854,42 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       catalog_horizon: string;
     }>;
+    oauth_clients: Table<{
+      id: string;
+      metadata: unknown;
+      created_at: string;
+    }, {
+      id: string;
+      metadata: string;
+      created_at?: string | Date;
+    }>;
+    oauth_records: Table<{
+      kind: string;
+      id_hash: Buffer;
+      payload: unknown;
+      client_id: string | null;
+      grant_id: string | null;
+      uid: string | null;
+      company_id: string | null;
+      user_id: string | null;
+      created_at: string;
+      last_used_at: string | null;
+      consumed_at: string | null;
+      expires_at: string;
+    }, {
+      kind: string;
+      id_hash: Buffer;
+      payload: string;
+      client_id?: string | null;
+      grant_id?: string | null;
+      uid?: string | null;
+      company_id?: string | null;
+      user_id?: string | null;
+      created_at?: string | Date;
+      last_used_at?: string | Date | null;
+      consumed_at?: string | Date | null;
+      expires_at: string | Date;
+    }>;
     operator_tokens: Table<{
       id: string;
       name: string;
@@ -891,6 +944,55 @@ declare module 'knex/types/tables.js' {
       vat?: string | number | null;
       insurance?: string | number | null;
       other?: string | number | null;
+    }>;
+    order_drafts: Table<{
+      company_id: string;
+      id: string;
+      created_at: string;
+      expires_at: string;
+      source: 'agent' | 'user' | 'recommendations' | 'plan';
+      user_id: string | null;
+      key_id: string | null;
+      creator_name: string;
+      changed_by: string | null;
+      changed_by_name: string | null;
+      idempotency_key: string | null;
+      request_hash: string;
+      request: unknown;
+      note: string | null;
+      quoted: unknown;
+      terms: unknown;
+      digest: string;
+      decision: 'approved' | 'rejected' | null;
+      decided_at: string | null;
+      decided_by: string | null;
+      decided_by_name: string | null;
+      reason: string | null;
+      placed_orders: unknown;
+    }, {
+      company_id: string;
+      id?: string;
+      created_at?: string | Date;
+      expires_at: string | Date;
+      source: 'agent' | 'user' | 'recommendations' | 'plan';
+      user_id?: string | null;
+      key_id?: string | null;
+      creator_name: string;
+      changed_by?: string | null;
+      changed_by_name?: string | null;
+      idempotency_key?: string | null;
+      request_hash: string;
+      request: string;
+      note?: string | null;
+      quoted: string;
+      terms: string;
+      digest: string;
+      decision?: 'approved' | 'rejected' | null;
+      decided_at?: string | Date | null;
+      decided_by?: string | null;
+      decided_by_name?: string | null;
+      reason?: string | null;
+      placed_orders?: string;
     }>;
     order_lines: Table<{
       company_id: string;
@@ -1370,6 +1472,25 @@ declare module 'knex/types/tables.js' {
       replaced_price?: string | number | null;
       replaced_currency?: string | null;
     }>;
+    recommendation_dismissals: Table<{
+      company_id: string;
+      product_id: string;
+      urgency_rank: number;
+      method: 'sea' | 'air';
+      recommended_quantity: number;
+      reason: string;
+      user_id: string;
+      dismissed_at: string;
+    }, {
+      company_id: string;
+      product_id: string;
+      urgency_rank: number;
+      method: 'sea' | 'air';
+      recommended_quantity: number;
+      reason: string;
+      user_id: string;
+      dismissed_at?: string | Date;
+    }>;
     recommendation_history: Table<{
       company_id: string;
       calculated_on: string;
@@ -1448,6 +1569,52 @@ declare module 'knex/types/tables.js' {
       reason: string;
       rejected_at?: string | Date;
     }>;
+    request_log: Table<{
+      company_id: string;
+      requested_at: string;
+      id: string;
+      key_id: string;
+      method: string;
+      path_template: string | null;
+      path: string;
+      status: number | null;
+      error_code: string | null;
+      request_id: string;
+      duration_ms: number;
+    }, {
+      company_id: string;
+      requested_at: string | Date;
+      id: string;
+      key_id: string;
+      method: string;
+      path_template?: string | null;
+      path: string;
+      status?: number | null;
+      error_code?: string | null;
+      request_id: string;
+      duration_ms: number;
+    }>;
+    request_usage: Table<{
+      company_id: string;
+      hour: string;
+      key_id: string;
+      requests: number;
+      status_2xx: number;
+      status_3xx: number;
+      status_4xx: number;
+      status_5xx: number;
+      rate_limited: number;
+    }, {
+      company_id: string;
+      hour: string | Date;
+      key_id: string;
+      requests: number;
+      status_2xx: number;
+      status_3xx: number;
+      status_4xx: number;
+      status_5xx: number;
+      rate_limited: number;
+    }>;
     sales_days: Table<{
       company_id: string;
       product_id: string;
@@ -1464,6 +1631,15 @@ declare module 'knex/types/tables.js' {
       units: string | number;
       sold_units: string | number;
       revenue: string | number;
+    }>;
+    sandboxes: Table<{
+      company_id: string;
+      id: string;
+      created_at: string;
+    }, {
+      company_id: string;
+      id: string;
+      created_at?: string | Date;
     }>;
     schema_migrations: Table<{
       name: string;
@@ -1729,6 +1905,9 @@ declare module 'knex/types/tables.js' {
       attempts: number;
       failures: number;
       replay: boolean;
+      ordering_key: string | null;
+      event_number: string | null;
+      held_back: boolean;
     }, {
       company_id: string;
       event_id: string;
@@ -1738,6 +1917,9 @@ declare module 'knex/types/tables.js' {
       attempts?: number;
       failures?: number;
       replay?: boolean;
+      ordering_key?: string | null;
+      event_number?: string | number | null;
+      held_back?: boolean;
     }>;
     webhook_endpoints: Table<{
       company_id: string;
@@ -1753,6 +1935,7 @@ declare module 'knex/types/tables.js' {
       supplier_ids: string[];
       failing_since: string | null;
       paused_at: string | null;
+      ordering: 'none' | 'per_order';
     }, {
       company_id: string;
       id?: string;
@@ -1767,6 +1950,7 @@ declare module 'knex/types/tables.js' {
       supplier_ids?: string[];
       failing_since?: string | Date | null;
       paused_at?: string | Date | null;
+      ordering?: 'none' | 'per_order';
     }>;
   }
 }

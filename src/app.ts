@@ -8,6 +8,7 @@ import { readBundle, type ServedDocument } from './contract/documents.ts';
 import { createKeyStore } from './db/accounts/api-keys.ts';
 import { createTokenStore } from './db/accounts/operator-tokens.ts';
 import { invalidateCatalog, suspendCatalogCache } from './db/catalog/catalog-cache.ts';
+import { storeRequests } from './db/usage/request-log.ts';
 import { notFoundError } from './domain/errors.ts';
 import { createKeyAccess } from './http/access/access-policy.ts';
 import { type Authenticator, createAuthenticator } from './http/access/authenticate.ts';
@@ -19,6 +20,7 @@ import { toErrorResponse } from './http/errors.ts';
 import { assertUnambiguous } from './http/malformed-http.ts';
 import { createRateLimiter } from './http/rate-limit/rate-limit.ts';
 import { traceRequests } from './http/request-log.ts';
+import { createRequestRecorder } from './http/request-recorder.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { serveApi } from './http/serve-api.ts';
 import { assertPathEncoding } from './http/validation/parse-json.ts';
@@ -31,6 +33,8 @@ import { healthChecks, metricsEndpoint } from './routes/health.ts';
 import { memoize } from './routes/memoize.ts';
 import { readOnly } from './routes/read-only.ts';
 import { findSessionByToken } from './services/accounts/sign-in.ts';
+import { closeSandboxes, openSandbox } from './services/sandbox/open-sandbox.ts';
+import { closeThreadPools } from './threads/thread-pools.ts';
 
 /** Creates the Express application of a process; its resources are added to `closing`. `tools` replaces the tools of the MCP server. */
 export async function createApp(
@@ -46,10 +50,16 @@ export async function createApp(
   app.enable('strict routing');
   app.set('trust proxy', ctx.config.trustedProxies);
 
-  const authenticator = createAuthenticator(createKeyStore(ctx.db), ctx.log);
+  const authenticator = createAuthenticator(createKeyStore(ctx.db), ctx.log, (id, owner) =>
+    openSandbox(ctx, id, owner),
+  );
   closing.defer(() => authenticator.close());
+  closing.defer(() => closeSandboxes(ctx));
+  closing.defer(() => closeThreadPools(ctx));
   const limiter = createRateLimiter(ctx);
   closing.defer(() => limiter.close());
+  const recorder = createRequestRecorder((companyId, batch) => storeRequests(ctx.db, companyId, batch), ctx.log);
+  closing.defer(() => recorder.close());
   const bodies = createBodyBudget(ctx.config);
   const cache = createResponseCache(ctx.config.responseCache);
   invalidateOnChanges(ctx, { authenticator, cache });
@@ -96,12 +106,13 @@ export async function createApp(
     handlers: (await import('../handlers/operator/index.ts')).handlers,
   });
 
-  app.use(traceRequests(ctx));
+  app.use(traceRequests(ctx, recorder));
   if (ctx.config.publicUrl.startsWith('https:')) app.use(setStrictTransportSecurity);
   // `/api/v1/external` is below `/api/v1`, so it comes first.
   app.use('/api/v1/external', externalV1Api);
   app.use('/api/v1', standardApi);
   app.use('/api/v2/external', externalV2Api);
+  app.use('/api/v2/sandbox', externalV2Api);
   app.use('/api/account/v1', accountApi);
   app.use('/api/operator/v1', operatorApi);
   // An unknown path: a 404 that counts against the rate limit.
@@ -117,6 +128,8 @@ export async function createApp(
   app.get('/metrics', metricsEndpoint(ctx, cache));
   const { operatorKey } = ctx.config;
   if (operatorKey !== undefined) app.use('/operations/jobs', jobsDashboard(ctx, operatorKey, closing));
+  const loadOAuth = memoize(async () => (await import('./oauth/routes.ts')).oauthRoutes(ctx, { limiter, bodies }));
+  app.all(/^\/(oauth\/|\.well-known\/oauth-)/, async (req, res, next) => (await loadOAuth())(req, res, next));
   app.get('/llms.txt', (_, res) => res.redirect(308, '/docs/llms.txt'));
   const docs = docsSite(ctx.config);
   app.use('/docs', docs.router);

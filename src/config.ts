@@ -28,6 +28,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     directUrl: data.DATABASE_DIRECT_URL,
     /** A streaming replica, for reads that tolerate replication lag. */
     readUrl: data.DATABASE_READ_URL,
+    /** The database for sandboxes. */
+    sandboxUrl: data.SANDBOX_DATABASE_URL,
     poolSize: data.POOL_SIZE,
     /** Statement timeout of the API; 0 uses the role's setting, as PgBouncer requires. */
     statementTimeoutMs: data.STATEMENT_TIMEOUT_MS,

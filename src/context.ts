@@ -3,6 +3,7 @@
 import type { Logger } from 'pino';
 import { createRedisLastWrites } from './clients/last-writes.ts';
 import type { Config } from './config.ts';
+import type { Clock } from './postgres/clock.ts';
 import { type Database, openDatabase } from './postgres/connection.ts';
 import { findDatabaseServer } from './postgres/database-server.ts';
 import { listenForNotifications, type NotificationListener } from './postgres/notifications.ts';
@@ -16,6 +17,16 @@ import { openEncryption } from './secrets-key.ts';
 import { createLog } from './telemetry/log.ts';
 import { traceStatements } from './telemetry/tracing.ts';
 
+/** A sandbox, as the contexts of its requests and jobs have it. */
+export interface SandboxContext {
+  id: string;
+  /** The company that the sandbox belongs to. */
+  ownerId: string;
+  clock: Clock;
+  /** The context of live data. */
+  live: Context;
+}
+
 export interface Context {
   config: Config;
   log: Logger;
@@ -26,6 +37,8 @@ export interface Context {
   notifications: NotificationListener;
   /** Routes reads that tolerate replication lag. */
   reads: ReadRouter;
+  /** The sandbox whose data this context is for; undefined for live data. */
+  sandbox?: SandboxContext;
   /** Closes all connections in reverse order. The embedded PostgreSQL stops if no other process uses it. */
   close(): Promise<void>;
 }
@@ -52,6 +65,19 @@ export async function createContext(config: Config, log: Logger = createLog(conf
   const opened = opening.move();
   const close = () => opened.disposeAsync();
   return { config, log, db, databaseUrl: server.url, directUrl, notifications, reads, close };
+}
+
+/** Opens a context in a thread of a process, with one connection. Its subscribers are not notified. */
+export async function createThreadContext(config: Config, databaseUrl: string, log: Logger): Promise<Context> {
+  // Bytes that were sent to the thread are no longer a Buffer.
+  const toBuffer = (key: Uint8Array | undefined) => key && Buffer.from(key);
+  const [secretsKey, secretsKeyPrevious] = [toBuffer(config.secretsKey), toBuffer(config.secretsKeyPrevious)];
+  const encryption = await openEncryption({ ...config, secretsKey, secretsKeyPrevious });
+  const db = openDatabase(databaseUrl, { poolSize: 1, applicationName: 'portside thread', encryption, log });
+  const notifications = { subscribe: () => undefined, isListening: () => false, stop: async () => undefined };
+  const directUrl = config.directUrl ?? databaseUrl;
+  const close = () => db.destroy();
+  return { config, log, db, databaseUrl, directUrl, notifications, reads: createPrimaryReads(db), close };
 }
 
 /** Creates the read router: to the replica of DATABASE_READ_URL, or to the primary without one. Its connections are added to `opening`. */

@@ -1,6 +1,12 @@
 // The requests and responses of handlers, derived from openapi/account.yaml by `npm run generate`.
 
 import type {
+  ApproveOrderDraftData,
+  ApproveOrderDraftResponses,
+  ChangeCartData,
+  ChangeCartResponses,
+  ChangeOrderDraftData,
+  ChangeOrderDraftResponses,
   ChangePasswordData,
   ChangePasswordResponses,
   ChangePersonalItemData,
@@ -11,42 +17,70 @@ import type {
   ChangeUserResponses,
   ChangeWebhookData,
   ChangeWebhookResponses,
+  CreateAccountOrdersData,
+  CreateAccountOrdersResponses,
   CreateKeyData,
   CreateKeyResponses,
+  CreateOrderDraftData,
+  CreateOrderDraftResponses,
   CreatePersonalItemData,
   CreatePersonalItemResponses,
   CreateWebhookData,
   CreateWebhookResponses,
   DecideAccountMatchData,
   DecideAccountMatchResponses,
+  DecideAccountOutlierData,
+  DecideAccountOutlierResponses,
+  DisconnectAppData,
+  DisconnectAppResponses,
+  DismissAccountRecommendationData,
+  DismissAccountRecommendationResponses,
+  DownloadRequestLogData,
+  DownloadRequestLogResponses,
   EndSessionData,
   EndSessionResponses,
+  ExportAccountCatalogData,
+  ExportAccountCatalogResponses,
+  ExportAccountRecommendationsData,
+  ExportAccountRecommendationsResponses,
   FinishWebhookRotationData,
   FinishWebhookRotationResponses,
   GetAccountOrderCostData,
   GetAccountOrderCostResponses,
   GetAccountOrderData,
   GetAccountOrderResponses,
+  GetAccountProductData,
+  GetAccountProductResponses,
+  GetCartData,
+  GetCartResponses,
   GetDeliveryData,
   GetDeliveryResponses,
   GetFeedData,
   GetFeedResponses,
+  GetOrderDraftData,
+  GetOrderDraftResponses,
   GetSessionData,
   GetSessionResponses,
   GetSettingsData,
   GetSettingsResponses,
   InviteUserData,
   InviteUserResponses,
+  ListAccountCatalogData,
+  ListAccountCatalogResponses,
   ListAccountMatchesData,
   ListAccountMatchesResponses,
   ListAccountOrdersData,
   ListAccountOrdersResponses,
   ListAccountRecommendationsData,
   ListAccountRecommendationsResponses,
+  ListAccountUsageData,
+  ListAccountUsageResponses,
   ListAuditLogData,
   ListAuditLogResponses,
   ListCommissionsData,
   ListCommissionsResponses,
+  ListConnectedAppsData,
+  ListConnectedAppsResponses,
   ListDeliveriesData,
   ListDeliveriesResponses,
   ListFeedPollsData,
@@ -55,18 +89,28 @@ import type {
   ListItemChoicesResponses,
   ListKeysData,
   ListKeysResponses,
+  ListOrderDraftsData,
+  ListOrderDraftsResponses,
   ListPersonalItemsData,
   ListPersonalItemsResponses,
+  ListRequestLogData,
+  ListRequestLogResponses,
   ListSessionsData,
   ListSessionsResponses,
   ListUsersData,
   ListUsersResponses,
   ListWebhooksData,
   ListWebhooksResponses,
+  LookUpAccountProductsData,
+  LookUpAccountProductsResponses,
   PollFeedData,
   PollFeedResponses,
   PreviewPricesData,
   PreviewPricesResponses,
+  QuoteAccountOrderData,
+  QuoteAccountOrderResponses,
+  RejectOrderDraftData,
+  RejectOrderDraftResponses,
   RemoveCommissionData,
   RemoveCommissionResponses,
   RemoveFeedData,
@@ -77,8 +121,12 @@ import type {
   RemoveWebhookResponses,
   RequestPasswordResetData,
   RequestPasswordResetResponses,
+  ResetAccountOutlierData,
+  ResetAccountOutlierResponses,
   ResetPasswordData,
   ResetPasswordResponses,
+  RestoreAccountRecommendationData,
+  RestoreAccountRecommendationResponses,
   ResumeWebhookData,
   ResumeWebhookResponses,
   RetryDeliveriesData,
@@ -99,6 +147,10 @@ import type {
   SignOutEverywhereData,
   SignOutEverywhereResponses,
   SignOutResponses,
+  SummarizeAccountCatalogData,
+  SummarizeAccountCatalogResponses,
+  SummarizeAccountRecommendationsData,
+  SummarizeAccountRecommendationsResponses,
   TestWebhookData,
   TestWebhookResponses,
 } from './types.gen.ts';
@@ -199,6 +251,22 @@ export interface Operations {
     headers: NonNullable<PreviewPricesData['headers']>;
     body: PreviewPricesData['body'];
     response: PreviewPricesResponses[200];
+  };
+  /** GET /api/account/v1/connected-apps */
+  listConnectedApps: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ListConnectedAppsData['headers']>;
+    body: undefined;
+    response: ListConnectedAppsResponses[200];
+  };
+  /** DELETE /api/account/v1/connected-apps/{appId} */
+  disconnectApp: {
+    path: NonNullable<DisconnectAppData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<DisconnectAppData['headers']>;
+    body: undefined;
+    response: DisconnectAppResponses[200];
   };
   /** GET /api/account/v1/keys */
   listKeys: {
@@ -336,6 +404,30 @@ export interface Operations {
     body: undefined;
     response: ListDeliveriesResponses[200];
   };
+  /** GET /api/account/v1/requests */
+  listRequestLog: {
+    path: Record<string, never>;
+    query: NonNullable<ListRequestLogData['query']>;
+    headers: NonNullable<ListRequestLogData['headers']>;
+    body: undefined;
+    response: ListRequestLogResponses[200];
+  };
+  /** GET /api/account/v1/requests/file */
+  downloadRequestLog: {
+    path: Record<string, never>;
+    query: NonNullable<DownloadRequestLogData['query']>;
+    headers: NonNullable<DownloadRequestLogData['headers']>;
+    body: undefined;
+    response: DownloadRequestLogResponses[200];
+  };
+  /** GET /api/account/v1/usage */
+  listAccountUsage: {
+    path: Record<string, never>;
+    query: NonNullable<ListAccountUsageData['query']>;
+    headers: NonNullable<ListAccountUsageData['headers']>;
+    body: undefined;
+    response: ListAccountUsageResponses[200];
+  };
   /** GET /api/account/v1/deliveries/{eventId} */
   getDelivery: {
     path: NonNullable<GetDeliveryData['path']>;
@@ -464,6 +556,22 @@ export interface Operations {
     body: undefined;
     response: ListAccountOrdersResponses[200];
   };
+  /** POST /api/account/v1/orders */
+  createAccountOrders: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreateAccountOrdersData['headers']>;
+    body: CreateAccountOrdersData['body'];
+    response: CreateAccountOrdersResponses[200];
+  };
+  /** POST /api/account/v1/orders/quote */
+  quoteAccountOrder: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<QuoteAccountOrderData['headers']>;
+    body: QuoteAccountOrderData['body'];
+    response: QuoteAccountOrderResponses[200];
+  };
   /** GET /api/account/v1/orders/{ref} */
   getAccountOrder: {
     path: NonNullable<GetAccountOrderData['path']>;
@@ -480,6 +588,54 @@ export interface Operations {
     body: undefined;
     response: GetAccountOrderCostResponses[200];
   };
+  /** GET /api/account/v1/order-drafts */
+  listOrderDrafts: {
+    path: Record<string, never>;
+    query: NonNullable<ListOrderDraftsData['query']>;
+    headers: NonNullable<ListOrderDraftsData['headers']>;
+    body: undefined;
+    response: ListOrderDraftsResponses[200];
+  };
+  /** POST /api/account/v1/order-drafts */
+  createOrderDraft: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreateOrderDraftData['headers']>;
+    body: CreateOrderDraftData['body'];
+    response: CreateOrderDraftResponses[200];
+  };
+  /** GET /api/account/v1/order-drafts/{draftId} */
+  getOrderDraft: {
+    path: NonNullable<GetOrderDraftData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetOrderDraftData['headers']>;
+    body: undefined;
+    response: GetOrderDraftResponses[200];
+  };
+  /** PATCH /api/account/v1/order-drafts/{draftId} */
+  changeOrderDraft: {
+    path: NonNullable<ChangeOrderDraftData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<ChangeOrderDraftData['headers']>;
+    body: ChangeOrderDraftData['body'];
+    response: ChangeOrderDraftResponses[200];
+  };
+  /** POST /api/account/v1/order-drafts/{draftId}/approve */
+  approveOrderDraft: {
+    path: NonNullable<ApproveOrderDraftData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<ApproveOrderDraftData['headers']>;
+    body: ApproveOrderDraftData['body'];
+    response: ApproveOrderDraftResponses[200];
+  };
+  /** POST /api/account/v1/order-drafts/{draftId}/reject */
+  rejectOrderDraft: {
+    path: NonNullable<RejectOrderDraftData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<RejectOrderDraftData['headers']>;
+    body: RejectOrderDraftData['body'];
+    response: RejectOrderDraftResponses[200];
+  };
   /** GET /api/account/v1/recommendations */
   listAccountRecommendations: {
     path: Record<string, never>;
@@ -487,6 +643,110 @@ export interface Operations {
     headers: NonNullable<ListAccountRecommendationsData['headers']>;
     body: undefined;
     response: ListAccountRecommendationsResponses[200];
+  };
+  /** GET /api/account/v1/recommendations/summary */
+  summarizeAccountRecommendations: {
+    path: Record<string, never>;
+    query: NonNullable<SummarizeAccountRecommendationsData['query']>;
+    headers: NonNullable<SummarizeAccountRecommendationsData['headers']>;
+    body: undefined;
+    response: SummarizeAccountRecommendationsResponses[200];
+  };
+  /** GET /api/account/v1/recommendations/export */
+  exportAccountRecommendations: {
+    path: Record<string, never>;
+    query: NonNullable<ExportAccountRecommendationsData['query']>;
+    headers: NonNullable<ExportAccountRecommendationsData['headers']>;
+    body: undefined;
+    response: ExportAccountRecommendationsResponses[200];
+  };
+  /** PUT /api/account/v1/recommendations/{productId}/dismissal */
+  dismissAccountRecommendation: {
+    path: NonNullable<DismissAccountRecommendationData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<DismissAccountRecommendationData['headers']>;
+    body: DismissAccountRecommendationData['body'];
+    response: DismissAccountRecommendationResponses[200];
+  };
+  /** DELETE /api/account/v1/recommendations/{productId}/dismissal */
+  restoreAccountRecommendation: {
+    path: NonNullable<RestoreAccountRecommendationData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<RestoreAccountRecommendationData['headers']>;
+    body: undefined;
+    response: RestoreAccountRecommendationResponses[200];
+  };
+  /** GET /api/account/v1/catalog */
+  listAccountCatalog: {
+    path: Record<string, never>;
+    query: NonNullable<ListAccountCatalogData['query']>;
+    headers: NonNullable<ListAccountCatalogData['headers']>;
+    body: undefined;
+    response: ListAccountCatalogResponses[200];
+  };
+  /** GET /api/account/v1/catalog/summary */
+  summarizeAccountCatalog: {
+    path: Record<string, never>;
+    query: NonNullable<SummarizeAccountCatalogData['query']>;
+    headers: NonNullable<SummarizeAccountCatalogData['headers']>;
+    body: undefined;
+    response: SummarizeAccountCatalogResponses[200];
+  };
+  /** GET /api/account/v1/catalog/export */
+  exportAccountCatalog: {
+    path: Record<string, never>;
+    query: NonNullable<ExportAccountCatalogData['query']>;
+    headers: NonNullable<ExportAccountCatalogData['headers']>;
+    body: undefined;
+    response: ExportAccountCatalogResponses[200];
+  };
+  /** POST /api/account/v1/catalog/lookup */
+  lookUpAccountProducts: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<LookUpAccountProductsData['headers']>;
+    body: LookUpAccountProductsData['body'];
+    response: LookUpAccountProductsResponses[200];
+  };
+  /** GET /api/account/v1/cart */
+  getCart: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<GetCartData['headers']>;
+    body: undefined;
+    response: GetCartResponses[200];
+  };
+  /** PATCH /api/account/v1/cart */
+  changeCart: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ChangeCartData['headers']>;
+    body: ChangeCartData['body'];
+    response: ChangeCartResponses[200];
+  };
+  /** GET /api/account/v1/products/{productId} */
+  getAccountProduct: {
+    path: NonNullable<GetAccountProductData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetAccountProductData['headers']>;
+    body: undefined;
+    response: GetAccountProductResponses[200];
+  };
+  /** PUT /api/account/v1/products/{productId}/outliers/{date} */
+  decideAccountOutlier: {
+    path: NonNullable<DecideAccountOutlierData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<DecideAccountOutlierData['headers']>;
+    body: DecideAccountOutlierData['body'];
+    response: DecideAccountOutlierResponses[200];
+  };
+  /** DELETE /api/account/v1/products/{productId}/outliers/{date} */
+  resetAccountOutlier: {
+    path: NonNullable<ResetAccountOutlierData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<ResetAccountOutlierData['headers']>;
+    body: undefined;
+    response: ResetAccountOutlierResponses[200];
   };
   /** GET /api/account/v1/matches */
   listAccountMatches: {
@@ -519,6 +779,8 @@ export const operationIds = [
   'getSettings',
   'changeSettings',
   'previewPrices',
+  'listConnectedApps',
+  'disconnectApp',
   'listKeys',
   'createKey',
   'revokeKey',
@@ -536,6 +798,9 @@ export const operationIds = [
   'resumeWebhook',
   'testWebhook',
   'listDeliveries',
+  'listRequestLog',
+  'downloadRequestLog',
+  'listAccountUsage',
   'getDelivery',
   'retryDeliveries',
   'getFeed',
@@ -552,9 +817,30 @@ export const operationIds = [
   'removePersonalItem',
   'changePersonalItem',
   'listAccountOrders',
+  'createAccountOrders',
+  'quoteAccountOrder',
   'getAccountOrder',
   'getAccountOrderCost',
+  'listOrderDrafts',
+  'createOrderDraft',
+  'getOrderDraft',
+  'changeOrderDraft',
+  'approveOrderDraft',
+  'rejectOrderDraft',
   'listAccountRecommendations',
+  'summarizeAccountRecommendations',
+  'exportAccountRecommendations',
+  'dismissAccountRecommendation',
+  'restoreAccountRecommendation',
+  'listAccountCatalog',
+  'summarizeAccountCatalog',
+  'exportAccountCatalog',
+  'lookUpAccountProducts',
+  'getCart',
+  'changeCart',
+  'getAccountProduct',
+  'decideAccountOutlier',
+  'resetAccountOutlier',
   'listAccountMatches',
   'decideAccountMatch',
 ] as const satisfies (keyof Operations)[];

@@ -149,6 +149,61 @@ export type AccountOrders = {
 };
 
 /**
+ * A product with what is known about it.
+ */
+export type AccountProduct = {
+    product: CatalogItem;
+    /**
+     * ID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
+     * URL of the first image. Null without an image.
+     */
+    imageUrl: string | null;
+    /**
+     * TCC in TRY, as a decimal string. Null if TCC is off, or without an exchange rate.
+     */
+    tcc: string | null;
+    /**
+     * TSP in TRY, as a decimal string. Null if TSP is off, or without an exchange rate.
+     */
+    tsp: string | null;
+    /**
+     * Daily sales of up to the last 182 days.
+     */
+    sales: {
+        /**
+         * Day of the first value. Null without sales data.
+         */
+        firstDay: string | null;
+        /**
+         * Units sold on each day from `firstDay` to yesterday (UTC). Null on days out of stock.
+         */
+        units: Array<number | null>;
+    };
+    /**
+     * The recommendation with `explain` and `projection`. Null if the product has none.
+     */
+    recommendation: Recommendation | null;
+    /**
+     * The forecast of the next 91 days. Null without sales data.
+     */
+    forecast: Forecast | null;
+};
+
+/**
+ * A product with what is known about it.
+ */
+export type AccountProductResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: AccountProduct;
+};
+
+/**
  * A recommendation with product details.
  */
 export type AccountRecommendation = {
@@ -166,6 +221,30 @@ export type AccountRecommendation = {
     supplier: string;
     price: Money;
     currency: Currency;
+    /**
+     * ID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
+     * Name of the category.
+     */
+    category: string;
+    /**
+     * Stable identifier of the category.
+     */
+    categorySlug: string;
+    /**
+     * URL of the first image. Null without an image.
+     */
+    imageUrl: string | null;
+    /**
+     * `recommendedQuantity` × the current unit price for it, in `currency`.
+     */
+    value: Money;
+    /**
+     * The dismissal of the recommendation. Null if it is not dismissed.
+     */
+    dismissal: Dismissal | null;
     recommendation: Recommendation;
     /**
      * Units sold on each of up to 91 days before the calculation, oldest first. Null on days out of stock.
@@ -269,6 +348,11 @@ export type Analogue = {
 } | null;
 
 /**
+ * ID of the connection.
+ */
+export type AppId = string;
+
+/**
  * A change, recorded in the same transaction. Secrets are never recorded.
  */
 export type AuditEntry = {
@@ -321,7 +405,7 @@ export type AuditEntry = {
 /**
  * The kind of resource that changed.
  */
-export type AuditKind = 'session' | 'password' | 'user' | 'settings' | 'key' | 'webhook' | 'delivery' | 'feed' | 'commission' | 'personal-item' | 'match';
+export type AuditKind = 'session' | 'password' | 'user' | 'settings' | 'key' | 'sandbox' | 'app' | 'webhook' | 'delivery' | 'feed' | 'commission' | 'personal-item' | 'match' | 'recommendation' | 'outlier' | 'order' | 'draft';
 
 /**
  * A page of the audit log, newest entries first.
@@ -344,6 +428,353 @@ export type AuditLog = {
          */
         nextCursor: string | null;
     };
+};
+
+/**
+ * With `include=availability`: what the supplier reported.
+ */
+export type Availability = {
+    /**
+     * Units that the supplier has. Null if unknown.
+     */
+    supplierStock: number | null;
+    /**
+     * Day on which the supplier expects new stock. Null if unknown.
+     */
+    restockDate: string | null;
+    /**
+     * The product that replaces this one, which is discontinued. Null if the product is not discontinued.
+     */
+    successor: {
+        /**
+         * Article code of the supplier.
+         */
+        supplierSku: string;
+        /**
+         * ID of the successor. Null if it is not in your catalog.
+         */
+        productId: string | null;
+    } | null;
+};
+
+/**
+ * A page of the catalog.
+ */
+export type BuyerCatalog = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The products.
+     */
+    data: {
+        /**
+         * The products, the best matches first if you sent `text`.
+         */
+        items: Array<BuyerProduct>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * Counts of the catalog or of a search result.
+ */
+export type BuyerCatalogSummary = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The counts.
+     */
+    data: {
+        /**
+         * Number of products.
+         */
+        total: number;
+        /**
+         * Whether the search result is larger than the 10000 products that are counted.
+         */
+        capped: boolean;
+        /**
+         * By category, in the order of the names.
+         */
+        categories: Array<CatalogCount>;
+        /**
+         * By supplier, in the order of the names.
+         */
+        suppliers: Array<CatalogCount>;
+        /**
+         * By availability.
+         */
+        availabilities: Array<{
+            value: ProductAvailability;
+            /**
+             * Number of products.
+             */
+            count: number;
+        }>;
+    };
+};
+
+/**
+ * A catalog product with the company's prices, stock and sales.
+ */
+export type BuyerProduct = {
+    /**
+     * The product with `attributes`, `terms` and `availability`.
+     */
+    product: CatalogItem;
+    /**
+     * ID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
+     * URL of the first image. Null without an image.
+     */
+    imageUrl: string | null;
+    /**
+     * TCC in TRY, as a decimal string. Null if TCC is off, or without an exchange rate.
+     */
+    tcc: string | null;
+    /**
+     * TSP in TRY, as a decimal string. Null if TSP is off, or without an exchange rate.
+     */
+    tsp: string | null;
+    /**
+     * Your stock and sales. Null without such data.
+     */
+    own: {
+        /**
+         * Units on hand by the latest observation.
+         */
+        currentStock: number;
+        /**
+         * Units ordered and not yet accepted.
+         */
+        ordersInTransit: number;
+        /**
+         * Mean units per day in the last 30 days.
+         */
+        averageDailySales: Decimal;
+        /**
+         * Units to order now.
+         */
+        recommendedQuantity: number;
+    } | null;
+};
+
+/**
+ * The cart of the signed-in user.
+ */
+export type Cart = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The cart.
+     */
+    data: {
+        /**
+         * The lines, in the order in which they were added. Products that left the catalog are not listed.
+         */
+        items: Array<{
+            /**
+             * The product with `attributes`, `terms` and `availability`.
+             */
+            product: CatalogItem;
+            /**
+             * ID of the supplier.
+             */
+            supplierId: Uuid;
+            /**
+             * URL of the first image. Null without an image.
+             */
+            imageUrl: string | null;
+            /**
+             * TCC in TRY, as a decimal string. Null if TCC is off, or without an exchange rate.
+             */
+            tcc: string | null;
+            /**
+             * TSP in TRY, as a decimal string. Null if TSP is off, or without an exchange rate.
+             */
+            tsp: string | null;
+            /**
+             * Your stock and sales. Null without such data.
+             */
+            own: {
+                /**
+                 * Units on hand by the latest observation.
+                 */
+                currentStock: number;
+                /**
+                 * Units ordered and not yet accepted.
+                 */
+                ordersInTransit: number;
+                /**
+                 * Mean units per day in the last 30 days.
+                 */
+                averageDailySales: Decimal;
+                /**
+                 * Units to order now.
+                 */
+                recommendedQuantity: number;
+            } | null;
+            /**
+             * Units.
+             */
+            quantity: number;
+        }>;
+    };
+};
+
+/**
+ * Quantities to set.
+ */
+export type CartChange = {
+    /**
+     * Products and their new quantities. If a product occurs twice, the last quantity counts.
+     */
+    items: Array<{
+        productId: Uuid;
+        /**
+         * Units. 0 removes the product.
+         */
+        quantity: number;
+    }>;
+};
+
+/**
+ * With `include=attributes`: physical properties. Each can be null.
+ */
+export type CatalogAttributes = {
+    /**
+     * Material of the product.
+     */
+    material: string | null;
+    /**
+     * IP class such as IPX5. Not a boolean.
+     */
+    waterproof: string | null;
+    /**
+     * Whether the product vibrates.
+     */
+    hasVibration: boolean | null;
+    /**
+     * Whether the product heats.
+     */
+    hasHeating: boolean | null;
+    /**
+     * Weight of one unit in kilograms, as a decimal string.
+     */
+    weightKg: string | null;
+    /**
+     * Size of one unit in centimeters, as decimal strings.
+     */
+    dimensionsCm: {
+        length: Decimal;
+        width: Decimal;
+        height: Decimal;
+    } | null;
+    /**
+     * Units per shipping box. Recommended quantities are rounded up to full boxes.
+     */
+    unitsPerBox: number | null;
+    /**
+     * Days that the supplier needs before shipping.
+     */
+    productionTimeDays: number | null;
+};
+
+/**
+ * The number of products with a value.
+ */
+export type CatalogCount = {
+    /**
+     * The slug of the category or the ID of the supplier.
+     */
+    value: string;
+    /**
+     * Name of the category or supplier.
+     */
+    name: string;
+    /**
+     * Number of products.
+     */
+    count: number;
+};
+
+/**
+ * A product in your catalog. `description`, `tags`, `attributes`, `terms`, `availability` and `customs` are present only if you request
+ * them with `include`.
+ *
+ * A product has one of about 30 categories. There are no sub-categories; features are tags.
+ *
+ */
+export type CatalogItem = {
+    /**
+     * Permanent ID of the product.
+     */
+    productId: Uuid;
+    /**
+     * Unique in the whole catalog. It can have a suffix such as `-v2` that the supplier's price list does not have. It never changes.
+     */
+    sku: string;
+    /**
+     * Article code of the supplier, without the suffix. Use this or `barcode` to map your listings.
+     */
+    supplierSku: string;
+    /**
+     * UPC, EAN or GTIN, the best field to map your listings. Null if the supplier provides none.
+     */
+    barcode: string | null;
+    /**
+     * Name of the product.
+     */
+    name: string;
+    /**
+     * Wholesale unit price in `currency`, as a decimal string.
+     */
+    price: Money;
+    currency: Currency;
+    /**
+     * Name of the supplier.
+     */
+    supplier: string;
+    /**
+     * Display name of the category. It can change: use `categorySlug` as identifier.
+     */
+    category: string;
+    /**
+     * Stable identifier of the category.
+     */
+    categorySlug: string;
+    /**
+     * With `include=description`: plain text of the supplier, in English if translated; see `descriptionLanguage`. Empty if there is none.
+     *
+     */
+    description?: string;
+    /**
+     * With `include=description`: ISO 639-1 code of the language of `description`. `en` if the text is in English or translated, another code if
+     * not. Null while the language is not detected.
+     *
+     */
+    descriptionLanguage?: string | null;
+    /**
+     * With `include=tags`: features from a controlled vocabulary, by form, style, zone, medium, motion, wear and segment. Casing is mixed: compare
+     * case-insensitively. Ignore legacy tags for materials (silicone, abs, tpe): use `attributes.material`.
+     *
+     */
+    tags?: Array<string>;
+    attributes?: CatalogAttributes;
+    terms?: TradeTerms;
+    availability?: Availability;
+    customs?: ProductCustoms;
 };
 
 /**
@@ -485,6 +916,54 @@ export type Commissions = {
 };
 
 /**
+ * An AI agent or another MCP client that a user has connected.
+ */
+export type ConnectedApp = {
+    appId: AppId;
+    /**
+     * Name that the app gave itself. It is not verified.
+     */
+    name: string;
+    /**
+     * Host to which users are sent after they connect the app.
+     */
+    redirectHost: string;
+    /**
+     * What the app may do.
+     */
+    scopes: Array<'read' | 'draft'>;
+    /**
+     * E-mail address of the user who connected the app.
+     */
+    userEmail: string;
+    connectedAt: Timestamp;
+    /**
+     * Time of the last request. Null if there was none.
+     */
+    lastUsedAt: Timestamp | null;
+    expiresAt: Timestamp;
+};
+
+/**
+ * Connected apps, newest first.
+ */
+export type ConnectedApps = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The apps.
+     */
+    data: {
+        /**
+         * The apps.
+         */
+        apps: Array<ConnectedApp>;
+    };
+};
+
+/**
  * The landed cost learned from your complete orders by the same shipping method (extension). Only with `estimate=learned`. Amounts are in the
  * currency of the order. `low` and `high` are an 80 % prediction interval.
  *
@@ -560,6 +1039,32 @@ export type Credentials = {
  * ISO 4217 code in capital letters, for example EUR, USD, GBP or TRY.
  */
 export type Currency = string;
+
+/**
+ * The exact sum of the orders in one currency.
+ */
+export type CurrencyTotal = {
+    currency: Currency;
+    totalAmount: Money;
+};
+
+/**
+ * The draft at current prices, terms and availability.
+ */
+export type CurrentDraft = {
+    /**
+     * Send it to approve the draft. Null if a line can no longer be ordered.
+     */
+    digest: DraftDigest | null;
+    /**
+     * What changed since `digest` of the draft. Empty if nothing changed.
+     */
+    changes: Array<DraftChange>;
+    /**
+     * Quote of the draft. Null if a line can no longer be ordered.
+     */
+    quote: QuoteData | null;
+};
 
 /**
  * The signed-in user, the company and the end of the session.
@@ -778,13 +1283,27 @@ export type DeliveryAttempts = {
 export type DeliveryId = string;
 
 /**
- * The deliveries to retry: those of an event or all failed ones, optionally of one endpoint. Event IDs do not change.
+ * The deliveries to retry: those of an event, an order or a time range, or all failed ones. The fields are combined. Event IDs do not change.
+ *
  */
 export type DeliveryRetry = {
     eventId?: Uuid;
     endpointId?: Uuid;
     /**
-     * `false` also retries successful deliveries. Requires `eventId`.
+     * The `orderNumber` or `deliveryId` of an order. Only its events are retried.
+     */
+    order?: string;
+    /**
+     * Only events at this time or later.
+     */
+    from?: string;
+    /**
+     * Only events before this time.
+     */
+    to?: string;
+    /**
+     * `false` also retries successful deliveries, up to 100,000. Requires `eventId`, `order`, `from` or `to`.
+     *
      */
     onlyFailed: boolean;
 };
@@ -808,6 +1327,158 @@ export type DemandEventKind = 'promotion' | 'holiday' | 'other';
  * Name of the event, in one line.
  */
 export type DemandEventName = string;
+
+/**
+ * The disconnected app.
+ */
+export type DisconnectedApp = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: ConnectedApp;
+};
+
+/**
+ * Why, by whom and when a recommendation was dismissed.
+ */
+export type Dismissal = {
+    /**
+     * Reason of the user.
+     */
+    reason: string;
+    /**
+     * E-mail address of the user. Null if the user was deleted.
+     */
+    dismissedBy: string | null;
+    dismissedAt: Timestamp;
+};
+
+/**
+ * The dismissal.
+ */
+export type Dismissed = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The product and the reason.
+     */
+    data: {
+        productId: Uuid;
+        /**
+         * The recorded reason.
+         */
+        reason: string;
+    };
+};
+
+/**
+ * What changed since the draft was created or last changed.
+ */
+export type DraftChange = {
+    /**
+     * Machine-readable kind of the change.
+     */
+    code: 'PRICE_CHANGED' | 'SUPPLIER_CHANGED' | 'NOT_ORDERABLE' | 'WARNING_ADDED' | 'WARNING_REMOVED';
+    /**
+     * Human-readable sentence.
+     */
+    message: string;
+    /**
+     * Index of the line in `items`, or null if the change is about an order.
+     */
+    index: number | null;
+    /**
+     * Earlier price, supplier or warning code, or null.
+     */
+    before: string | null;
+    /**
+     * Current price, supplier or warning code, or null.
+     */
+    after: string | null;
+};
+
+/**
+ * Who created the draft.
+ */
+export type DraftCreator = {
+    /**
+     * A user of the company, or an API key. An app that a user has connected counts as an API key.
+     */
+    type: 'user' | 'api_key';
+    /**
+     * ID of the user or of the key. For a connected app, the ID of its user.
+     */
+    id: string;
+    /**
+     * E-mail address of the user or name of the key.
+     */
+    name: string;
+};
+
+/**
+ * The approval or rejection.
+ */
+export type DraftDecision = {
+    /**
+     * Time of the decision.
+     */
+    decidedAt: Timestamp;
+    /**
+     * E-mail address of the user.
+     */
+    decidedBy: string;
+    /**
+     * Reason of a rejection, or null.
+     */
+    reason: string | null;
+};
+
+/**
+ * SHA-256 of the draft with its prices, terms and availability.
+ */
+export type DraftDigest = string;
+
+/**
+ * Your own reference for the orders of the draft.
+ */
+export type DraftExternalOrderId = string;
+
+/**
+ * 1 to 500 lines to order.
+ */
+export type DraftItems = Array<NewOrderLine>;
+
+/**
+ * Origin of the draft.
+ */
+export type DraftSource = 'agent' | 'user' | 'recommendations' | 'plan';
+
+/**
+ * Status of the draft.
+ */
+export type DraftStatus = 'open' | 'approved' | 'rejected' | 'expired';
+
+/**
+ * An order with a supplier.
+ */
+export type DraftedOrder = {
+    supplier: OrderSupplier;
+    /**
+     * The lines with the prices of `digest`.
+     */
+    items: Array<OrderLine>;
+    /**
+     * Sum of the lines in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+};
 
 /**
  * An e-mail address. Case-insensitive.
@@ -966,6 +1637,7 @@ export type Explanation = {
         }>;
         outliers?: Outliers;
         levelShifts?: LevelShifts;
+        trendLine?: TrendLine;
         /**
          * Whether demand follows a yearly season (extension). Absent until the next calculation of the product.
          */
@@ -973,8 +1645,8 @@ export type Explanation = {
         yearlyProfile?: YearlyProfileSource;
         analogue?: Analogue;
         /**
-         * Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season
-         * or a coming demand event only: without them, each day has `dailyDemand` (extension).
+         * Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season,
+         * steady growth or decline, or a coming demand event only: without them, each day has `dailyDemand` (extension).
          */
         dailyMeans?: Array<string>;
         /**
@@ -1068,6 +1740,19 @@ export type Explanation = {
              * Units by sea in addition.
              */
             sea: number;
+        };
+        /**
+         * The product that replaces this one, which is discontinued (extension). Absent for other products.
+         */
+        successor?: {
+            /**
+             * Article code of the supplier.
+             */
+            supplierSku: string;
+            /**
+             * ID of the successor. Null if it is not in your catalog.
+             */
+            productId: string | null;
         };
     };
 };
@@ -1234,6 +1919,154 @@ export type FeedSettings = {
 };
 
 /**
+ * Expected demand for a product from today (UTC) on, and the figures behind it.
+ */
+export type Forecast = {
+    productId: Uuid;
+    calculationDate: Day;
+    /**
+     * The chosen method. `mean(…)` is the mean of several methods. `analogue` is based on similar products.
+     */
+    method: string;
+    /**
+     * Mean expected units per day of the next 28 days.
+     */
+    dailyDemand: Decimal;
+    trend: Trend;
+    /**
+     * Whether demand follows a yearly season.
+     */
+    hasYearlyProfile: boolean;
+    yearlyProfile: YearlyProfileSource;
+    analogue: Analogue;
+    /**
+     * Whether demand differs between days of the week.
+     */
+    hasWeekdayProfile: boolean;
+    /**
+     * Days of the history, without days out of stock.
+     */
+    countedDays: number;
+    /**
+     * Errors of past forecasts of the total over `horizonDays`, of the last 364 origins. Outliers, level shifts, steady growth and the season are
+     * removed from the history before.
+     */
+    backtest: {
+        /**
+         * Forecast horizon in days: 28, or fewer for a product that is less than six weeks old.
+         */
+        horizonDays: number;
+        /**
+         * Number of past days from which a forecast was made.
+         */
+        origins: number;
+        /**
+         * Root mean squared scaled error of the total, as a decimal string. Null without data to evaluate.
+         */
+        rmsse: string | null;
+        /**
+         * Mean error ÷ mean demand, as a decimal string: positive forecasts were too high.
+         */
+        bias: string | null;
+        /**
+         * Weighted absolute percentage error, as a decimal string.
+         */
+        wape: string | null;
+    };
+    outliers: Outliers;
+    levelShifts: LevelShifts;
+    trendLine: TrendLine;
+    /**
+     * Your demand events of the product, of the history and to come, by first day (extension).
+     */
+    demandEvents: Array<ForecastDemandEvent>;
+    /**
+     * The requested days, starting today (UTC).
+     */
+    days: Array<ForecastDay>;
+};
+
+/**
+ * The expected units of a day, and of the total from today to the end of this day. The mean is from `p10` to `p90`: if a product rarely sells, `p90`
+ * is at least the mean.
+ */
+export type ForecastDay = {
+    date: Day;
+    /**
+     * Expected units.
+     */
+    mean: Decimal;
+    /**
+     * 10 % quantile.
+     */
+    p10: Decimal;
+    /**
+     * Median.
+     */
+    p50: Decimal;
+    /**
+     * 90 % quantile.
+     */
+    p90: Decimal;
+    /**
+     * The total of all days up to this one. Its quantiles are not the sums of those of the days.
+     */
+    total: {
+        /**
+         * Expected units.
+         */
+        mean: Decimal;
+        /**
+         * 10 % quantile.
+         */
+        p10: Decimal;
+        /**
+         * Median.
+         */
+        p50: Decimal;
+        /**
+         * 90 % quantile.
+         */
+        p90: Decimal;
+    };
+};
+
+/**
+ * A demand event in the forecast of a product.
+ */
+export type ForecastDemandEvent = {
+    eventId: DemandEventId;
+    name: DemandEventName;
+    kind: DemandEventKind;
+    /**
+     * First day of the event (UTC).
+     */
+    startDate: Day;
+    /**
+     * Last day of the event (UTC).
+     */
+    endDate: Day;
+    /**
+     * Factor of the expected demand on the days of the event from today on. Null if it has ended. On days of several events, the largest uplift
+     * applies.
+     */
+    uplift: Decimal | null;
+    /**
+     * `given`: you sent it. `learned`: from at least 7 days of past events of the same kind. `none`: there are fewer days, and the uplift is 1. Null
+     * if the event has ended.
+     */
+    upliftSource: 'given' | 'learned' | 'none' | null;
+    /**
+     * Days of the history that do not count because of the event.
+     */
+    excludedDays: number;
+    /**
+     * Units sold on these days.
+     */
+    excludedUnits: Decimal;
+};
+
+/**
  * Your accepted orders that the planned lead time ignores at a level.
  */
 export type IgnoredOrders = {
@@ -1250,6 +2083,11 @@ export type IgnoredOrders = {
      */
     orders: number;
 };
+
+/**
+ * `ps_` followed by 10 characters. Alternative ID of a product.
+ */
+export type InternalProductId = string;
 
 /**
  * The user to invite.
@@ -1317,9 +2155,14 @@ export type KeyRotation = {
 };
 
 /**
- * `read` only, or `read` and `write`.
+ * A scope.
  */
-export type KeyScopes = Array<'read' | 'write'>;
+export type KeyScope = 'read' | 'write' | 'draft';
+
+/**
+ * Always `read`, and optionally `write`, `draft` or both.
+ */
+export type KeyScopes = Array<KeyScope>;
 
 /**
  * The keys of the company, newest first.
@@ -1512,6 +2355,77 @@ export type ListingState = 'open' | 'confirmed';
 export type Locale = 'en' | 'tr' | 'ru';
 
 /**
+ * A request. The log has no query strings, headers, bodies or client addresses.
+ */
+export type LoggedRequest = {
+    /**
+     * When the request arrived.
+     */
+    requestedAt: Timestamp;
+    keyId: KeyId;
+    /**
+     * Current name of the key. Null if it was deleted.
+     */
+    keyName: string | null;
+    /**
+     * HTTP method.
+     */
+    method: string;
+    /**
+     * Path of the operation, with its parameters. Null if no operation matches.
+     */
+    pathTemplate: string | null;
+    /**
+     * Path of the request, without the query string. At most 500 characters.
+     */
+    path: string;
+    /**
+     * Status of the response. Null if the client disconnected before it.
+     */
+    status: number | null;
+    /**
+     * The `code` of the error. Null if there is none.
+     */
+    errorCode: string | null;
+    /**
+     * `X-Request-Id` of the response.
+     */
+    requestId: string;
+    /**
+     * Milliseconds until the response was sent.
+     */
+    durationMs: number;
+};
+
+/**
+ * The products of each code.
+ */
+export type LookedUpCodes = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The codes.
+     */
+    data: {
+        /**
+         * The codes, in the order in which you sent them.
+         */
+        codes: Array<{
+            /**
+             * The code as you sent it.
+             */
+            code: string;
+            /**
+             * No product for an unknown code, several for an ambiguous one.
+             */
+            products: Array<BuyerProduct>;
+        }>;
+    };
+};
+
+/**
  * A catalog product that may be the same as the listing.
  */
 export type MatchCandidate = {
@@ -1650,6 +2564,16 @@ export type ModeCosts = {
 export type Money = string;
 
 /**
+ * The reason of a dismissal.
+ */
+export type NewDismissal = {
+    /**
+     * Why the recommendation is not followed.
+     */
+    reason: string;
+};
+
+/**
  * The properties of a new key.
  */
 export type NewKey = {
@@ -1658,9 +2582,9 @@ export type NewKey = {
      */
     name: string;
     /**
-     * `read` only, or `read` and `write`.
+     * Always `read`, and optionally `write`, `draft` or both.
      */
-    scopes: Array<'read' | 'write'>;
+    scopes: Array<KeyScope>;
     /**
      * `manager` keys can also cancel orders.
      */
@@ -1680,6 +2604,111 @@ export type NewMatchDecision = {
      */
     productId: Uuid;
     decision: MatchDecision;
+};
+
+/**
+ * The lines to order. They are grouped by supplier, so a request can create several orders.
+ */
+export type NewOrder = {
+    /**
+     * 1 to 500 lines.
+     */
+    items: Array<NewOrderLine>;
+    /**
+     * Your own reference, stored with every order of the request.
+     */
+    externalOrderId?: string;
+    /**
+     * A comment, stored with every order of the request.
+     */
+    comment?: string;
+    /**
+     * Shipping method of the orders (extension). It is required for arrival estimates.
+     */
+    shippingMethod?: ShippingMethod;
+};
+
+/**
+ * What to order, and where the draft comes from.
+ */
+export type NewOrderDraft = {
+    items: DraftItems;
+    /**
+     * Shipping method of the orders.
+     */
+    shippingMethod?: ShippingMethod;
+    externalOrderId?: DraftExternalOrderId;
+    /**
+     * Comment for the suppliers.
+     */
+    comment?: string;
+    /**
+     * Note for the approver, such as the reason. Suppliers do not see it.
+     */
+    note?: string;
+    /**
+     * Origin of the draft: entered, from recommendations, or from a purchase plan.
+     */
+    source: 'user' | 'recommendations' | 'plan';
+};
+
+/**
+ * A line to order. Identify its item in exactly one way:
+ *
+ * - **catalog, current format**: `productId`;
+ * - **catalog, legacy format**: `ps_id`;
+ * - **custom** (extension): `supplierId`, `customSku`, `customName` and `customPrice`, optionally `customCategory` and `customDescription`. The line
+ * is in that supplier's order and currency.
+ *
+ * On a catalog line, `customPrice` is optional and overrides the price of the product. The other custom fields are not allowed.
+ *
+ */
+export type NewOrderLine = {
+    /**
+     * UUID of the product.
+     */
+    productId?: Uuid;
+    /**
+     * Legacy alternative to `productId`. Its name stays in snake case for compatibility.
+     */
+    ps_id?: InternalProductId;
+    /**
+     * Custom line: UUID of the supplier, equal to `supplier.id` of an order.
+     */
+    supplierId?: Uuid;
+    /**
+     * Custom line: your article code, or that of the supplier.
+     */
+    customSku?: string;
+    /**
+     * Custom line: name of the item.
+     */
+    customName?: string;
+    /**
+     * Custom line: category in your own words.
+     */
+    customCategory?: string;
+    /**
+     * Custom line: description for the supplier.
+     */
+    customDescription?: string;
+    /**
+     * Units to order, an integer. Two lines with the same product are not merged.
+     */
+    quantity: number;
+    /**
+     * Unit price in the supplier's currency, with at most 4 decimal places. Required on a custom line. On a catalog line, the default is the price
+     * of the product. A number, not a decimal string.
+     *
+     */
+    customPrice?: number;
+};
+
+/**
+ * Your decision about the day.
+ */
+export type NewOutlierDecision = {
+    decision: OutlierDecision;
 };
 
 /**
@@ -1714,6 +2743,75 @@ export type NewPersonalItem = {
 };
 
 /**
+ * An order that the request created.
+ */
+export type NewPurchaseOrder = {
+    deliveryId: DeliveryId;
+    orderNumber: OrderNumber;
+    /**
+     * UUID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
+     * Always `created`.
+     */
+    status: 'created';
+    /**
+     * Sum of the lines in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    /**
+     * Number of lines.
+     */
+    lineCount: number;
+    /**
+     * Time at which the order was created.
+     */
+    createdAt: Timestamp;
+};
+
+/**
+ * The orders that the request created.
+ */
+export type NewPurchaseOrders = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The orders and their totals.
+     */
+    data: {
+        /**
+         * One order per supplier, in the order in which the suppliers first occur in `items`.
+         */
+        orders: Array<NewPurchaseOrder>;
+        /**
+         * Number of orders.
+         */
+        totalOrders: number;
+        /**
+         * Currency of `totalAmount`, which is that of the first order.
+         */
+        currency: Currency;
+        /**
+         * Total of all orders in `currency`. Other currencies are converted at the current rates, rounded half up to 2 places; `totalsByCurrency`
+         * has exact sums.
+         *
+         */
+        totalAmount: Money;
+        /**
+         * Exact sum per currency.
+         */
+        totalsByCurrency: Array<CurrencyTotal>;
+    };
+};
+
+/**
  * The URL and the events of the new endpoint.
  */
 export type NewWebhookEndpoint = {
@@ -1723,6 +2821,7 @@ export type NewWebhookEndpoint = {
      */
     events: Array<SubscribedEvent>;
     retrySchedule: RetrySchedule;
+    ordering: WebhookOrdering;
     supplierIds: SupplierFilter;
 };
 
@@ -1920,6 +3019,205 @@ export type OrderDetail = {
 };
 
 /**
+ * The draft.
+ */
+export type OrderDraft = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: OrderDraftData;
+};
+
+/**
+ * The approval.
+ */
+export type OrderDraftApproval = {
+    /**
+     * `current.digest` of the draft that you approve.
+     */
+    digest: DraftDigest;
+};
+
+/**
+ * The new content of the draft. Omitted members are not changed, null removes them.
+ */
+export type OrderDraftChange = {
+    /**
+     * `digest` of the draft that you change.
+     */
+    digest: DraftDigest;
+    items?: DraftItems;
+    /**
+     * Shipping method of the orders.
+     */
+    shippingMethod?: ShippingMethod;
+    /**
+     * Your own reference for the orders of the draft.
+     */
+    externalOrderId?: DraftExternalOrderId | null;
+    /**
+     * Comment for the suppliers.
+     */
+    comment?: string | null;
+    /**
+     * Note for the approver. Suppliers do not see it.
+     */
+    note?: string | null;
+};
+
+/**
+ * An order draft, with what the signed-in user can do.
+ */
+export type OrderDraftData = {
+    draftId: Uuid;
+    status: DraftStatus;
+    source: DraftSource;
+    createdBy: DraftCreator;
+    /**
+     * E-mail address of the user who last changed the content, or null.
+     */
+    changedBy: string | null;
+    /**
+     * Time at which the draft was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time until which the draft can be approved.
+     */
+    expiresAt: Timestamp;
+    digest: DraftDigest;
+    /**
+     * The lines, grouped by supplier. They are in the order of the lines of `orders`.
+     */
+    items: Array<NewOrderLine>;
+    /**
+     * The orders that an approval places, one per supplier.
+     */
+    orders: Array<DraftedOrder>;
+    /**
+     * Exact sum of the orders per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    shippingMethod: ShippingMethod;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    /**
+     * Comment for the suppliers, or null.
+     */
+    comment: string | null;
+    /**
+     * Note for the approver, or null.
+     */
+    note: string | null;
+    /**
+     * The approval or rejection. Null before.
+     */
+    decision: DraftDecision | null;
+    /**
+     * The orders that the approval placed. Empty before.
+     */
+    placedOrders: Array<NewPurchaseOrder>;
+    /**
+     * The draft at current prices. Null if it is not open.
+     */
+    current: CurrentDraft | null;
+    /**
+     * Whether you can reject the draft: it is open, and you are a manager or its creator.
+     */
+    canReject: boolean;
+    /**
+     * Code of the error that an approval by you returns. Null if you can approve the draft.
+     */
+    approvalError: 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'DRAFT_CLOSED' | null;
+};
+
+/**
+ * The rejection.
+ */
+export type OrderDraftRejection = {
+    /**
+     * Why the draft is rejected. Its creator can read it.
+     */
+    reason?: string;
+};
+
+/**
+ * A draft in a list.
+ */
+export type OrderDraftRow = {
+    draftId: Uuid;
+    status: DraftStatus;
+    source: DraftSource;
+    createdBy: DraftCreator;
+    /**
+     * Time at which the draft was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time until which the draft can be approved.
+     */
+    expiresAt: Timestamp;
+    /**
+     * Number of orders.
+     */
+    totalOrders: number;
+    /**
+     * Number of lines of all orders.
+     */
+    totalLines: number;
+    /**
+     * Exact sum of the orders per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    /**
+     * Note for the approver, or null.
+     */
+    note: string | null;
+    /**
+     * The approval or rejection. Null before.
+     */
+    decision: DraftDecision | null;
+};
+
+/**
+ * A page of drafts.
+ */
+export type OrderDrafts = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The page.
+     */
+    data: {
+        /**
+         * Number of drafts on this page.
+         */
+        count: number;
+        /**
+         * The drafts, newest first.
+         */
+        items: Array<OrderDraftRow>;
+        /**
+         * Cursor of the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+        /**
+         * Number of open drafts, with any filter. At most 1000 are counted.
+         */
+        openCount: number;
+    };
+};
+
+/**
  * A line of an order. Check `isCustom` to distinguish the variants, not whether `productId` is null.
  */
 export type OrderLine = CatalogLine | CustomLine;
@@ -1928,6 +3226,60 @@ export type OrderLine = CatalogLine | CustomLine;
  * A line of an order in detail. Check `isCustom` to distinguish the variants, not whether `productId` is null.
  */
 export type OrderLineDetail = CatalogLineDetail | CustomLine;
+
+/**
+ * An error of an order line.
+ */
+export type OrderLineFault = {
+    /**
+     * Index of the line in `items`, starting at 0.
+     */
+    index: number;
+    /**
+     * Description of the error.
+     */
+    error: string;
+    /**
+     * The invalid property, if the error is about a property.
+     */
+    field?: string;
+};
+
+/**
+ * Rejected order lines
+ *
+ * The error of a request with at least one invalid order line. No order was created.
+ */
+export type OrderLinesProblem = {
+    /**
+     * Always `false` in an error response.
+     */
+    success: false;
+    /**
+     * Short name of the status, for logs.
+     */
+    error: string;
+    /**
+     * Human-readable sentence. The wording can change: use `code` in programs.
+     */
+    message: string;
+    /**
+     * `INVALID_REQUEST` if a member of a line does not match the schema, `INVALID_ORDER_LINES` if all members match but the line cannot be ordered.
+     *
+     */
+    code: 'INVALID_REQUEST' | 'INVALID_ORDER_LINES';
+    /**
+     * One entry per error. An entry starts with a JSON pointer into the body (`/items/0/quantity must be integer`) or a parameter
+     * (`query parameter "limit" must be <= 1000`) if possible. Errors of pushed records have a colon after the pointer:
+     * `/sales/3/units: must be number`.
+     *
+     */
+    details: Array<string>;
+    /**
+     * The errors by line.
+     */
+    errors: Array<OrderLineFault>;
+};
 
 /**
  * `ORD-` followed by 10 characters in Crockford base32. Unique, random and opaque.
@@ -2002,8 +3354,52 @@ export type OrderSupplier = {
 };
 
 /**
+ * The recorded decision.
+ */
+export type OutlierDecided = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The decision.
+     */
+    data: {
+        productId: Uuid;
+        date: Day;
+        decision: OutlierDecision;
+    };
+};
+
+/**
+ * `confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts, with its mean over the last 365 counted days.
+ */
+export type OutlierDecision = 'confirmed' | 'dismissed';
+
+/**
+ * The day without a decision.
+ */
+export type OutlierReset = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The day.
+     */
+    data: {
+        productId: Uuid;
+        date: Day;
+        /**
+         * Always `automatic`.
+         */
+        decision: 'automatic';
+    };
+};
+
+/**
  * Days that sold far more than usual and did not recur, and days that you confirmed as outliers, oldest first (extension). They do not count,
- * unless you dismissed them.
+ * unless you dismissed them. A dismissed day counts with its mean over the last 365 counted days.
  */
 export type Outliers = Array<{
     date: Day;
@@ -2241,6 +3637,26 @@ export type PreviewedPrices = {
 };
 
 /**
+ * The price of each unit from a quantity on.
+ */
+export type PriceBreak = {
+    /**
+     * Quantity from which the price applies.
+     */
+    fromQuantity: number;
+    /**
+     * Unit price in the currency of the product, as a decimal string.
+     */
+    price: Money;
+    /**
+     * TCC of this price in TRY at the current exchange rate, as a decimal string. Null without a coefficient or an exchange rate. Rate changes
+     * are not catalog changes.
+     *
+     */
+    tcc: string | null;
+};
+
+/**
  * A preview of prices.
  */
 export type PricePreview = {
@@ -2314,7 +3730,38 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+
+/**
+ * What the supplier reported of a product.
+ */
+export type ProductAvailability = 'in_stock' | 'out_of_stock' | 'unknown' | 'discontinued';
+
+/**
+ * Codes to look up.
+ */
+export type ProductCodes = {
+    /**
+     * SKUs, supplier SKUs or barcodes. Case-insensitive.
+     */
+    codes: Array<string>;
+};
+
+/**
+ * With `include=customs`: customs classification by the supplier. Your own classification, see `GET /api/v2/external/customs`, is not part of the
+ * catalog.
+ *
+ */
+export type ProductCustoms = {
+    /**
+     * HS code, digits only. Null if unknown.
+     */
+    hsCode: string | null;
+    /**
+     * Duty rate in percent of the dutiable value, as a decimal string. Null if unknown.
+     */
+    dutyRate: string | null;
+};
 
 /**
  * A poll that starts shortly.
@@ -2333,6 +3780,133 @@ export type QueuedPoll = {
          */
         queued: true;
     };
+};
+
+/**
+ * The orders, totals, landed cost and arrival dates. Nothing was stored.
+ */
+export type Quote = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: QuoteData;
+};
+
+/**
+ * The quote.
+ */
+export type QuoteData = {
+    /**
+     * One order per supplier, in the order in which the suppliers first occur in `items`.
+     */
+    orders: Array<QuotedOrder>;
+    /**
+     * Number of orders.
+     */
+    totalOrders: number;
+    /**
+     * Total of all orders in `currency`, converted at the current rates if they have several currencies.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the first order.
+     */
+    currency: Currency;
+    /**
+     * Exact sum per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    /**
+     * Sum of the orders' `landedCost`, in `currency`.
+     */
+    landedCost: Money;
+    /**
+     * Warnings to check before you order. Usually empty.
+     */
+    warnings: Array<QuoteWarning>;
+};
+
+/**
+ * A warning to check before you order. Warnings never reject an order.
+ */
+export type QuoteWarning = {
+    /**
+     * Machine-readable reason of the warning.
+     */
+    code: 'PRICE_DIFFERS' | 'NOT_A_FULL_BOX' | 'SAME_CONTENT_AS_EARLIER_ORDER' | 'RATE_OUTDATED' | 'BELOW_MINIMUM_QUANTITY' | 'NOT_A_MULTIPLE' | 'BELOW_SUPPLIER_MINIMUM' | 'INSUFFICIENT_SUPPLIER_STOCK' | 'DISCONTINUED';
+    /**
+     * Human-readable sentence.
+     */
+    message: string;
+    /**
+     * Index of the line in `items`, or null if the warning is about the whole quote.
+     */
+    index: number | null;
+    /**
+     * Nearest quantity of the line that satisfies the terms or the stock, if there is one.
+     */
+    suggestedQuantity?: number;
+    /**
+     * With `DISCONTINUED`, the ID of the successor, if it is in your catalog.
+     */
+    successorProductId?: Uuid;
+};
+
+/**
+ * Estimated arrival of an order with a first payment on `firstPaymentDate`.
+ */
+export type QuotedArrival = {
+    /**
+     * Shipping method.
+     */
+    shippingMethod: 'sea' | 'air';
+    /**
+     * Assumed date of the first payment: today (UTC).
+     */
+    firstPaymentDate: Day;
+    /**
+     * `firstPaymentDate` plus `estimateDays` of `GET /api/v2/external/lead-times`, rounded up to full days: the `estimatedArrivalDate` of the order
+     * with this first payment.
+     *
+     */
+    expectedDate: Day;
+    /**
+     * `firstPaymentDate` plus the days in which 90 % of your own orders arrived. Null without own orders.
+     */
+    lateDate: string | null;
+    leadTimeLevel: LeadTimeLevel;
+};
+
+/**
+ * An order that the request would create.
+ */
+export type QuotedOrder = {
+    supplier: OrderSupplier;
+    /**
+     * The lines, in the order in which you sent them.
+     */
+    items: Array<OrderLine>;
+    /**
+     * Sum of the lines in `currency`, as a decimal string.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    /**
+     * Estimated landed cost in `currency`: `totalAmount` × `landedCostCoefficient`.
+     */
+    landedCost: Money;
+    /**
+     * Your TCC coefficient, or 1.7 if you have none.
+     */
+    landedCostCoefficient: Decimal;
+    /**
+     * Estimated arrival by the `shippingMethod` that you sent, or by both methods if you sent none.
+     */
+    arrivals: Array<QuotedArrival>;
 };
 
 /**
@@ -2360,10 +3934,22 @@ export type RateLimitProblem = {
 export type Recommendation = {
     productId: Uuid;
     /**
+     * SKU of the product (extension). In External API v2.
+     */
+    sku?: string;
+    /**
+     * Article code of the supplier (extension). In External API v2.
+     */
+    supplierSku?: string;
+    /**
+     * Name of the product (extension). In External API v2.
+     */
+    name?: string;
+    /**
      * Units to order now by `recommendedMethod`: at least the minimum quantity of the supplier, in its order multiple or in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
      * reorder point. Orders that arrive later do not count. An order by air covers at most the time until sea can deliver: the arrival of units
      * under way, or of an order placed by sea now. Limited to what the supplier has in stock, unless its restock date has passed:
-     * `shippingScenarios` has the quantity before this limit.
+     * `shippingScenarios` has the quantity before this limit. 0 for a discontinued product.
      *
      */
     recommendedQuantity: number;
@@ -2442,8 +4028,8 @@ export type Recommendation = {
     };
     /**
      * Last day on which an order by `recommendedMethod` arrives before the projected stock runs out, with a probability of 90 % (extension). Demand
-     * and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year. Absent until the next calculation of the
-     * product.
+     * and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year, or the product is discontinued. Absent until
+     * the next calculation of the product.
      *
      */
     lastSafeOrderDate?: string | null;
@@ -2456,6 +4042,70 @@ export type Recommendation = {
     projection?: {
         air: StockProjection;
         sea: StockProjection;
+    };
+};
+
+/**
+ * The number of recommendations with a value.
+ */
+export type RecommendationCount = {
+    /**
+     * The urgency, the ID of the supplier, the slug of the category, or the method.
+     */
+    value: string;
+    /**
+     * Name of the supplier or category, otherwise `value`.
+     */
+    name: string;
+    /**
+     * Number of recommendations.
+     */
+    count: number;
+};
+
+/**
+ * Totals of a filtered list.
+ */
+export type RecommendationSummary = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The totals and counts.
+     */
+    data: {
+        /**
+         * Number of recommendations.
+         */
+        products: number;
+        /**
+         * Sum of the recommended quantities.
+         */
+        units: number;
+        /**
+         * Sum of the values of recommendations with a quantity, per currency.
+         */
+        values: Array<{
+            currency: Currency;
+            amount: Money;
+        }>;
+        /**
+         * By urgency.
+         */
+        urgencies: Array<RecommendationCount>;
+        /**
+         * By supplier, in the order of the names.
+         */
+        suppliers: Array<RecommendationCount>;
+        /**
+         * By category, in the order of the names.
+         */
+        categories: Array<RecommendationCount>;
+        /**
+         * By method.
+         */
+        methods: Array<RecommendationCount>;
     };
 };
 
@@ -2493,6 +4143,34 @@ export type RemovedWebhook = {
 };
 
 /**
+ * A page of the request log.
+ */
+export type RequestLog = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The requests.
+     */
+    data: {
+        /**
+         * The requests, newest first.
+         */
+        requests: Array<LoggedRequest>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
+ * A header row with the names of the members of a request, then a row per request (RFC 4180).
+ */
+export type RequestLogFile = string;
+
+/**
  * The e-mail address of the user.
  */
 export type ResetRequest = {
@@ -2511,6 +4189,22 @@ export type ResetRequested = {
      * Human-readable sentence about the next step.
      */
     message: string;
+};
+
+/**
+ * The product whose recommendation is not dismissed.
+ */
+export type Restored = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The product.
+     */
+    data: {
+        productId: Uuid;
+    };
 };
 
 /**
@@ -2759,6 +4453,10 @@ export type Settings = {
          */
         reviewPeriodDays: number;
         /**
+         * Whether users cannot approve order drafts that they created or last changed.
+         */
+        requireSecondApprover: boolean;
+        /**
          * Format of API responses: current or legacy (`earlier`). Set by support.
          */
         contractForm: 'current' | 'earlier';
@@ -2796,6 +4494,10 @@ export type SettingsChange = {
      * A whole number of days.
      */
     reviewPeriodDays?: number;
+    /**
+     * Whether users cannot approve order drafts that they created or last changed.
+     */
+    requireSecondApprover?: boolean;
 };
 
 /**
@@ -2870,6 +4572,11 @@ export type ShownKey = {
      */
     key: string;
 };
+
+/**
+ * Class of the response status. `none` is a request without a response, because the client disconnected.
+ */
+export type StatusClass = '2xx' | '3xx' | '4xx' | '5xx' | 'none';
 
 /**
  * The status for display.
@@ -2972,6 +4679,43 @@ export type TimelineEntry = {
 export type Timestamp = string;
 
 /**
+ * With `include=terms`: quantities and prices in which the supplier sells the product. Orders outside the terms are accepted, and quotes have
+ * warnings, unless `strict` is true.
+ *
+ */
+export type TradeTerms = {
+    /**
+     * Minimum quantity of a line. Null for none.
+     */
+    minimumQuantity: number | null;
+    /**
+     * The quantity of a line is a multiple of this. Null for any quantity.
+     */
+    orderMultiple: number | null;
+    /**
+     * Lower prices for larger quantities, with ascending `fromQuantity`. A line has the price of the last break that its quantity reaches,
+     * otherwise `price` of the product. Empty if there are none.
+     *
+     */
+    priceBreaks: Array<PriceBreak>;
+    /**
+     * Minimum total of an order to the supplier. Null for none.
+     */
+    minimumOrder: {
+        amount: Money;
+        currency: Currency;
+    } | null;
+    /**
+     * Whether orders outside the terms are rejected.
+     */
+    strict: boolean;
+    /**
+     * Whether the quantities of several lines of the product are added up for price breaks.
+     */
+    sumsLines: boolean;
+};
+
+/**
  * Units of the product in transit.
  */
 export type TransitOrder = {
@@ -3004,10 +4748,28 @@ export type TransitOrder = {
 /**
  * Direction of demand: `up` or `down` if the counted days have a significant trend, else `flat`. The Mann–Kendall test must be significant at 5 %.
  * The Theil–Sen slope must change sales by more than 15 % of their mean from the first day to the last. Recommendations and forecasts use the last
- * 91 counted days, by week and without season.
+ * 91 counted days, by week and without season. If these are `flat`, the direction of `trendLine` applies.
  *
  */
 export type Trend = 'up' | 'flat' | 'down';
+
+/**
+ * Steady growth or decline of the last 8 to 52 weeks (extension). The forecast continues it with damping. Null without a significant one.
+ */
+export type TrendLine = {
+    /**
+     * First day of the line. It ends yesterday.
+     */
+    date: Day;
+    /**
+     * Units per day at its start, without season.
+     */
+    before: Decimal;
+    /**
+     * Units per day at its end, without season.
+     */
+    after: Decimal;
+} | null;
 
 /**
  * Formula of TSP (Total Sale Price): `TCC * a` or `TCC * a + b`. `a` is above 0, with up to 8 integer digits and 6 decimals. `b` is at least 0
@@ -3054,6 +4816,84 @@ export type UpcomingDemandEvent = {
      * period.
      */
     isInHorizon: boolean;
+};
+
+/**
+ * Numbers of requests of a key in an interval.
+ */
+export type Usage = {
+    /**
+     * Start of the interval.
+     */
+    startsAt: Timestamp;
+    keyId: KeyId;
+    /**
+     * Current name of the key. Null if it was deleted.
+     */
+    keyName: string | null;
+    /**
+     * Number of requests. It includes those without a response.
+     */
+    requests: number;
+    /**
+     * Number of successful responses.
+     */
+    status2xx: number;
+    /**
+     * Number of responses with 3xx, such as 304.
+     */
+    status3xx: number;
+    /**
+     * Number of responses with 4xx.
+     */
+    status4xx: number;
+    /**
+     * Number of responses with 5xx.
+     */
+    status5xx: number;
+    /**
+     * Number of responses with 429. `status4xx` includes them.
+     */
+    rateLimited: number;
+};
+
+/**
+ * A page of the usage.
+ */
+export type UsagePage = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The usage.
+     */
+    data: {
+        /**
+         * Length of the intervals.
+         */
+        interval: 'hour' | 'day';
+        /**
+         * Intervals that start at this time or later.
+         */
+        from: Timestamp;
+        /**
+         * Intervals that start before this time.
+         */
+        to: Timestamp;
+        /**
+         * Number of `items`.
+         */
+        count: number;
+        /**
+         * The usage, oldest interval first. Intervals without requests are not listed.
+         */
+        items: Array<Usage>;
+        /**
+         * Send it as `cursor` to get the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+    };
 };
 
 /**
@@ -3129,6 +4969,7 @@ export type WebhookEndpoint = {
      */
     failed: number;
     retrySchedule: RetrySchedule;
+    ordering: WebhookOrdering;
     supplierIds: SupplierFilter;
     /**
      * When the endpoint was paused because every attempt had failed for 5 days. No attempts are made until you resume it. Null if it is not paused.
@@ -3147,6 +4988,7 @@ export type WebhookEndpointChange = {
      */
     events?: Array<SubscribedEvent>;
     retrySchedule?: RetrySchedule;
+    ordering?: WebhookOrdering;
     supplierIds?: SupplierFilter;
 };
 
@@ -3188,6 +5030,7 @@ export type WebhookEndpointWithSecret = {
      */
     failed: number;
     retrySchedule: RetrySchedule;
+    ordering: WebhookOrdering;
     supplierIds: SupplierFilter;
     /**
      * When the endpoint was paused because every attempt had failed for 5 days. No attempts are made until you resume it. Null if it is not paused.
@@ -3218,6 +5061,13 @@ export type WebhookEndpoints = {
         endpoints: Array<WebhookEndpoint>;
     };
 };
+
+/**
+ * The order of deliveries. `none`: an event is sent as soon as it happens. `per_order`: an event of an order is sent when its earlier events have been
+ * delivered, or their last retry has failed. Other orders do not wait for it. A change applies to events recorded after it.
+ *
+ */
+export type WebhookOrdering = 'none' | 'per_order';
 
 /**
  * A webhook endpoint with a new secret.
@@ -3302,6 +5152,21 @@ export type YearlyProfileSource = {
 export type ClientProductId = string;
 
 /**
+ * A unique value of up to 255 characters that makes retries safe for 24 hours.
+ *
+ * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+ * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+ * - No key: every request creates new orders.
+ *
+ */
+export type IdempotencyKey = string;
+
+/**
+ * Return only requests of this key.
+ */
+export type KeyIdFilter = KeyId;
+
+/**
  * Number of rows to skip.
  */
 export type Offset = number;
@@ -3318,6 +5183,26 @@ export type OrderRef = string;
  *
  */
 export type RequestId = string;
+
+/**
+ * Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+ */
+export type UsageFrom = string;
+
+/**
+ * Length of the intervals. Days are UTC.
+ */
+export type UsageInterval = 'hour' | 'day';
+
+/**
+ * Maximum number of rows per page.
+ */
+export type UsageLimit = number;
+
+/**
+ * Return only intervals that start before this time. By default now.
+ */
+export type UsageTo = string;
 
 export type SignOutData = {
     body?: never;
@@ -4025,6 +5910,123 @@ export type PreviewPricesResponses = {
 };
 
 export type PreviewPricesResponse = PreviewPricesResponses[keyof PreviewPricesResponses];
+
+export type ListConnectedAppsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/connected-apps';
+};
+
+export type ListConnectedAppsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListConnectedAppsError = ListConnectedAppsErrors[keyof ListConnectedAppsErrors];
+
+export type ListConnectedAppsResponses = {
+    /**
+     * The apps.
+     */
+    200: ConnectedApps;
+};
+
+export type ListConnectedAppsResponse = ListConnectedAppsResponses[keyof ListConnectedAppsResponses];
+
+export type DisconnectAppData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * ID of the connection.
+         */
+        appId: AppId;
+    };
+    query?: never;
+    url: '/api/account/v1/connected-apps/{appId}';
+};
+
+export type DisconnectAppErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The resource does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DisconnectAppError = DisconnectAppErrors[keyof DisconnectAppErrors];
+
+export type DisconnectAppResponses = {
+    /**
+     * The app is disconnected.
+     */
+    200: DisconnectedApp;
+};
+
+export type DisconnectAppResponse = DisconnectAppResponses[keyof DisconnectAppResponses];
 
 export type ListKeysData = {
     body?: never;
@@ -5075,6 +7077,18 @@ export type ListDeliveriesData = {
          */
         endpointId?: Uuid;
         /**
+         * Only deliveries of the order with this `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`).
+         */
+        order?: string;
+        /**
+         * Only events at this time or later.
+         */
+        from?: string;
+        /**
+         * Only events before this time.
+         */
+        to?: string;
+        /**
          * The `nextCursor` of the previous response. Keep the other parameters.
          */
         cursor?: string;
@@ -5125,6 +7139,251 @@ export type ListDeliveriesResponses = {
 };
 
 export type ListDeliveriesResponse = ListDeliveriesResponses[keyof ListDeliveriesResponses];
+
+export type ListRequestLogData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Return only requests of this key.
+         */
+        keyId?: KeyId;
+        /**
+         * Return only requests with a status of this class.
+         */
+        statusClass?: StatusClass;
+        /**
+         * Return only requests whose method and path contain this text, such as `GET /api/v2`. Upper and lower case are equal.
+         */
+        text?: string;
+        /**
+         * Return only requests with this `X-Request-Id`.
+         */
+        requestId?: string;
+        /**
+         * Return only requests that arrived at this time or later.
+         */
+        from?: string;
+        /**
+         * Return only requests that arrived before this time.
+         */
+        to?: string;
+        /**
+         * The `nextCursor` of the previous response. Keep the other parameters.
+         */
+        cursor?: string;
+        /**
+         * Maximum number of entries per page.
+         */
+        limit: number;
+    };
+    url: '/api/account/v1/requests';
+};
+
+export type ListRequestLogErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListRequestLogError = ListRequestLogErrors[keyof ListRequestLogErrors];
+
+export type ListRequestLogResponses = {
+    /**
+     * The requests.
+     */
+    200: RequestLog;
+};
+
+export type ListRequestLogResponse = ListRequestLogResponses[keyof ListRequestLogResponses];
+
+export type DownloadRequestLogData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return only requests of this key.
+         */
+        keyId?: KeyId;
+        /**
+         * Return only requests with a status of this class.
+         */
+        statusClass?: StatusClass;
+        /**
+         * Return only requests whose method and path contain this text, such as `GET /api/v2`. Upper and lower case are equal.
+         */
+        text?: string;
+        /**
+         * Return only requests with this `X-Request-Id`.
+         */
+        requestId?: string;
+        /**
+         * Return only requests that arrived at this time or later.
+         */
+        from?: string;
+        /**
+         * Return only requests that arrived before this time.
+         */
+        to?: string;
+    };
+    url: '/api/account/v1/requests/file';
+};
+
+export type DownloadRequestLogErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DownloadRequestLogError = DownloadRequestLogErrors[keyof DownloadRequestLogErrors];
+
+export type DownloadRequestLogResponses = {
+    /**
+     * The requests.
+     */
+    200: RequestLogFile;
+};
+
+export type DownloadRequestLogResponse = DownloadRequestLogResponses[keyof DownloadRequestLogResponses];
+
+export type ListAccountUsageData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+         */
+        from?: string;
+        /**
+         * Return only intervals that start before this time. By default now.
+         */
+        to?: string;
+        /**
+         * Length of the intervals. Days are UTC.
+         */
+        interval: 'hour' | 'day';
+        /**
+         * Return only requests of this key.
+         */
+        keyId?: KeyId;
+        /**
+         * Maximum number of rows per page.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Keep the other parameters.
+         */
+        cursor?: string;
+    };
+    url: '/api/account/v1/usage';
+};
+
+export type ListAccountUsageErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListAccountUsageError = ListAccountUsageErrors[keyof ListAccountUsageErrors];
+
+export type ListAccountUsageResponses = {
+    /**
+     * The usage.
+     */
+    200: UsagePage;
+};
+
+export type ListAccountUsageResponse = ListAccountUsageResponses[keyof ListAccountUsageResponses];
 
 export type GetDeliveryData = {
     body?: never;
@@ -6130,6 +8389,154 @@ export type ListAccountOrdersResponses = {
 
 export type ListAccountOrdersResponse = ListAccountOrdersResponses[keyof ListAccountOrdersResponses];
 
+export type CreateAccountOrdersData = {
+    body: NewOrder;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+        /**
+         * A unique value of up to 255 characters that makes retries safe for 24 hours.
+         *
+         * - Same key and body: returns the stored response with `Idempotency-Replayed: true`, if necessary after the first request has finished.
+         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         * - No key: every request creates new orders.
+         *
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/orders';
+};
+
+export type CreateAccountOrdersErrors = {
+    /**
+     * No order was created.
+     *
+     * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
+     * - `INVALID_REQUEST`: the body or a header does not match the schema. `errors` lists invalid lines by index.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     *
+     */
+    400: OrderLinesProblem | Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * Nothing was ordered.
+     *
+     * - `MANAGER_ROLE_REQUIRED`: the user is not a manager.
+     * - `OWN_DRAFT`: the company requires that another user approves the draft than the one who created it or last changed it.
+     * - `COMPANY_SUSPENDED`: the company is suspended.
+     * - `CROSS_SITE_REQUEST`: the browser sent the request from a page of another site.
+     *
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CreateAccountOrdersError = CreateAccountOrdersErrors[keyof CreateAccountOrdersErrors];
+
+export type CreateAccountOrdersResponses = {
+    /**
+     * The orders are created. A replayed response has the header `Idempotency-Replayed`.
+     */
+    200: NewPurchaseOrders;
+};
+
+export type CreateAccountOrdersResponse = CreateAccountOrdersResponses[keyof CreateAccountOrdersResponses];
+
+export type QuoteAccountOrderData = {
+    body: NewOrder;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/orders/quote';
+};
+
+export type QuoteAccountOrderErrors = {
+    /**
+     * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
+     * - `INVALID_REQUEST`: the body or a parameter does not match the schema. `errors` lists invalid lines by index.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: OrderLinesProblem | Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type QuoteAccountOrderError = QuoteAccountOrderErrors[keyof QuoteAccountOrderErrors];
+
+export type QuoteAccountOrderResponses = {
+    /**
+     * The quote.
+     */
+    200: Quote;
+};
+
+export type QuoteAccountOrderResponse = QuoteAccountOrderResponses[keyof QuoteAccountOrderResponses];
+
 export type GetAccountOrderData = {
     body?: never;
     headers?: {
@@ -6260,6 +8667,447 @@ export type GetAccountOrderCostResponses = {
 
 export type GetAccountOrderCostResponse = GetAccountOrderCostResponses[keyof GetAccountOrderCostResponses];
 
+export type ListOrderDraftsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Return only drafts with this status.
+         */
+        status?: DraftStatus;
+        /**
+         * The `nextCursor` of the previous response. Keep the other parameters.
+         */
+        cursor?: string;
+        /**
+         * Maximum number of entries per page.
+         */
+        limit: number;
+    };
+    url: '/api/account/v1/order-drafts';
+};
+
+export type ListOrderDraftsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListOrderDraftsError = ListOrderDraftsErrors[keyof ListOrderDraftsErrors];
+
+export type ListOrderDraftsResponses = {
+    /**
+     * The drafts.
+     */
+    200: OrderDrafts;
+};
+
+export type ListOrderDraftsResponse = ListOrderDraftsResponses[keyof ListOrderDraftsResponses];
+
+export type CreateOrderDraftData = {
+    body: NewOrderDraft;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/order-drafts';
+};
+
+export type CreateOrderDraftErrors = {
+    /**
+     * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
+     * - `INVALID_REQUEST`: the body or a parameter does not match the schema. `errors` lists invalid lines by index.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: OrderLinesProblem | Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CreateOrderDraftError = CreateOrderDraftErrors[keyof CreateOrderDraftErrors];
+
+export type CreateOrderDraftResponses = {
+    /**
+     * The draft.
+     */
+    200: OrderDraft;
+};
+
+export type CreateOrderDraftResponse = CreateOrderDraftResponses[keyof CreateOrderDraftResponses];
+
+export type GetOrderDraftData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `draftId` of a draft.
+         */
+        draftId: Uuid;
+    };
+    query?: never;
+    url: '/api/account/v1/order-drafts/{draftId}';
+};
+
+export type GetOrderDraftErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The draft does not exist, has been deleted, or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetOrderDraftError = GetOrderDraftErrors[keyof GetOrderDraftErrors];
+
+export type GetOrderDraftResponses = {
+    /**
+     * The draft.
+     */
+    200: OrderDraft;
+};
+
+export type GetOrderDraftResponse = GetOrderDraftResponses[keyof GetOrderDraftResponses];
+
+export type ChangeOrderDraftData = {
+    body: OrderDraftChange;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `draftId` of a draft.
+         */
+        draftId: Uuid;
+    };
+    query?: never;
+    url: '/api/account/v1/order-drafts/{draftId}';
+};
+
+export type ChangeOrderDraftErrors = {
+    /**
+     * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
+     * - `INVALID_REQUEST`: the body or a parameter does not match the schema. `errors` lists invalid lines by index.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: OrderLinesProblem | Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The draft does not exist, has been deleted, or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * Nothing was changed or ordered.
+     *
+     * - `DRAFT_OUTDATED`: the digest is not the current one. `details` has what changed.
+     * - `DRAFT_CLOSED`: the draft was approved or rejected, or has expired.
+     *
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ChangeOrderDraftError = ChangeOrderDraftErrors[keyof ChangeOrderDraftErrors];
+
+export type ChangeOrderDraftResponses = {
+    /**
+     * The draft.
+     */
+    200: OrderDraft;
+};
+
+export type ChangeOrderDraftResponse = ChangeOrderDraftResponses[keyof ChangeOrderDraftResponses];
+
+export type ApproveOrderDraftData = {
+    body: OrderDraftApproval;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `draftId` of a draft.
+         */
+        draftId: Uuid;
+    };
+    query?: never;
+    url: '/api/account/v1/order-drafts/{draftId}/approve';
+};
+
+export type ApproveOrderDraftErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * Nothing was ordered.
+     *
+     * - `MANAGER_ROLE_REQUIRED`: the user is not a manager.
+     * - `OWN_DRAFT`: the company requires that another user approves the draft than the one who created it or last changed it.
+     * - `COMPANY_SUSPENDED`: the company is suspended.
+     * - `CROSS_SITE_REQUEST`: the browser sent the request from a page of another site.
+     *
+     */
+    403: Problem;
+    /**
+     * The draft does not exist, has been deleted, or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * Nothing was changed or ordered.
+     *
+     * - `DRAFT_OUTDATED`: the digest is not the current one. `details` has what changed.
+     * - `DRAFT_CLOSED`: the draft was approved or rejected, or has expired.
+     *
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ApproveOrderDraftError = ApproveOrderDraftErrors[keyof ApproveOrderDraftErrors];
+
+export type ApproveOrderDraftResponses = {
+    /**
+     * The approved draft with its orders.
+     */
+    200: OrderDraft;
+};
+
+export type ApproveOrderDraftResponse = ApproveOrderDraftResponses[keyof ApproveOrderDraftResponses];
+
+export type RejectOrderDraftData = {
+    body: OrderDraftRejection;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `draftId` of a draft.
+         */
+        draftId: Uuid;
+    };
+    query?: never;
+    url: '/api/account/v1/order-drafts/{draftId}/reject';
+};
+
+export type RejectOrderDraftErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, a member rejects another user's draft, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The draft does not exist, has been deleted, or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The draft was approved or rejected, or has expired.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type RejectOrderDraftError = RejectOrderDraftErrors[keyof RejectOrderDraftErrors];
+
+export type RejectOrderDraftResponses = {
+    /**
+     * The rejected draft.
+     */
+    200: OrderDraft;
+};
+
+export type RejectOrderDraftResponse = RejectOrderDraftResponses[keyof RejectOrderDraftResponses];
+
 export type ListAccountRecommendationsData = {
     body?: never;
     headers?: {
@@ -6275,6 +9123,39 @@ export type ListAccountRecommendationsData = {
          * Return only products with this text in the name or SKU. Case-insensitive.
          */
         search?: string;
+        /**
+         * Return only recommendations of this urgency.
+         */
+        urgency?: ShippingUrgency;
+        /**
+         * Return only products of this supplier.
+         */
+        supplierId?: Uuid;
+        /**
+         * Return only products of the category with this slug.
+         */
+        category?: string;
+        /**
+         * Return only recommendations with this `recommendedMethod`.
+         */
+        method?: 'sea' | 'air';
+        /**
+         * With `true`, return only recommendations with a quantity to order.
+         */
+        due: boolean;
+        /**
+         * With `true`, return only dismissed recommendations, otherwise only others.
+         */
+        dismissed: boolean;
+        /**
+         * The order: by urgency, product name, supplier name, days until stockout, average daily sales, quantity, value, or last safe order date.
+         *
+         */
+        sort: 'urgency' | 'name' | 'supplier' | 'stock' | 'sales' | 'quantity' | 'value' | 'orderBy';
+        /**
+         * Direction of `sort`.
+         */
+        direction: 'asc' | 'desc';
         /**
          * The `nextCursor` of the previous response. Keep the other parameters.
          */
@@ -6326,6 +9207,920 @@ export type ListAccountRecommendationsResponses = {
 };
 
 export type ListAccountRecommendationsResponse = ListAccountRecommendationsResponses[keyof ListAccountRecommendationsResponses];
+
+export type SummarizeAccountRecommendationsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Return only products with this text in the name or SKU. Case-insensitive.
+         */
+        search?: string;
+        /**
+         * Return only recommendations of this urgency.
+         */
+        urgency?: ShippingUrgency;
+        /**
+         * Return only products of this supplier.
+         */
+        supplierId?: Uuid;
+        /**
+         * Return only products of the category with this slug.
+         */
+        category?: string;
+        /**
+         * Return only recommendations with this `recommendedMethod`.
+         */
+        method?: 'sea' | 'air';
+        /**
+         * With `true`, return only recommendations with a quantity to order.
+         */
+        due: boolean;
+        /**
+         * With `true`, return only dismissed recommendations, otherwise only others.
+         */
+        dismissed: boolean;
+    };
+    url: '/api/account/v1/recommendations/summary';
+};
+
+export type SummarizeAccountRecommendationsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type SummarizeAccountRecommendationsError = SummarizeAccountRecommendationsErrors[keyof SummarizeAccountRecommendationsErrors];
+
+export type SummarizeAccountRecommendationsResponses = {
+    /**
+     * The totals.
+     */
+    200: RecommendationSummary;
+};
+
+export type SummarizeAccountRecommendationsResponse = SummarizeAccountRecommendationsResponses[keyof SummarizeAccountRecommendationsResponses];
+
+export type ExportAccountRecommendationsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Return only products with this text in the name or SKU. Case-insensitive.
+         */
+        search?: string;
+        /**
+         * Return only recommendations of this urgency.
+         */
+        urgency?: ShippingUrgency;
+        /**
+         * Return only products of this supplier.
+         */
+        supplierId?: Uuid;
+        /**
+         * Return only products of the category with this slug.
+         */
+        category?: string;
+        /**
+         * Return only recommendations with this `recommendedMethod`.
+         */
+        method?: 'sea' | 'air';
+        /**
+         * With `true`, return only recommendations with a quantity to order.
+         */
+        due: boolean;
+        /**
+         * With `true`, return only dismissed recommendations, otherwise only others.
+         */
+        dismissed: boolean;
+        /**
+         * The order: by urgency, product name, supplier name, days until stockout, average daily sales, quantity, value, or last safe order date.
+         *
+         */
+        sort: 'urgency' | 'name' | 'supplier' | 'stock' | 'sales' | 'quantity' | 'value' | 'orderBy';
+        /**
+         * Direction of `sort`.
+         */
+        direction: 'asc' | 'desc';
+    };
+    url: '/api/account/v1/recommendations/export';
+};
+
+export type ExportAccountRecommendationsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ExportAccountRecommendationsError = ExportAccountRecommendationsErrors[keyof ExportAccountRecommendationsErrors];
+
+export type ExportAccountRecommendationsResponses = {
+    /**
+     * CSV with a header row, in UTF-8.
+     */
+    200: string;
+};
+
+export type ExportAccountRecommendationsResponse = ExportAccountRecommendationsResponses[keyof ExportAccountRecommendationsResponses];
+
+export type RestoreAccountRecommendationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * UUID of the product.
+         */
+        productId: Uuid;
+    };
+    query?: never;
+    url: '/api/account/v1/recommendations/{productId}/dismissal';
+};
+
+export type RestoreAccountRecommendationErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     *
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type RestoreAccountRecommendationError = RestoreAccountRecommendationErrors[keyof RestoreAccountRecommendationErrors];
+
+export type RestoreAccountRecommendationResponses = {
+    /**
+     * The recommendation is not dismissed.
+     */
+    200: Restored;
+};
+
+export type RestoreAccountRecommendationResponse = RestoreAccountRecommendationResponses[keyof RestoreAccountRecommendationResponses];
+
+export type DismissAccountRecommendationData = {
+    body: NewDismissal;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * UUID of the product.
+         */
+        productId: Uuid;
+    };
+    query?: never;
+    url: '/api/account/v1/recommendations/{productId}/dismissal';
+};
+
+export type DismissAccountRecommendationErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     *
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DismissAccountRecommendationError = DismissAccountRecommendationErrors[keyof DismissAccountRecommendationErrors];
+
+export type DismissAccountRecommendationResponses = {
+    /**
+     * The recommendation is dismissed.
+     */
+    200: Dismissed;
+};
+
+export type DismissAccountRecommendationResponse = DismissAccountRecommendationResponses[keyof DismissAccountRecommendationResponses];
+
+export type ListAccountCatalogData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Ranked word search, like `text` of `GET /api/v2/external/products/search`.
+         */
+        text?: string;
+        /**
+         * Return only products of the category with this slug.
+         */
+        category?: string;
+        /**
+         * Return only products of this supplier.
+         */
+        supplierId?: Uuid;
+        /**
+         * Return only products with this availability.
+         */
+        availability?: ProductAvailability;
+        /**
+         * The `nextCursor` of the previous response. Keep the other parameters.
+         */
+        cursor?: string;
+        /**
+         * Maximum number of entries per page.
+         */
+        limit: number;
+    };
+    url: '/api/account/v1/catalog';
+};
+
+export type ListAccountCatalogErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListAccountCatalogError = ListAccountCatalogErrors[keyof ListAccountCatalogErrors];
+
+export type ListAccountCatalogResponses = {
+    /**
+     * The products.
+     */
+    200: BuyerCatalog;
+};
+
+export type ListAccountCatalogResponse = ListAccountCatalogResponses[keyof ListAccountCatalogResponses];
+
+export type SummarizeAccountCatalogData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Ranked word search, like `text` of `GET /api/v2/external/products/search`.
+         */
+        text?: string;
+    };
+    url: '/api/account/v1/catalog/summary';
+};
+
+export type SummarizeAccountCatalogErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type SummarizeAccountCatalogError = SummarizeAccountCatalogErrors[keyof SummarizeAccountCatalogErrors];
+
+export type SummarizeAccountCatalogResponses = {
+    /**
+     * The counts.
+     */
+    200: BuyerCatalogSummary;
+};
+
+export type SummarizeAccountCatalogResponse = SummarizeAccountCatalogResponses[keyof SummarizeAccountCatalogResponses];
+
+export type ExportAccountCatalogData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Ranked word search, like `text` of `GET /api/v2/external/products/search`.
+         */
+        text?: string;
+        /**
+         * Return only products of the category with this slug.
+         */
+        category?: string;
+        /**
+         * Return only products of this supplier.
+         */
+        supplierId?: Uuid;
+        /**
+         * Return only products with this availability.
+         */
+        availability?: ProductAvailability;
+    };
+    url: '/api/account/v1/catalog/export';
+};
+
+export type ExportAccountCatalogErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ExportAccountCatalogError = ExportAccountCatalogErrors[keyof ExportAccountCatalogErrors];
+
+export type ExportAccountCatalogResponses = {
+    /**
+     * CSV with a header row, in UTF-8.
+     */
+    200: string;
+};
+
+export type ExportAccountCatalogResponse = ExportAccountCatalogResponses[keyof ExportAccountCatalogResponses];
+
+export type LookUpAccountProductsData = {
+    body: ProductCodes;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/catalog/lookup';
+};
+
+export type LookUpAccountProductsErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type LookUpAccountProductsError = LookUpAccountProductsErrors[keyof LookUpAccountProductsErrors];
+
+export type LookUpAccountProductsResponses = {
+    /**
+     * The codes with their products.
+     */
+    200: LookedUpCodes;
+};
+
+export type LookUpAccountProductsResponse = LookUpAccountProductsResponses[keyof LookUpAccountProductsResponses];
+
+export type GetCartData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/cart';
+};
+
+export type GetCartErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetCartError = GetCartErrors[keyof GetCartErrors];
+
+export type GetCartResponses = {
+    /**
+     * The cart.
+     */
+    200: Cart;
+};
+
+export type GetCartResponse = GetCartResponses[keyof GetCartResponses];
+
+export type ChangeCartData = {
+    body: CartChange;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/cart';
+};
+
+export type ChangeCartErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ChangeCartError = ChangeCartErrors[keyof ChangeCartErrors];
+
+export type ChangeCartResponses = {
+    /**
+     * The cart.
+     */
+    200: Cart;
+};
+
+export type ChangeCartResponse = ChangeCartResponses[keyof ChangeCartResponses];
+
+export type GetAccountProductData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * UUID of the product.
+         */
+        productId: Uuid;
+    };
+    query?: never;
+    url: '/api/account/v1/products/{productId}';
+};
+
+export type GetAccountProductErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     *
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetAccountProductError = GetAccountProductErrors[keyof GetAccountProductErrors];
+
+export type GetAccountProductResponses = {
+    /**
+     * The product.
+     */
+    200: AccountProductResponse;
+};
+
+export type GetAccountProductResponse = GetAccountProductResponses[keyof GetAccountProductResponses];
+
+export type ResetAccountOutlierData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * UUID of the product.
+         */
+        productId: Uuid;
+        /**
+         * The day.
+         */
+        date: Day;
+    };
+    query?: never;
+    url: '/api/account/v1/products/{productId}/outliers/{date}';
+};
+
+export type ResetAccountOutlierErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     *
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ResetAccountOutlierError = ResetAccountOutlierErrors[keyof ResetAccountOutlierErrors];
+
+export type ResetAccountOutlierResponses = {
+    /**
+     * There is no decision about the day.
+     */
+    200: OutlierReset;
+};
+
+export type ResetAccountOutlierResponse = ResetAccountOutlierResponses[keyof ResetAccountOutlierResponses];
+
+export type DecideAccountOutlierData = {
+    body: NewOutlierDecision;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * UUID of the product.
+         */
+        productId: Uuid;
+        /**
+         * The day.
+         */
+        date: Day;
+    };
+    query?: never;
+    url: '/api/account/v1/products/{productId}/outliers/{date}';
+};
+
+export type DecideAccountOutlierErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     *
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DecideAccountOutlierError = DecideAccountOutlierErrors[keyof DecideAccountOutlierErrors];
+
+export type DecideAccountOutlierResponses = {
+    /**
+     * The decision is recorded.
+     */
+    200: OutlierDecided;
+};
+
+export type DecideAccountOutlierResponse = DecideAccountOutlierResponses[keyof DecideAccountOutlierResponses];
 
 export type ListAccountMatchesData = {
     body?: never;

@@ -1,12 +1,20 @@
 // The requests and responses of handlers, derived from openapi/external-v2.yaml by `npm run generate`.
 
 import type {
+  AdvanceSandboxClockData,
+  AdvanceSandboxClockResponses,
+  AdvanceSandboxOrderData,
+  AdvanceSandboxOrderResponses,
   CreateExportData,
   CreateExportResponses,
+  CreatePurchaseDraftData,
+  CreatePurchaseDraftResponses,
   CreatePurchaseOrdersData,
   CreatePurchaseOrdersResponses,
   CreatePurchasePlanData,
   CreatePurchasePlanResponses,
+  CreateSandboxData,
+  CreateSandboxResponses,
   DecideMatchData,
   DecideMatchResponses,
   DecideOutlierData,
@@ -27,10 +35,14 @@ import type {
   GetOrderCostResponses,
   GetPlanningSettingsData,
   GetPlanningSettingsResponses,
+  GetPurchaseDraftData,
+  GetPurchaseDraftResponses,
   GetPurchaseOrderData,
   GetPurchaseOrderResponses,
   GetPurchasePlanData,
   GetPurchasePlanResponses,
+  GetSandboxClockData,
+  GetSandboxClockResponses,
   ListCatalogChangesData,
   ListCatalogChangesResponses,
   ListCatalogData,
@@ -51,14 +63,22 @@ import type {
   ListProductPlanningResponses,
   ListProductPricesData,
   ListProductPricesResponses,
+  ListPurchaseDraftsData,
+  ListPurchaseDraftsResponses,
   ListPurchaseOrdersData,
   ListPurchaseOrdersResponses,
   ListPurchasePlansData,
   ListPurchasePlansResponses,
   ListRecommendationsData,
   ListRecommendationsResponses,
+  ListSandboxEmailsData,
+  ListSandboxEmailsResponses,
   ListStockHealthData,
   ListStockHealthResponses,
+  ListUsageData,
+  ListUsageResponses,
+  ListWebhookDeliveriesData,
+  ListWebhookDeliveriesResponses,
   OrderPurchasePlanData,
   OrderPurchasePlanResponses,
   PushCustomsData,
@@ -77,10 +97,16 @@ import type {
   PushStockResponses,
   QuoteOrderData,
   QuoteOrderResponses,
+  ResetSandboxData,
+  ResetSandboxResponses,
+  RetryWebhookDeliveriesData,
+  RetryWebhookDeliveriesResponses,
   SearchProductsData,
   SearchProductsResponses,
   SetPlanningSettingsData,
   SetPlanningSettingsResponses,
+  TriggerSandboxEventData,
+  TriggerSandboxEventResponses,
   UpdatePurchaseOrderStatusData,
   UpdatePurchaseOrderStatusResponses,
   UpdatePurchaseOrderStatusesData,
@@ -159,6 +185,30 @@ export interface Operations {
     headers: NonNullable<PushStockData['headers']>;
     body: PushStockData['body'];
     response: PushStockResponses[200];
+  };
+  /** GET /api/v2/external/order-drafts */
+  listPurchaseDrafts: {
+    path: Record<string, never>;
+    query: NonNullable<ListPurchaseDraftsData['query']>;
+    headers: NonNullable<ListPurchaseDraftsData['headers']>;
+    body: undefined;
+    response: ListPurchaseDraftsResponses[200];
+  };
+  /** POST /api/v2/external/order-drafts */
+  createPurchaseDraft: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreatePurchaseDraftData['headers']>;
+    body: CreatePurchaseDraftData['body'];
+    response: CreatePurchaseDraftResponses[200];
+  };
+  /** GET /api/v2/external/order-drafts/{draftId} */
+  getPurchaseDraft: {
+    path: NonNullable<GetPurchaseDraftData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetPurchaseDraftData['headers']>;
+    body: undefined;
+    response: GetPurchaseDraftResponses[200];
   };
   /** GET /api/v2/external/orders */
   listPurchaseOrders: {
@@ -416,6 +466,14 @@ export interface Operations {
     body: undefined;
     response: DownloadExportResponses[200];
   };
+  /** GET /api/v2/external/usage */
+  listUsage: {
+    path: Record<string, never>;
+    query: NonNullable<ListUsageData['query']>;
+    headers: NonNullable<ListUsageData['headers']>;
+    body: undefined;
+    response: ListUsageResponses[200];
+  };
   /** GET /api/v2/external/events */
   listEvents: {
     path: Record<string, never>;
@@ -423,6 +481,78 @@ export interface Operations {
     headers: NonNullable<ListEventsData['headers']>;
     body: undefined;
     response: ListEventsResponses[200];
+  };
+  /** GET /api/v2/external/webhook-deliveries */
+  listWebhookDeliveries: {
+    path: Record<string, never>;
+    query: NonNullable<ListWebhookDeliveriesData['query']>;
+    headers: NonNullable<ListWebhookDeliveriesData['headers']>;
+    body: undefined;
+    response: ListWebhookDeliveriesResponses[200];
+  };
+  /** POST /api/v2/external/webhook-deliveries/retry */
+  retryWebhookDeliveries: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<RetryWebhookDeliveriesData['headers']>;
+    body: RetryWebhookDeliveriesData['body'];
+    response: RetryWebhookDeliveriesResponses[200];
+  };
+  /** POST /api/v2/external/sandbox */
+  createSandbox: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreateSandboxData['headers']>;
+    body: CreateSandboxData['body'];
+    response: CreateSandboxResponses[200];
+  };
+  /** GET /api/v2/sandbox/clock */
+  getSandboxClock: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<GetSandboxClockData['headers']>;
+    body: undefined;
+    response: GetSandboxClockResponses[200];
+  };
+  /** POST /api/v2/sandbox/clock */
+  advanceSandboxClock: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<AdvanceSandboxClockData['headers']>;
+    body: AdvanceSandboxClockData['body'];
+    response: AdvanceSandboxClockResponses[200];
+  };
+  /** POST /api/v2/sandbox/events */
+  triggerSandboxEvent: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<TriggerSandboxEventData['headers']>;
+    body: TriggerSandboxEventData['body'];
+    response: TriggerSandboxEventResponses[200];
+  };
+  /** POST /api/v2/sandbox/orders/{deliveryId}/advance */
+  advanceSandboxOrder: {
+    path: NonNullable<AdvanceSandboxOrderData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<AdvanceSandboxOrderData['headers']>;
+    body: AdvanceSandboxOrderData['body'];
+    response: AdvanceSandboxOrderResponses[200];
+  };
+  /** GET /api/v2/sandbox/emails */
+  listSandboxEmails: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ListSandboxEmailsData['headers']>;
+    body: undefined;
+    response: ListSandboxEmailsResponses[200];
+  };
+  /** POST /api/v2/sandbox/reset */
+  resetSandbox: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ResetSandboxData['headers']>;
+    body: undefined;
+    response: ResetSandboxResponses[200];
   };
 }
 
@@ -436,6 +566,9 @@ export const operationIds = [
   'decideMatch',
   'pushRawSales',
   'pushStock',
+  'listPurchaseDrafts',
+  'createPurchaseDraft',
+  'getPurchaseDraft',
   'listPurchaseOrders',
   'createPurchaseOrders',
   'updatePurchaseOrderStatuses',
@@ -468,5 +601,15 @@ export const operationIds = [
   'createExport',
   'getExport',
   'downloadExport',
+  'listUsage',
   'listEvents',
+  'listWebhookDeliveries',
+  'retryWebhookDeliveries',
+  'createSandbox',
+  'getSandboxClock',
+  'advanceSandboxClock',
+  'triggerSandboxEvent',
+  'advanceSandboxOrder',
+  'listSandboxEmails',
+  'resetSandbox',
 ] as const satisfies (keyof Operations)[];

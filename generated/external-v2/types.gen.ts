@@ -538,6 +538,45 @@ export type ChangedItem = {
 };
 
 /**
+ * The clock.
+ */
+export type Clock = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The clock.
+     */
+    data: {
+        /**
+         * The present time of the sandbox.
+         */
+        now: Timestamp;
+        status: ClockStatus;
+        /**
+         * The time to which the clock is being advanced. Null if it stands still.
+         */
+        advancingTo: string | null;
+    };
+};
+
+/**
+ * The time to set.
+ */
+export type ClockAdvance = {
+    /**
+     * ISO 8601 with a time zone. Not before the present time of the sandbox, and at most 366 days after it.
+     */
+    advanceTo: string;
+};
+
+/**
+ * Whether the clock is being advanced.
+ */
+export type ClockStatus = 'ready' | 'advancing';
+
+/**
  * The landed cost learned from your complete orders by the same shipping method (extension). Only with `estimate=learned`. Amounts are in the
  * currency of the order. `low` and `high` are an 80 % prediction interval.
  *
@@ -652,6 +691,24 @@ export type CurrencyTotal = {
 };
 
 /**
+ * The draft at current prices, terms and availability.
+ */
+export type CurrentDraft = {
+    /**
+     * Send it to approve the draft. Null if a line can no longer be ordered.
+     */
+    digest: DraftDigest | null;
+    /**
+     * What changed since `digest` of the draft. Empty if nothing changed.
+     */
+    changes: Array<DraftChange>;
+    /**
+     * Quote of the draft. Null if a line can no longer be ordered.
+     */
+    quote: QuoteData | null;
+};
+
+/**
  * A line with an item that is not in the catalog. It has the custom fields instead of `sku` and `name`.
  */
 export type CustomLine = {
@@ -704,7 +761,9 @@ export type CustomLine = {
 export type CustomsClassification = {
     productId: Uuid;
     /**
-     * HS code of 6 to 12 digits, with or without dots, such as `9405.50`. Null or omitted for none.
+     * HS code of 6 to 12 digits. Single dots, spaces and hyphens between digits are removed, because tariffs differ in them: `9405.50`, `9405 50 00`,
+     * `9405.50-000`. Null or omitted for none.
+     *
      */
     hsCode?: string | null;
     /**
@@ -790,11 +849,80 @@ export type Day = string;
 export type Decimal = string;
 
 /**
+ * The delivery of an event to an endpoint.
+ */
+export type Delivery = {
+    eventId: Uuid;
+    endpointId: Uuid;
+    event: SubscribedEvent;
+    /**
+     * Number of the event's order; null if the event is about something else.
+     */
+    orderNumber: string | null;
+    /**
+     * When the event happened.
+     */
+    at: Timestamp;
+    state: DeliveryState;
+    /**
+     * Number of attempts.
+     */
+    attempts: number;
+    /**
+     * When a pending delivery is attempted next.
+     */
+    dueAt: Timestamp | null;
+    /**
+     * HTTP status of the last attempt.
+     */
+    status: number | null;
+    /**
+     * Duration of the last attempt in milliseconds.
+     */
+    ms: number | null;
+    /**
+     * Human-readable reason why the last attempt failed.
+     */
+    error: string | null;
+};
+
+/**
  * `PS-YYYY-NNNN`: the UTC year and a sequence number of at least four digits. An order with the same content as an earlier order has the delivery ID
  * of that order with the next suffix: `/2`, `/3`, …
  *
  */
 export type DeliveryId = string;
+
+/**
+ * The deliveries to retry: those of an event, an order or a time range, or all failed ones. The fields are combined. Event IDs do not change.
+ *
+ */
+export type DeliveryRetry = {
+    eventId?: Uuid;
+    endpointId?: Uuid;
+    /**
+     * The `orderNumber` or `deliveryId` of an order. Only its events are retried.
+     */
+    order?: string;
+    /**
+     * Only events at this time or later.
+     */
+    from?: string;
+    /**
+     * Only events before this time.
+     */
+    to?: string;
+    /**
+     * `false` also retries successful deliveries, up to 100,000. Requires `eventId`, `order`, `from` or `to`.
+     *
+     */
+    onlyFailed: boolean;
+};
+
+/**
+ * State of the delivery. Failed deliveries can be retried.
+ */
+export type DeliveryState = 'pending' | 'delivered' | 'failed';
 
 /**
  * Demand for a product in the window, which ends yesterday (UTC), or today if units were sold today.
@@ -982,6 +1110,112 @@ export type DemandEventsReceipt = {
 export type DemandUplift = string | null;
 
 /**
+ * What changed since the draft was created or last changed.
+ */
+export type DraftChange = {
+    /**
+     * Machine-readable kind of the change.
+     */
+    code: 'PRICE_CHANGED' | 'SUPPLIER_CHANGED' | 'NOT_ORDERABLE' | 'WARNING_ADDED' | 'WARNING_REMOVED';
+    /**
+     * Human-readable sentence.
+     */
+    message: string;
+    /**
+     * Index of the line in `items`, or null if the change is about an order.
+     */
+    index: number | null;
+    /**
+     * Earlier price, supplier or warning code, or null.
+     */
+    before: string | null;
+    /**
+     * Current price, supplier or warning code, or null.
+     */
+    after: string | null;
+};
+
+/**
+ * Who created the draft.
+ */
+export type DraftCreator = {
+    /**
+     * A user of the company, or an API key. An app that a user has connected counts as an API key.
+     */
+    type: 'user' | 'api_key';
+    /**
+     * ID of the user or of the key. For a connected app, the ID of its user.
+     */
+    id: string;
+    /**
+     * E-mail address of the user or name of the key.
+     */
+    name: string;
+};
+
+/**
+ * The approval or rejection.
+ */
+export type DraftDecision = {
+    /**
+     * Time of the decision.
+     */
+    decidedAt: Timestamp;
+    /**
+     * E-mail address of the user.
+     */
+    decidedBy: string;
+    /**
+     * Reason of a rejection, or null.
+     */
+    reason: string | null;
+};
+
+/**
+ * SHA-256 of the draft with its prices, terms and availability.
+ */
+export type DraftDigest = string;
+
+/**
+ * Your own reference for the orders of the draft.
+ */
+export type DraftExternalOrderId = string;
+
+/**
+ * 1 to 500 lines to order.
+ */
+export type DraftItems = Array<NewOrderLine>;
+
+/**
+ * Origin of the draft.
+ */
+export type DraftSource = 'agent' | 'user' | 'recommendations' | 'plan';
+
+/**
+ * Status of the draft.
+ */
+export type DraftStatus = 'open' | 'approved' | 'rejected' | 'expired';
+
+/**
+ * An order with a supplier.
+ */
+export type DraftedOrder = {
+    supplier: OrderSupplier;
+    /**
+     * The lines with the prices of `digest`.
+     */
+    items: Array<OrderLine>;
+    /**
+     * Sum of the lines in `currency`.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+};
+
+/**
  * A page of events.
  */
 export type EventList = {
@@ -1159,6 +1393,7 @@ export type Explanation = {
         }>;
         outliers?: Outliers;
         levelShifts?: LevelShifts;
+        trendLine?: TrendLine;
         /**
          * Whether demand follows a yearly season (extension). Absent until the next calculation of the product.
          */
@@ -1166,8 +1401,8 @@ export type Explanation = {
         yearlyProfile?: YearlyProfileSource;
         analogue?: Analogue;
         /**
-         * Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season
-         * or a coming demand event only: without them, each day has `dailyDemand` (extension).
+         * Expected units of each day from `calculationDate` on, as decimal strings; the last value holds for later days. With a yearly season,
+         * steady growth or decline, or a coming demand event only: without them, each day has `dailyDemand` (extension).
          */
         dailyMeans?: Array<string>;
         /**
@@ -1262,6 +1497,19 @@ export type Explanation = {
              */
             sea: number;
         };
+        /**
+         * The product that replaces this one, which is discontinued (extension). Absent for other products.
+         */
+        successor?: {
+            /**
+             * Article code of the supplier.
+             */
+            supplierSku: string;
+            /**
+             * ID of the successor. Null if it is not in your catalog.
+             */
+            productId: string | null;
+        };
     };
 };
 
@@ -1341,7 +1589,7 @@ export type ExportFormat = 'ndjson' | 'csv';
 /**
  * What the file has.
  */
-export type ExportKind = 'products' | 'sales' | 'stock' | 'recommendations';
+export type ExportKind = 'products' | 'sales' | 'stock' | 'recommendations' | 'orders';
 
 /**
  * A page of exports.
@@ -1464,7 +1712,8 @@ export type Forecast = {
      */
     countedDays: number;
     /**
-     * Errors of past forecasts of the total over `horizonDays`. Outliers, level shifts and the season are removed from the history before.
+     * Errors of past forecasts of the total over `horizonDays`, of the last 364 origins. Outliers, level shifts, steady growth and the season are
+     * removed from the history before.
      */
     backtest: {
         /**
@@ -1490,6 +1739,7 @@ export type Forecast = {
     };
     outliers: Outliers;
     levelShifts: LevelShifts;
+    trendLine: TrendLine;
     /**
      * Your demand events of the product, of the history and to come, by first day (extension).
      */
@@ -1501,7 +1751,8 @@ export type Forecast = {
 };
 
 /**
- * The expected units of a day, and of the total from today to the end of this day.
+ * The expected units of a day, and of the total from today to the end of this day. The mean is from `p10` to `p90`: if a product rarely sells, `p90`
+ * is at least the mean.
  */
 export type ForecastDay = {
     date: Day;
@@ -1614,6 +1865,11 @@ export type IgnoredOrders = {
 export type InternalProductId = string;
 
 /**
+ * The public ID of a key: the 12 characters after `pk_`.
+ */
+export type KeyId = string;
+
+/**
  * How a kind of cost is allocated to the lines.
  */
 export type KindAllocation = {
@@ -1658,8 +1914,8 @@ export type KindEstimate = {
 /**
  * Days from first payment to acceptance of your accepted orders, by supplier and shipping method. Without orders the figures are null, never 0.
  *
- * Recommendations and quotes use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
- * places. Arrival estimates of orders use `estimateDays`, which is not blended with the default.
+ * Recommendations use `plannedDays` = (`sampleOrders` × `sampleMedian` + 3 × `defaultDays`) ÷ (`sampleOrders` + 3), rounded half up to 4
+ * places. Arrival estimates of orders and quotes use `estimateDays`, which is not blended with the default.
  *
  */
 export type LeadTime = {
@@ -1690,7 +1946,7 @@ export type LeadTime = {
     deviation: string | null;
     fallback: LeadTimeLevel;
     /**
-     * Lead time in days that recommendations and quotes use. `fallback` is the level of its sample.
+     * Lead time in days that recommendations use. `fallback` is the level of its sample.
      */
     plannedDays: string;
     /**
@@ -2233,6 +2489,26 @@ export type NewOutlierDecision = {
 };
 
 /**
+ * What to order.
+ */
+export type NewPurchaseDraft = {
+    items: DraftItems;
+    /**
+     * Shipping method of the orders.
+     */
+    shippingMethod?: ShippingMethod;
+    externalOrderId?: DraftExternalOrderId;
+    /**
+     * Comment for the suppliers.
+     */
+    comment?: string;
+    /**
+     * Note for the approver, such as the reason. Suppliers do not see it.
+     */
+    note?: string;
+};
+
+/**
  * An order that the request created.
  */
 export type NewPurchaseOrder = {
@@ -2337,6 +2613,16 @@ export type NewPurchasePlan = {
 };
 
 /**
+ * The key of the sandbox.
+ */
+export type NewSandbox = {
+    /**
+     * Purpose of the key.
+     */
+    name: string;
+};
+
+/**
  * The `cursor` of the next page, or null on the last page (extension). Each page is equally fast, and no row is skipped or repeated while the
  * catalog changes.
  *
@@ -2376,6 +2662,16 @@ export type OmittedProduct = {
  * Service level of the class, 0.5 to 0.9999, with at most 4 decimal places. Null or omitted for the level of the company.
  */
 export type OptionalServiceLevel = string | null;
+
+/**
+ * The status to advance the order to.
+ */
+export type OrderAdvance = {
+    /**
+     * The last status to set. By default the next one.
+     */
+    status?: 'part_paid' | 'paid' | 'on_the_way' | 'delivered' | 'accepted';
+};
 
 /**
  * order.cancelled (legacy format)
@@ -2503,6 +2799,48 @@ export type OrderCreatedEvent = {
      */
     timestamp: Timestamp;
     data: CreatedOrderSnapshot;
+};
+
+/**
+ * A draft in a list.
+ */
+export type OrderDraftRow = {
+    draftId: Uuid;
+    status: DraftStatus;
+    source: DraftSource;
+    createdBy: DraftCreator;
+    /**
+     * Time at which the draft was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time until which the draft can be approved.
+     */
+    expiresAt: Timestamp;
+    /**
+     * Number of orders.
+     */
+    totalOrders: number;
+    /**
+     * Number of lines of all orders.
+     */
+    totalLines: number;
+    /**
+     * Exact sum of the orders per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    /**
+     * Note for the approver, or null.
+     */
+    note: string | null;
+    /**
+     * The approval or rejection. Null before.
+     */
+    decision: DraftDecision | null;
 };
 
 /**
@@ -2746,7 +3084,7 @@ export type OutlierDecided = {
 };
 
 /**
- * `confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts.
+ * `confirmed`: the day is an outlier and does not count. `dismissed`: it is normal demand and counts, with its mean over the last 365 counted days.
  */
 export type OutlierDecision = 'confirmed' | 'dismissed';
 
@@ -2773,7 +3111,7 @@ export type OutlierReset = {
 
 /**
  * Days that sold far more than usual and did not recur, and days that you confirmed as outliers, oldest first (extension). They do not count,
- * unless you dismissed them.
+ * unless you dismissed them. A dismissed day counts with its mean over the last 365 counted days.
  */
 export type Outliers = Array<{
     date: Day;
@@ -3184,7 +3522,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * With `include=customs`: customs classification by the supplier. Your own classification, see `GET /api/v2/external/customs`, is not part of the
@@ -3411,6 +3749,104 @@ export type ProductUnavailableEvent = {
      */
     timestamp: Timestamp;
     data: ProductUnavailability;
+};
+
+/**
+ * The draft.
+ */
+export type PurchaseDraft = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: PurchaseDraftData;
+};
+
+/**
+ * An order draft.
+ */
+export type PurchaseDraftData = {
+    draftId: Uuid;
+    status: DraftStatus;
+    source: DraftSource;
+    createdBy: DraftCreator;
+    /**
+     * E-mail address of the user who last changed the content, or null.
+     */
+    changedBy: string | null;
+    /**
+     * Time at which the draft was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * Time until which the draft can be approved.
+     */
+    expiresAt: Timestamp;
+    digest: DraftDigest;
+    /**
+     * The lines, grouped by supplier. They are in the order of the lines of `orders`.
+     */
+    items: Array<NewOrderLine>;
+    /**
+     * The orders that an approval places, one per supplier.
+     */
+    orders: Array<DraftedOrder>;
+    /**
+     * Exact sum of the orders per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    shippingMethod: ShippingMethod;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    /**
+     * Comment for the suppliers, or null.
+     */
+    comment: string | null;
+    /**
+     * Note for the approver, or null.
+     */
+    note: string | null;
+    /**
+     * The approval or rejection. Null before.
+     */
+    decision: DraftDecision | null;
+    /**
+     * The orders that the approval placed. Empty before.
+     */
+    placedOrders: Array<NewPurchaseOrder>;
+    /**
+     * The draft at current prices. Null if it is not open.
+     */
+    current: CurrentDraft | null;
+};
+
+/**
+ * A page of drafts.
+ */
+export type PurchaseDrafts = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The page.
+     */
+    data: {
+        /**
+         * Number of drafts on this page.
+         */
+        count: number;
+        /**
+         * The drafts, newest first.
+         */
+        items: Array<OrderDraftRow>;
+        /**
+         * Cursor of the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+    };
 };
 
 /**
@@ -3855,39 +4291,41 @@ export type Quote = {
      * Always `true`.
      */
     success: true;
+    data: QuoteData;
+};
+
+/**
+ * The quote.
+ */
+export type QuoteData = {
     /**
-     * The quote.
+     * One order per supplier, in the order in which the suppliers first occur in `items`.
      */
-    data: {
-        /**
-         * One order per supplier, in the order in which the suppliers first occur in `items`.
-         */
-        orders: Array<QuotedOrder>;
-        /**
-         * Number of orders.
-         */
-        totalOrders: number;
-        /**
-         * Total of all orders in `currency`, converted at the current rates if they have several currencies.
-         */
-        totalAmount: Money;
-        /**
-         * Currency of the first order.
-         */
-        currency: Currency;
-        /**
-         * Exact sum per currency.
-         */
-        totalsByCurrency: Array<CurrencyTotal>;
-        /**
-         * Sum of the orders' `landedCost`, in `currency`.
-         */
-        landedCost: Money;
-        /**
-         * Warnings to check before you order. Usually empty.
-         */
-        warnings: Array<QuoteWarning>;
-    };
+    orders: Array<QuotedOrder>;
+    /**
+     * Number of orders.
+     */
+    totalOrders: number;
+    /**
+     * Total of all orders in `currency`, converted at the current rates if they have several currencies.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the first order.
+     */
+    currency: Currency;
+    /**
+     * Exact sum per currency.
+     */
+    totalsByCurrency: Array<CurrencyTotal>;
+    /**
+     * Sum of the orders' `landedCost`, in `currency`.
+     */
+    landedCost: Money;
+    /**
+     * Warnings to check before you order. Usually empty.
+     */
+    warnings: Array<QuoteWarning>;
 };
 
 /**
@@ -3929,11 +4367,13 @@ export type QuotedArrival = {
      */
     firstPaymentDate: Day;
     /**
-     * `firstPaymentDate` plus `plannedDays` of `GET /api/v2/external/lead-times`, rounded up to full days.
+     * `firstPaymentDate` plus `estimateDays` of `GET /api/v2/external/lead-times`, rounded up to full days: the `estimatedArrivalDate` of the order
+     * with this first payment.
+     *
      */
     expectedDate: Day;
     /**
-     * `expectedDate` plus the difference between the 90 % quantile and the median of your own orders. Null without own orders.
+     * `firstPaymentDate` plus the days in which 90 % of your own orders arrived. Null without own orders.
      */
     lateDate: string | null;
     leadTimeLevel: LeadTimeLevel;
@@ -4036,10 +4476,22 @@ export type RawSalesPush = {
 export type Recommendation = {
     productId: Uuid;
     /**
+     * SKU of the product (extension). In External API v2.
+     */
+    sku?: string;
+    /**
+     * Article code of the supplier (extension). In External API v2.
+     */
+    supplierSku?: string;
+    /**
+     * Name of the product (extension). In External API v2.
+     */
+    name?: string;
+    /**
      * Units to order now by `recommendedMethod`: at least the minimum quantity of the supplier, in its order multiple or in full boxes. 0 while stock plus orders expected within the lead time + 1 days is above the
      * reorder point. Orders that arrive later do not count. An order by air covers at most the time until sea can deliver: the arrival of units
      * under way, or of an order placed by sea now. Limited to what the supplier has in stock, unless its restock date has passed:
-     * `shippingScenarios` has the quantity before this limit.
+     * `shippingScenarios` has the quantity before this limit. 0 for a discontinued product.
      *
      */
     recommendedQuantity: number;
@@ -4118,8 +4570,8 @@ export type Recommendation = {
     };
     /**
      * Last day on which an order by `recommendedMethod` arrives before the projected stock runs out, with a probability of 90 % (extension). Demand
-     * and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year. Absent until the next calculation of the
-     * product.
+     * and lead time vary. Before `calculationDate`, it is too late. Null if the stock lasts for a year, or the product is discontinued. Absent until
+     * the next calculation of the product.
      *
      */
     lastSafeOrderDate?: string | null;
@@ -4316,6 +4768,114 @@ export type ReorderAlert = {
      */
     lastSafeOrderDate: string | null;
     calculationDate: Day;
+};
+
+/**
+ * The number of deliveries queued.
+ */
+export type RetriedDeliveries = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The count.
+     */
+    data: {
+        /**
+         * Number of deliveries queued.
+         */
+        queued: number;
+    };
+};
+
+/**
+ * An e-mail that live data would have sent.
+ */
+export type SandboxEmail = {
+    emailId: Uuid;
+    /**
+     * E-mail address of the recipient. Null if the company has none.
+     */
+    to: string | null;
+    /**
+     * Subject.
+     */
+    subject: string;
+    /**
+     * Plain text.
+     */
+    text: string;
+    /**
+     * Time of the order status change.
+     */
+    createdAt: Timestamp;
+};
+
+/**
+ * The e-mails.
+ */
+export type SandboxEmails = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The e-mails.
+     */
+    data: {
+        /**
+         * The last 100 e-mails, newest first.
+         */
+        emails: Array<SandboxEmail>;
+    };
+};
+
+/**
+ * The sandbox, and a new key of it.
+ */
+export type SandboxKey = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The key and the sandbox.
+     */
+    data: {
+        /**
+         * Whether the request created the sandbox. `false` if you had one.
+         */
+        created: boolean;
+        /**
+         * Time at which the sandbox was created or last reset.
+         */
+        createdAt: Timestamp;
+        keyId: KeyId;
+        /**
+         * The API key. It is shown only once and not stored in plain text: save it now.
+         */
+        key: string;
+    };
+};
+
+/**
+ * The new sandbox.
+ */
+export type SandboxReset = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The sandbox.
+     */
+    data: {
+        /**
+         * Time of the reset.
+         */
+        createdAt: Timestamp;
+    };
 };
 
 /**
@@ -4700,6 +5260,11 @@ export type StockHealthItem = {
      */
     value: Money | null;
     /**
+     * With `at_risk`: `units` × the mean price of your sales of the last 90 days, or × TSP without sales, in TRY (extension). Null if neither is known.
+     *
+     */
+    lostRevenue?: Money | null;
+    /**
      * Stock ÷ expected daily demand, as a decimal string. Null if no demand is expected.
      */
     daysUntilStockout: string | null;
@@ -4726,10 +5291,14 @@ export type StockHealthTotal = {
      * Sum of the values that are known.
      */
     value: Money;
+    /**
+     * With `at_risk`: sum of the `lostRevenue` that is known (extension).
+     */
+    lostRevenue?: Money;
 };
 
 /**
- * Class of the stock; the first that applies.
+ * Class of the stock; the first of `dead`, `at_risk` and `excess` that applies.
  */
 export type StockIssue = 'dead' | 'excess' | 'at_risk';
 
@@ -4859,6 +5428,11 @@ export type StoredDemandEvent = {
 export type StoredServiceLevel = Decimal | null;
 
 /**
+ * An event that the endpoint receives.
+ */
+export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused';
+
+/**
  * A status in the order history.
  */
 export type TimelineEntry = {
@@ -4952,10 +5526,51 @@ export type TransitOrder = {
 /**
  * Direction of demand: `up` or `down` if the counted days have a significant trend, else `flat`. The Mann–Kendall test must be significant at 5 %.
  * The Theil–Sen slope must change sales by more than 15 % of their mean from the first day to the last. Recommendations and forecasts use the last
- * 91 counted days, by week and without season.
+ * 91 counted days, by week and without season. If these are `flat`, the direction of `trendLine` applies.
  *
  */
 export type Trend = 'up' | 'flat' | 'down';
+
+/**
+ * Steady growth or decline of the last 8 to 52 weeks (extension). The forecast continues it with damping. Null without a significant one.
+ */
+export type TrendLine = {
+    /**
+     * First day of the line. It ends yesterday.
+     */
+    date: Day;
+    /**
+     * Units per day at its start, without season.
+     */
+    before: Decimal;
+    /**
+     * Units per day at its end, without season.
+     */
+    after: Decimal;
+} | null;
+
+/**
+ * The event to send.
+ */
+export type TriggeredEvent = {
+    event: SubscribedEvent;
+};
+
+/**
+ * The event that was recorded.
+ */
+export type TriggeredEventResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The event.
+     */
+    data: {
+        event: SubscribedEvent;
+    };
+};
 
 /**
  * A coming demand event of a recommendation.
@@ -4998,9 +5613,114 @@ export type UpcomingDemandEvent = {
 };
 
 /**
+ * Numbers of requests of a key in an interval.
+ */
+export type Usage = {
+    /**
+     * Start of the interval.
+     */
+    startsAt: Timestamp;
+    keyId: KeyId;
+    /**
+     * Current name of the key. Null if it was deleted.
+     */
+    keyName: string | null;
+    /**
+     * Number of requests. It includes those without a response.
+     */
+    requests: number;
+    /**
+     * Number of successful responses.
+     */
+    status2xx: number;
+    /**
+     * Number of responses with 3xx, such as 304.
+     */
+    status3xx: number;
+    /**
+     * Number of responses with 4xx.
+     */
+    status4xx: number;
+    /**
+     * Number of responses with 5xx.
+     */
+    status5xx: number;
+    /**
+     * Number of responses with 429. `status4xx` includes them.
+     */
+    rateLimited: number;
+};
+
+/**
+ * A page of the usage.
+ */
+export type UsagePage = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The usage.
+     */
+    data: {
+        /**
+         * Length of the intervals.
+         */
+        interval: 'hour' | 'day';
+        /**
+         * Intervals that start at this time or later.
+         */
+        from: Timestamp;
+        /**
+         * Intervals that start before this time.
+         */
+        to: Timestamp;
+        /**
+         * Number of `items`.
+         */
+        count: number;
+        /**
+         * The usage, oldest interval first. Intervals without requests are not listed.
+         */
+        items: Array<Usage>;
+        /**
+         * Send it as `cursor` to get the next page. Null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
+
+/**
  * A UUID with 36 characters.
  */
 export type Uuid = string;
+
+/**
+ * A page of deliveries, newest events first.
+ */
+export type WebhookDeliveries = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The deliveries of the last 30 days.
+     */
+    data: {
+        /**
+         * Number of deliveries on this page.
+         */
+        count: number;
+        /**
+         * One entry per event and endpoint.
+         */
+        items: Array<Delivery>;
+        /**
+         * The `cursor` of the next page, or null on the last page.
+         */
+        nextCursor: string | null;
+    };
+};
 
 /**
  * webhook.endpoint_paused
@@ -5136,6 +5856,11 @@ export type IdempotencyKey = string;
 export type IfNoneMatch = string;
 
 /**
+ * Return only requests of this key.
+ */
+export type KeyIdFilter = KeyId;
+
+/**
  * Number of rows to skip.
  */
 export type Offset = number;
@@ -5206,6 +5931,26 @@ export type StandardWebhookSignature = string;
  * The timestamp under its Standard Webhooks name, in Unix seconds.
  */
 export type StandardWebhookTimestamp = string;
+
+/**
+ * Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+ */
+export type UsageFrom = string;
+
+/**
+ * Length of the intervals. Days are UTC.
+ */
+export type UsageInterval = 'hour' | 'day';
+
+/**
+ * Maximum number of rows per page.
+ */
+export type UsageLimit = number;
+
+/**
+ * Return only intervals that start before this time. By default now.
+ */
+export type UsageTo = string;
 
 export type ListCatalogData = {
     body?: never;
@@ -5474,7 +6219,7 @@ export type PushListingsErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -5685,7 +6430,7 @@ export type DecideMatchErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -5759,7 +6504,7 @@ export type PushRawSalesErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -5829,7 +6574,7 @@ export type PushStockErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -5866,6 +6611,215 @@ export type PushStockResponses = {
 };
 
 export type PushStockResponse = PushStockResponses[keyof PushStockResponses];
+
+export type ListPurchaseDraftsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Only drafts with this status.
+         */
+        status?: DraftStatus;
+        /**
+         * Maximum number of drafts.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response with the same `status`. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/order-drafts';
+};
+
+export type ListPurchaseDraftsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListPurchaseDraftsError = ListPurchaseDraftsErrors[keyof ListPurchaseDraftsErrors];
+
+export type ListPurchaseDraftsResponses = {
+    /**
+     * The drafts.
+     */
+    200: PurchaseDrafts;
+};
+
+export type ListPurchaseDraftsResponse = ListPurchaseDraftsResponses[keyof ListPurchaseDraftsResponses];
+
+export type CreatePurchaseDraftData = {
+    /**
+     * What to order.
+     */
+    body: NewPurchaseDraft;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+        /**
+         * A unique value of up to 255 characters that makes retries safe as long as the draft is stored.
+         *
+         * - Same key and body: returns the draft, in its current status.
+         * - Same key, different body: rejected with `IDEMPOTENCY_KEY_REUSED`.
+         *
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/order-drafts';
+};
+
+export type CreatePurchaseDraftErrors = {
+    /**
+     * No draft was created.
+     *
+     * - `INVALID_ORDER_LINES`: at least one line cannot be ordered. `errors` lists the lines by index.
+     * - `INVALID_REQUEST`: the body or a header does not match the schema. `errors` lists invalid lines by index.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     * - `IDEMPOTENCY_KEY_REUSED`: the key was used with a different body.
+     *
+     */
+    400: OrderLinesProblem | Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `draft` scope.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CreatePurchaseDraftError = CreatePurchaseDraftErrors[keyof CreatePurchaseDraftErrors];
+
+export type CreatePurchaseDraftResponses = {
+    /**
+     * The draft. A response with an earlier draft has the header `Idempotency-Replayed`.
+     */
+    200: PurchaseDraft;
+};
+
+export type CreatePurchaseDraftResponse = CreatePurchaseDraftResponses[keyof CreatePurchaseDraftResponses];
+
+export type GetPurchaseDraftData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `draftId` of a draft.
+         */
+        draftId: Uuid;
+    };
+    query?: never;
+    url: '/api/v2/external/order-drafts/{draftId}';
+};
+
+export type GetPurchaseDraftErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The draft does not exist, has been deleted, or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetPurchaseDraftError = GetPurchaseDraftErrors[keyof GetPurchaseDraftErrors];
+
+export type GetPurchaseDraftResponses = {
+    /**
+     * The draft.
+     */
+    200: PurchaseDraft;
+};
+
+export type GetPurchaseDraftResponse = GetPurchaseDraftResponses[keyof GetPurchaseDraftResponses];
 
 export type ListPurchaseOrdersData = {
     body?: never;
@@ -5989,7 +6943,7 @@ export type CreatePurchaseOrdersErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -6056,7 +7010,7 @@ export type UpdatePurchaseOrderStatusesErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -6280,7 +7234,7 @@ export type PushPaymentsErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -6488,6 +7442,10 @@ export type ListRecommendationsData = {
          *
          */
         include?: string;
+        /**
+         * Product IDs, separated by commas, at most 100 (extension). Only their recommendations are returned.
+         */
+        productIds?: string;
         /**
          * Maximum number of items (extension). By default all items are returned.
          */
@@ -6783,7 +7741,7 @@ export type OrderPurchasePlanErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -6791,7 +7749,7 @@ export type OrderPurchasePlanErrors = {
      */
     404: Problem;
     /**
-     * The plan was ordered, has expired, or no longer agrees with recommendations, prices and terms. Nothing was ordered.
+     * The plan was already ordered, has expired, or no longer agrees with recommendations, prices and terms. Nothing was ordered.
      */
     409: Problem;
     /**
@@ -6979,7 +7937,7 @@ export type SetPlanningSettingsErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7112,7 +8070,7 @@ export type PushProductPlanningErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7245,7 +8203,7 @@ export type PushCustomsErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7452,7 +8410,7 @@ export type DeleteOutlierDecisionErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7522,7 +8480,7 @@ export type DecideOutlierErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7659,7 +8617,7 @@ export type PushDemandEventsErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -7726,7 +8684,7 @@ export type DeleteDemandEventErrors = {
      */
     401: Problem;
     /**
-     * The company of the key is suspended, or the key has only the `read` scope.
+     * The company of the key is suspended, or the key does not have the `write` scope.
      */
     403: Problem;
     /**
@@ -8082,6 +9040,85 @@ export type DownloadExportResponses = {
 
 export type DownloadExportResponse = DownloadExportResponses[keyof DownloadExportResponses];
 
+export type ListUsageData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+         */
+        from?: string;
+        /**
+         * Return only intervals that start before this time. By default now.
+         */
+        to?: string;
+        /**
+         * Length of the intervals. Days are UTC.
+         */
+        interval: 'hour' | 'day';
+        /**
+         * Return only requests of this key.
+         */
+        keyId?: KeyId;
+        /**
+         * Maximum number of rows per page.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response. Keep the other parameters, `from` and `to` as in that response.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/usage';
+};
+
+export type ListUsageErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListUsageError = ListUsageErrors[keyof ListUsageErrors];
+
+export type ListUsageResponses = {
+    /**
+     * The usage.
+     */
+    200: UsagePage;
+};
+
+export type ListUsageResponse = ListUsageResponses[keyof ListUsageResponses];
+
 export type ListEventsData = {
     body?: never;
     headers?: {
@@ -8146,6 +9183,617 @@ export type ListEventsResponses = {
 };
 
 export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
+
+export type ListWebhookDeliveriesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Only deliveries in this state.
+         */
+        state?: DeliveryState;
+        /**
+         * Only deliveries to this endpoint.
+         */
+        endpointId?: Uuid;
+        /**
+         * Only deliveries of the order with this `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`).
+         */
+        order?: string;
+        /**
+         * Only events at this time or later.
+         */
+        from?: string;
+        /**
+         * Only events before this time.
+         */
+        to?: string;
+        /**
+         * Maximum number of deliveries per page.
+         */
+        limit: number;
+        /**
+         * The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
+         */
+        cursor?: string;
+    };
+    url: '/api/v2/external/webhook-deliveries';
+};
+
+export type ListWebhookDeliveriesErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListWebhookDeliveriesError = ListWebhookDeliveriesErrors[keyof ListWebhookDeliveriesErrors];
+
+export type ListWebhookDeliveriesResponses = {
+    /**
+     * A page of deliveries.
+     */
+    200: WebhookDeliveries;
+};
+
+export type ListWebhookDeliveriesResponse = ListWebhookDeliveriesResponses[keyof ListWebhookDeliveriesResponses];
+
+export type RetryWebhookDeliveriesData = {
+    /**
+     * The deliveries to retry.
+     */
+    body: DeliveryRetry;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/webhook-deliveries/retry';
+};
+
+export type RetryWebhookDeliveriesErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company of the key is suspended, or the key does not have the `write` scope.
+     */
+    403: Problem;
+    /**
+     * The event, the order or the endpoint does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type RetryWebhookDeliveriesError = RetryWebhookDeliveriesErrors[keyof RetryWebhookDeliveriesErrors];
+
+export type RetryWebhookDeliveriesResponses = {
+    /**
+     * The number of queued deliveries.
+     */
+    200: RetriedDeliveries;
+};
+
+export type RetryWebhookDeliveriesResponse = RetryWebhookDeliveriesResponses[keyof RetryWebhookDeliveriesResponses];
+
+export type CreateSandboxData = {
+    /**
+     * The key.
+     */
+    body: NewSandbox;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/external/sandbox';
+};
+
+export type CreateSandboxErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The key is of a sandbox, has only the `read` scope or not the `manager` role, or the company is suspended.
+     */
+    403: Problem;
+    /**
+     * The sandbox is being created, or its clock is being advanced.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CreateSandboxError = CreateSandboxErrors[keyof CreateSandboxErrors];
+
+export type CreateSandboxResponses = {
+    /**
+     * The sandbox and its new key.
+     */
+    200: SandboxKey;
+};
+
+export type CreateSandboxResponse = CreateSandboxResponses[keyof CreateSandboxResponses];
+
+export type GetSandboxClockData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/sandbox/clock';
+};
+
+export type GetSandboxClockErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The key is not of a sandbox, or the company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetSandboxClockError = GetSandboxClockErrors[keyof GetSandboxClockErrors];
+
+export type GetSandboxClockResponses = {
+    /**
+     * The clock.
+     */
+    200: Clock;
+};
+
+export type GetSandboxClockResponse = GetSandboxClockResponses[keyof GetSandboxClockResponses];
+
+export type AdvanceSandboxClockData = {
+    /**
+     * The time to set.
+     */
+    body: ClockAdvance;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/sandbox/clock';
+};
+
+export type AdvanceSandboxClockErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The key is not of a sandbox, or has only the `read` scope, or the company is suspended.
+     */
+    403: Problem;
+    /**
+     * The sandbox is being created, or its clock is being advanced.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type AdvanceSandboxClockError = AdvanceSandboxClockErrors[keyof AdvanceSandboxClockErrors];
+
+export type AdvanceSandboxClockResponses = {
+    /**
+     * The clock, at `advanceTo` or on its way.
+     */
+    200: Clock;
+};
+
+export type AdvanceSandboxClockResponse = AdvanceSandboxClockResponses[keyof AdvanceSandboxClockResponses];
+
+export type TriggerSandboxEventData = {
+    /**
+     * The event.
+     */
+    body: TriggeredEvent;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/sandbox/events';
+};
+
+export type TriggerSandboxEventErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The key is not of a sandbox, or has only the `read` scope, or the company is suspended.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type TriggerSandboxEventError = TriggerSandboxEventErrors[keyof TriggerSandboxEventErrors];
+
+export type TriggerSandboxEventResponses = {
+    /**
+     * The event was recorded.
+     */
+    200: TriggeredEventResponse;
+};
+
+export type TriggerSandboxEventResponse = TriggerSandboxEventResponses[keyof TriggerSandboxEventResponses];
+
+export type AdvanceSandboxOrderData = {
+    /**
+     * The last status to set.
+     */
+    body: OrderAdvance;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        deliveryId: string;
+    };
+    query?: never;
+    url: '/api/v2/sandbox/orders/{deliveryId}/advance';
+};
+
+export type AdvanceSandboxOrderErrors = {
+    /**
+     * Nothing changed.
+     *
+     * - `INVALID_STATUS_TRANSITION`: the order cannot change to this status. `details` lists the allowed ones.
+     * - `ORDER_FINAL`: the order is `accepted` or `cancelled`.
+     * - `INVALID_REQUEST`: the status is unknown, or the body or the path is invalid.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The key is not of a sandbox, or has only the `read` scope, or the company is suspended.
+     */
+    403: Problem;
+    /**
+     * The order does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type AdvanceSandboxOrderError = AdvanceSandboxOrderErrors[keyof AdvanceSandboxOrderErrors];
+
+export type AdvanceSandboxOrderResponses = {
+    /**
+     * The order.
+     */
+    200: PurchaseOrderStateResponse;
+};
+
+export type AdvanceSandboxOrderResponse = AdvanceSandboxOrderResponses[keyof AdvanceSandboxOrderResponses];
+
+export type ListSandboxEmailsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/sandbox/emails';
+};
+
+export type ListSandboxEmailsErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The key is not of a sandbox, or the company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListSandboxEmailsError = ListSandboxEmailsErrors[keyof ListSandboxEmailsErrors];
+
+export type ListSandboxEmailsResponses = {
+    /**
+     * The e-mails.
+     */
+    200: SandboxEmails;
+};
+
+export type ListSandboxEmailsResponse = ListSandboxEmailsResponses[keyof ListSandboxEmailsResponses];
+
+export type ResetSandboxData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/sandbox/reset';
+};
+
+export type ResetSandboxErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The key is not of a sandbox, or has only the `read` scope, or the company is suspended.
+     */
+    403: Problem;
+    /**
+     * The sandbox is being created, or its clock is being advanced.
+     */
+    409: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ResetSandboxError = ResetSandboxErrors[keyof ResetSandboxErrors];
+
+export type ResetSandboxResponses = {
+    /**
+     * The new sandbox.
+     */
+    200: SandboxReset;
+};
+
+export type ResetSandboxResponse = ResetSandboxResponses[keyof ResetSandboxResponses];
 
 /**
  * The event. Verify the signature over the raw body before you parse it.

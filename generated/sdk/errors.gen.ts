@@ -18,11 +18,18 @@ export interface ErrorTypes {
   COMPANY_SUSPENDED: { status: 403; body: Problem };
   INSUFFICIENT_SCOPE: { status: 403; body: Problem };
   MANAGER_ROLE_REQUIRED: { status: 403; body: Problem };
+  TEST_KEY_REQUIRED: { status: 403; body: Problem };
+  LIVE_KEY_REQUIRED: { status: 403; body: Problem };
+  OWN_DRAFT: { status: 403; body: Problem };
   CROSS_SITE_REQUEST: { status: 403; body: Problem };
   NOT_FOUND: { status: 404; body: Problem };
   METHOD_NOT_ALLOWED: { status: 405; body: Problem };
   REQUEST_TIMEOUT: { status: 408; body: Problem };
   PLAN_OUTDATED: { status: 409; body: Problem };
+  SANDBOX_BUSY: { status: 409; body: Problem };
+  DRAFT_OUTDATED: { status: 409; body: Problem };
+  DRAFT_CLOSED: { status: 409; body: Problem };
+  PLAN_ORDERED: { status: 409; body: Problem };
   PAYLOAD_TOO_LARGE: { status: 413; body: Problem };
   UNSUPPORTED_MEDIA_TYPE: { status: 415; body: Problem };
   RANGE_NOT_SATISFIABLE: { status: 416; body: Problem };

@@ -16,11 +16,13 @@ export const idempotentPosts: ReadonlySet<string> = new Set([
   '/api/v2/external/customs',
   '/api/v2/external/demand-events',
   '/api/v2/external/exports',
+  '/api/v2/external/webhook-deliveries/retry',
 ]);
 
 /** The paths of the POST operations with an `Idempotency-Key`. */
 export const keyedPosts: ReadonlySet<string> = new Set([
   '/api/v1/external/orders',
+  '/api/v2/external/order-drafts',
   '/api/v2/external/orders',
   '/api/v2/external/purchase-plans/{planId}/orders',
 ]);

@@ -1,44 +1,68 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler, OpenHandler } from '../../src/http/operation.ts';
+import { approveOrderDraft } from './approveOrderDraft.ts';
+import { changeCart } from './changeCart.ts';
+import { changeOrderDraft } from './changeOrderDraft.ts';
 import { changePassword } from './changePassword.ts';
 import { changePersonalItem } from './changePersonalItem.ts';
 import { changeSettings } from './changeSettings.ts';
 import { changeUser } from './changeUser.ts';
 import { changeWebhook } from './changeWebhook.ts';
+import { createAccountOrders } from './createAccountOrders.ts';
 import { createKey } from './createKey.ts';
+import { createOrderDraft } from './createOrderDraft.ts';
 import { createPersonalItem } from './createPersonalItem.ts';
 import { createWebhook } from './createWebhook.ts';
 import { decideAccountMatch } from './decideAccountMatch.ts';
+import { decideAccountOutlier } from './decideAccountOutlier.ts';
+import { disconnectApp } from './disconnectApp.ts';
+import { dismissAccountRecommendation } from './dismissAccountRecommendation.ts';
+import { downloadRequestLog } from './downloadRequestLog.ts';
 import { endSession } from './endSession.ts';
+import { exportAccountCatalog } from './exportAccountCatalog.ts';
+import { exportAccountRecommendations } from './exportAccountRecommendations.ts';
 import { finishWebhookRotation } from './finishWebhookRotation.ts';
 import { getAccountOrder } from './getAccountOrder.ts';
 import { getAccountOrderCost } from './getAccountOrderCost.ts';
+import { getAccountProduct } from './getAccountProduct.ts';
+import { getCart } from './getCart.ts';
 import { getDelivery } from './getDelivery.ts';
 import { getFeed } from './getFeed.ts';
+import { getOrderDraft } from './getOrderDraft.ts';
 import { getSession } from './getSession.ts';
 import { getSettings } from './getSettings.ts';
 import { inviteUser } from './inviteUser.ts';
+import { listAccountCatalog } from './listAccountCatalog.ts';
 import { listAccountMatches } from './listAccountMatches.ts';
 import { listAccountOrders } from './listAccountOrders.ts';
 import { listAccountRecommendations } from './listAccountRecommendations.ts';
+import { listAccountUsage } from './listAccountUsage.ts';
 import { listAuditLog } from './listAuditLog.ts';
 import { listCommissions } from './listCommissions.ts';
+import { listConnectedApps } from './listConnectedApps.ts';
 import { listDeliveries } from './listDeliveries.ts';
 import { listFeedPolls } from './listFeedPolls.ts';
 import { listItemChoices } from './listItemChoices.ts';
 import { listKeys } from './listKeys.ts';
+import { listOrderDrafts } from './listOrderDrafts.ts';
 import { listPersonalItems } from './listPersonalItems.ts';
+import { listRequestLog } from './listRequestLog.ts';
 import { listSessions } from './listSessions.ts';
 import { listUsers } from './listUsers.ts';
 import { listWebhooks } from './listWebhooks.ts';
+import { lookUpAccountProducts } from './lookUpAccountProducts.ts';
 import { pollFeed } from './pollFeed.ts';
 import { previewPrices } from './previewPrices.ts';
+import { quoteAccountOrder } from './quoteAccountOrder.ts';
+import { rejectOrderDraft } from './rejectOrderDraft.ts';
 import { removeCommission } from './removeCommission.ts';
 import { removeFeed } from './removeFeed.ts';
 import { removePersonalItem } from './removePersonalItem.ts';
 import { removeWebhook } from './removeWebhook.ts';
 import { requestPasswordReset } from './requestPasswordReset.ts';
+import { resetAccountOutlier } from './resetAccountOutlier.ts';
 import { resetPassword } from './resetPassword.ts';
+import { restoreAccountRecommendation } from './restoreAccountRecommendation.ts';
 import { resumeWebhook } from './resumeWebhook.ts';
 import { retryDeliveries } from './retryDeliveries.ts';
 import { revokeKey } from './revokeKey.ts';
@@ -49,49 +73,75 @@ import { setFeed } from './setFeed.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { signOutEverywhere } from './signOutEverywhere.ts';
+import { summarizeAccountCatalog } from './summarizeAccountCatalog.ts';
+import { summarizeAccountRecommendations } from './summarizeAccountRecommendations.ts';
 import { testWebhook } from './testWebhook.ts';
 
 export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]> | OpenHandler<Operations[Id]> } = {
+  approveOrderDraft,
+  changeCart,
+  changeOrderDraft,
   changePassword,
   changePersonalItem,
   changeSettings,
   changeUser,
   changeWebhook,
+  createAccountOrders,
   createKey,
+  createOrderDraft,
   createPersonalItem,
   createWebhook,
   decideAccountMatch,
+  downloadRequestLog,
+  decideAccountOutlier,
+  dismissAccountRecommendation,
   endSession,
+  exportAccountCatalog,
+  exportAccountRecommendations,
   finishWebhookRotation,
+  disconnectApp,
   getAccountOrder,
   getAccountOrderCost,
+  getAccountProduct,
+  getCart,
   getDelivery,
   getFeed,
+  getOrderDraft,
   getSession,
   getSettings,
   inviteUser,
+  listAccountCatalog,
   listAccountMatches,
   listAccountOrders,
   listAccountRecommendations,
+  listAccountUsage,
   listAuditLog,
   listCommissions,
+  listConnectedApps,
   listDeliveries,
   listFeedPolls,
   listItemChoices,
   listKeys,
+  listOrderDrafts,
   listPersonalItems,
+  listRequestLog,
   listSessions,
   listUsers,
   listWebhooks,
+  lookUpAccountProducts,
   pollFeed,
   previewPrices,
+  quoteAccountOrder,
+  rejectOrderDraft,
   removeCommission,
   removeFeed,
   removePersonalItem,
   removeWebhook,
-  resumeWebhook,
   requestPasswordReset,
+  resetAccountOutlier,
   resetPassword,
+  restoreAccountRecommendation,
+  resumeWebhook,
   retryDeliveries,
   revokeKey,
   rotateKey,
@@ -101,5 +151,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   signIn,
   signOut,
   signOutEverywhere,
+  summarizeAccountCatalog,
+  summarizeAccountRecommendations,
   testWebhook,
 };

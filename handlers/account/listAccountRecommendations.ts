@@ -1,27 +1,20 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { listRecommendationPage } from '../../src/db/recommendations/recommendation-page.ts';
-import { listReportedProducts } from '../../src/db/recommendations/recommendation-report.ts';
+import { listSortedRecommendations } from '../../src/db/recommendations/recommendation-list.ts';
+import { addProductDetails } from '../../src/db/recommendations/recommendation-report.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import {
-  encodeRecommendationCursor,
-  parseRecommendationCursor,
-} from '../../src/views/recommendations/recommendation-cursor.ts';
+import { decodeCursor, encodeCursor } from '../../src/views/cursor.ts';
+import { filterOf, sortedListKey } from '../../src/views/recommendations/recommendation-filter.ts';
 
-/** Lists reorder recommendations with their sales history, most urgent first. */
+/** Lists reorder recommendations with their sales history, filtered and sorted. */
 export const listAccountRecommendations: AccountHandler<Operations['listAccountRecommendations']> = async (
   ctx,
   { company, query },
 ) => {
-  const { limit, search } = query;
-  const list = ['listAccountRecommendations', search];
-  const after = parseRecommendationCursor(query.cursor, list);
-  const { json, next } = await listRecommendationPage(ctx.db, company, { limit, after, search });
-  const productIds = (JSON.parse(json) as { productId: string }[]).map(({ productId }) => productId);
-  const products = await listReportedProducts(ctx.db, company, productIds);
-  const items = products.map(({ sku, name, supplier, price, currency, item, sales }) => {
-    // Rounds the floating-point error of summing a day's sales.
-    const drawn = [...sales].map((units) => (Number.isNaN(units) ? null : Number(units.toFixed(4))));
-    return { sku, name, supplier, price, currency, recommendation: item, sales: drawn };
-  });
-  return { success: true, data: { items, nextCursor: encodeRecommendationCursor(next, list) } };
+  const { limit, sort } = query;
+  const key = sortedListKey('listAccountRecommendations', query);
+  const after = query.cursor === undefined ? undefined : JSON.parse(decodeCursor(query.cursor, key));
+  const window = { sort, descending: query.direction === 'desc', limit, after };
+  const { rows, next } = await listSortedRecommendations(ctx.db, company.id, filterOf(query), window);
+  const items = await addProductDetails(ctx.db, company, rows);
+  return { success: true, data: { items, nextCursor: next && encodeCursor(JSON.stringify(next), key) } };
 };

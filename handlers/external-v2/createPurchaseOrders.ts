@@ -1,13 +1,12 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import type { NewOrderLine } from '../../generated/external-v2/types.gen.ts';
 import { type Handler, HandlerResponse } from '../../src/http/operation.ts';
-import { createOrders, type PlacedOrders, validateOrderLines } from '../../src/services/orders/create-orders.ts';
+import { createOrders, validateOrderLines } from '../../src/services/orders/create-orders.ts';
+import { placedOrdersView } from '../../src/views/orders/placed-orders.ts';
 import { toRequestedLine } from '../../src/views/orders/requested-line.ts';
 
-type CreatePurchaseOrders = Operations['createPurchaseOrders'];
-
 /** Creates one order per supplier of the lines, or replays the response of an earlier request with the same Idempotency-Key. */
-export const createPurchaseOrders: Handler<CreatePurchaseOrders> = async (ctx, request) => {
+export const createPurchaseOrders: Handler<Operations['createPurchaseOrders']> = async (ctx, request) => {
   const { company, key, requestId, headers } = request;
   const { items, ...rest } = request.body;
   const { placed, replayed } = await createOrders(
@@ -15,7 +14,10 @@ export const createPurchaseOrders: Handler<CreatePurchaseOrders> = async (ctx, r
     { companyId: company.id, keyId: key.id, requestId, idempotencyKey: headers['idempotency-key'] },
     { ...rest, lines: items.map(toRequestedLine) },
   );
-  return new HandlerResponse(toResponse(placed), replayed ? { 'Idempotency-Replayed': 'true' } : {});
+  return new HandlerResponse(
+    { success: true, data: placedOrdersView(placed) },
+    replayed ? { 'Idempotency-Replayed': 'true' } : {},
+  );
 };
 
 createPurchaseOrders.validateItems = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
@@ -24,16 +26,3 @@ createPurchaseOrders.validateItems = (ctx, { id }, items: (NewOrderLine | undefi
     id,
     items.map((line) => line && toRequestedLine(line)),
   );
-
-function toResponse({ orders, totalAmount, totalsByCurrency }: PlacedOrders): CreatePurchaseOrders['response'] {
-  return {
-    success: true,
-    data: {
-      orders: orders.map((order) => ({ ...order, status: 'created' })),
-      totalOrders: orders.length,
-      currency: orders[0]!.currency,
-      totalAmount,
-      totalsByCurrency,
-    },
-  };
-}

@@ -1,4 +1,3 @@
-import parseRange from 'range-parser';
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
 import { readParts } from '../../src/db/exports/export-parts.ts';
 import { findExport } from '../../src/db/exports/exports.ts';
@@ -27,11 +26,19 @@ export const downloadExport: Handler<Operations['downloadExport']> = async (ctx,
   return new StreamResponse(readParts(ctx.db, company.id, found, bytes), fileHeaders, part ? 206 : 200);
 };
 
-/** Returns the bytes of a `Range` header; undefined for the whole file. Throws RANGE_NOT_SATISFIABLE. */
+/**
+ * Returns the bytes of a `Range` header; undefined for the whole file. Several ranges, other units and invalid ranges are ignored (RFC 9110,
+ * section 14.2). Throws RANGE_NOT_SATISFIABLE.
+ *
+ * Of 100 bytes: `bytes=5-9` → 5 to 9; `bytes=-7` → 93 to 99; `bytes=-500` → 0 to 99; `bytes=9-5` → undefined
+ */
 function selectBytes(sizeBytes: number, range: string | undefined): { start: number; end: number } | undefined {
   if (range === undefined) return undefined;
-  const ranges = parseRange(sizeBytes, range);
-  if (ranges === -1) throw new RangeNotSatisfiableError(sizeBytes);
-  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
-  return ranges[0];
+  const [isSingle, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(range) ?? [];
+  if (!isSingle || (first === '' && last === '') || (first !== '' && last !== '' && Number(last) < Number(first)))
+    return undefined;
+  const start = first === '' ? Math.max(0, sizeBytes - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1);
+  if (start > end) throw new RangeNotSatisfiableError(sizeBytes);
+  return { start, end };
 }

@@ -1,6 +1,10 @@
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
-import { listStockHealth as listPage, type StockHealthPosition } from '../../src/db/recommendations/stock-health.ts';
-import { stockIssues } from '../../src/domain/recommendations/stock-health.ts';
+import {
+  listStockHealth as listPage,
+  type StockHealthPosition,
+  type StockHealthTotal,
+} from '../../src/db/recommendations/stock-health.ts';
+import { type StockIssue, stockIssues } from '../../src/domain/recommendations/stock-health.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { decodeCursor, encodeCursor } from '../../src/views/cursor.ts';
 
@@ -15,12 +19,16 @@ export const listStockHealth: Handler<Operations['listStockHealth']> = async (ct
     data: {
       count: page.rows.length,
       currency: 'TRY',
-      totals: stockIssues.map((issue) => totals.get(issue) ?? { health: issue, products: 0, units: 0, value: '0.00' }),
+      totals: stockIssues.map((issue) => totals.get(issue) ?? noStock(issue)),
       items: page.rows,
       nextCursor: page.next && encodeCursor(`${page.next.value}|${page.next.productId}`, list),
     },
   };
 };
+
+function noStock(health: StockIssue): StockHealthTotal {
+  return { health, products: 0, units: 0, value: '0.00', ...(health === 'at_risk' && { lostRevenue: '0.00' }) };
+}
 
 function parsePosition(cursor: string | undefined, list: unknown): StockHealthPosition | undefined {
   if (cursor === undefined) return undefined;

@@ -2,15 +2,17 @@
 
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { loadConfig } from '../../src/config.ts';
 import { findExport } from '../../src/db/exports/exports.ts';
+import { runExport } from '../../src/jobs/write-export.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { createExport } from '../../src/services/exports/create-export.ts';
-import { writeExport } from '../../src/services/exports/write-export.ts';
 import { benchDatabase } from './database.ts';
 import './secrets.ts';
 
 const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } });
 const { url, companyId, release } = await benchDatabase(Number(values.products));
+const config = loadConfig();
 const db = openDatabase(url, { poolSize: 4 });
 try {
   for (const format of ['ndjson', 'csv'] as const) {
@@ -22,7 +24,7 @@ try {
     }, 100);
     const start = performance.now();
     const cpu = process.cpuUsage();
-    await writeExport({ db }, { companyId, exportId: id }, new AbortController().signal);
+    await runExport({ db, config }, { companyId, exportId: id }, new AbortController().signal);
     const seconds = (performance.now() - start) / 1000;
     const { user, system } = process.cpuUsage(cpu);
     clearInterval(watch);

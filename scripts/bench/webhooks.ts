@@ -1,5 +1,6 @@
 // Webhooks from the commit to a receiver on the same machine: how many a second a worker delivers, of a backlog and steadily, and
-// how long one takes at 50 a second. `node scripts/bench/webhooks.ts [--backlog 10000] [--rate 400] [--seconds 20]`.
+// how long one takes at 50 a second, and while another endpoint, whose port is closed, has a backlog of its own.
+// `node scripts/bench/webhooks.ts [--backlog 10000] [--rate 400] [--seconds 20] [--dead 0]`.
 // Worker and receiver are processes of their own, beside PostgreSQL and this one. It makes a database of its own and drops it.
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -9,7 +10,7 @@ import { cpus, totalmem } from 'node:os';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { loadConfig } from '../../src/config.ts';
+import { type Config, loadConfig } from '../../src/config.ts';
 import { recordEvents } from '../../src/db/events/events.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
@@ -23,11 +24,16 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '400' },
     seconds: { type: 'string', default: '20' },
     endpoints: { type: 'string', default: '10' },
+    dead: { type: 'string', default: '0' },
   },
 });
-const [backlog, rate, seconds, endpoints] = [values.backlog, values.rate, values.seconds, values.endpoints].map(
-  Number,
-) as [number, number, number, number];
+const [backlog, rate, seconds, endpoints, dead] = [
+  values.backlog,
+  values.rate,
+  values.seconds,
+  values.endpoints,
+  values.dead,
+].map(Number) as [number, number, number, number, number];
 
 const { url, release } = await ownDatabase('webhooks');
 const db = openDatabase(url, { poolSize: 4, encryption });
@@ -73,7 +79,7 @@ async function run(): Promise<void> {
   const drained = await arrivals(receiver, waiting.size);
   console.log(`  a backlog of ${backlog}      ${perSecond(drained).toFixed(0)} a second`);
 
-  for (const pace of [rate, 50]) {
+  const p99 = async (pace: number): Promise<number> => {
     const committed = new Map<string, number>();
     const start = performance.now();
     await steadily(pace, seconds, () => commit(committed, 1));
@@ -82,8 +88,15 @@ async function run(): Promise<void> {
     const late = await latencies(committed, arrived);
     const offered = `${(committed.size / took).toFixed(0)} a second for ${took.toFixed(0)} s`;
     console.log(
-      `  ${offered}  ${perSecond(arrived).toFixed(0)} a second arrived; commit to arrival p50 ${at(late, 0.5)} ms, p95 ${at(late, 0.95)} ms, p99 ${at(late, 0.99)} ms`,
+      `  ${offered}  ${perSecond(arrived).toFixed(0)} a second arrived; commit to arrival p50 ${at(late, 0.5)} ms, p95 ${at(late, 0.95)} ms, p99 ${at(late, 0.99)} ms, ${within(late, 2_000)} % within 2 s`,
     );
+    return late[Math.floor(late.length * 0.99)]!;
+  };
+  const alone = await p99(rate);
+  await p99(50);
+  if (dead > 0) {
+    await addDeadEndpoint(config);
+    console.log(`  with a dead endpoint: p99 × ${((await p99(rate)) / alone).toFixed(2)}`);
   }
   const { rows } = await db.raw(
     `SELECT count(*) FILTER (WHERE state = 'delivered')::int AS delivered, count(*)::int AS all,
@@ -92,6 +105,23 @@ async function run(): Promise<void> {
   console.log(`  ${rows[0].delivered} of ${rows[0].all} delivered, in ${rows[0].attempts} attempts`);
   const { user, system, rss } = await usage(worker);
   console.log(`  the worker: ${(user + system).toFixed(1)} s of CPU, ${rss} MB`);
+}
+
+/** Adds an endpoint on a closed port, of a company of its own, with its deliveries due at once. */
+async function addDeadEndpoint(config: Config): Promise<void> {
+  const { id: companyId } = await createCompany(db, { name: 'Bench dead' });
+  const { id } = await addEndpoint({ db, config }, companyId, { url: 'http://127.0.0.1:9/' });
+  await db.transaction(async (trx) => {
+    await trx.raw(
+      `INSERT INTO events (company_id, order_id, subject_id, name, data, request_id)
+       SELECT :companyId, id, id, 'order.updated', :data, 'bench' FROM (SELECT uuid_v7() AS id FROM generate_series(1, :dead::int)) orders`,
+      { companyId, dead, data: JSON.stringify(snapshot(randomUUID())) },
+    );
+    await trx.raw(
+      `INSERT INTO webhook_deliveries (company_id, event_id, endpoint_id) SELECT company_id, id, :id FROM events WHERE company_id = :companyId`,
+      { companyId, id },
+    );
+  });
 }
 
 /** Calls `work` that often a second, from four lanes; where they can't keep up, less often. */
@@ -137,6 +167,11 @@ async function latencies(committed: Map<string, number>, arrived: Map<string, nu
   const rows: { id: string; subject_id: string }[] = await db('events').whereIn('id', ids).select('id', 'subject_id');
   const orderOf = new Map(rows.map(({ id, subject_id }) => [id, subject_id]));
   return [...arrived].map(([key, at]) => at - committed.get(orderOf.get(key.split(' ')[0]!)!)!).sort((a, b) => a - b);
+}
+
+/** The percentage of values up to `max`. */
+function within(sorted: number[], max: number): string {
+  return ((100 * sorted.filter((value) => value <= max).length) / sorted.length).toFixed(2);
 }
 
 function at(sorted: number[], share: number): string {

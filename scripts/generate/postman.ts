@@ -70,7 +70,7 @@ export async function generatePostmanCollection(
     info: {
       name: 'Portside',
       description:
-        'Set the variable `apiKey` to an API key with the scopes `read` and `write`, then run the collection. It creates an order.\n\n' +
+        'Set the variable `apiKey` to an API key with the scopes `read`, `write` and `draft`, then run the collection. It creates an order.\n\n' +
         'Later requests use IDs from earlier responses. Optional parameters are disabled. ' +
         'To verify webhook signatures, set `webhookSecret` to the signing secret of a webhook endpoint.',
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
@@ -146,6 +146,7 @@ function adapt(item: Item, document: OpenApiDocument) {
 function variableOf(name: string): string | undefined {
   if (name === 'productId' || name === 'id') return '{{productId}}';
   if (name === 'planId') return '{{planId}}';
+  if (name === 'draftId') return '{{draftId}}';
   if (name === 'exportId') return '{{exportId}}';
   if (name === 'deliveryId') return '{{deliveryId}}';
   return name === 'orderNumber' || name === 'ref' ? '{{orderNumber}}' : undefined;

@@ -19,7 +19,13 @@ export interface AccountPageFiles {
 }
 
 const root = join(import.meta.dirname, '../..');
-const libraries = ['preact', 'preact/hooks', 'htm'];
+const libraries = ['preact', 'preact/hooks', 'htm', 'uplot'];
+/** Files other than the one that Node would load: uPlot's only minified build is a script that defines a global. */
+const browserBuilds: Record<string, { file: string; append: string }> = {
+  uplot: { file: 'uplot/dist/uPlot.iife.min.js', append: '\nexport default uPlot;\n' },
+};
+/** Style sheets of libraries. */
+const libraryStyles = ['uplot/dist/uPlot.min.css'];
 const entry = 'src/account/page/main.ts';
 
 /** Builds the page and its files from this project and its node_modules. */
@@ -28,9 +34,7 @@ export async function buildAccountPages(): Promise<AccountPageFiles> {
   const style = await readStyle();
   const icon = await readFile(join(root, 'src/docs-site/assets/icon.svg'), 'utf8');
   const vendorModules = await Promise.all(
-    libraries.map(
-      async (name) => [`${name}.js`, removeSourceMap(await readFile(resolveLibrary(name), 'utf8'))] as const,
-    ),
+    libraries.map(async (name) => [`${name}.js`, await readLibrary(name)] as const),
   );
   const texts = [...modules, ...vendorModules, ['style.css', style], ['icon.svg', icon]] as const;
   const version = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 12);
@@ -61,7 +65,14 @@ async function readModules(): Promise<[path: string, text: string][]> {
 
 async function readStyle(): Promise<string> {
   const sheets = await Array.fromAsync(glob('src/account/page/style/*.css', { cwd: root }));
-  return (await Promise.all(sheets.sort().map((path) => readFile(join(root, path), 'utf8')))).join('\n');
+  const paths = [...libraryStyles.map(resolveLibrary), ...sheets.sort().map((path) => join(root, path))];
+  return (await Promise.all(paths.map((path) => readFile(path, 'utf8')))).join('\n');
+}
+
+/** Returns a library as an ES module. */
+async function readLibrary(name: string): Promise<string> {
+  const { file, append } = browserBuilds[name] ?? { file: name, append: '' };
+  return removeSourceMap(await readFile(resolveLibrary(file), 'utf8')) + append;
 }
 
 function resolveLibrary(library: string): string {

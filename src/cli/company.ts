@@ -24,6 +24,7 @@ interface SettingOptions {
   tspFormula?: string;
   serviceLevel?: string;
   reviewPeriod?: number;
+  secondApprover?: Switch;
   suspended?: Switch;
 }
 
@@ -125,6 +126,7 @@ function addSettingOptions(verb: Command): Command {
     .option('--tsp-formula <formula>', 'for example "TCC * 1.5 + 20", or none')
     .option('--service-level <share>', 'target share without a stockout, for example 0.95')
     .option('--review-period <days>', 'days that an order covers beyond the reorder point', parseWholeNumber)
+    .addOption(onOff('--second-approver', 'require another user to approve an order draft than its author'))
     .addOption(onOff('--suspended', 'reject all requests of the company'));
 }
 
@@ -141,6 +143,7 @@ function settingsFrom(options: SettingOptions): CompanySettings {
     tspFormula: orNull(options.tspFormula),
     serviceLevel: options.serviceLevel,
     reviewPeriodDays: options.reviewPeriod,
+    requireSecondApprover: isOn(options.secondApprover),
     suspended: isOn(options.suspended),
   };
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
@@ -170,6 +173,10 @@ function described(company: Company): string {
     ['TCC', tccCoefficient && `${company.tccEnabled ? 'on' : 'off'}, price in TRY × ${tccCoefficient}`],
     ['TSP', tspFormula && `${company.tspEnabled ? 'on' : 'off'}, ${tspFormula}`],
     ['recommendations', `${describedLevel(company)}, review period ${company.reviewPeriodDays} days`],
+    [
+      'order drafts',
+      company.requireSecondApprover ? 'approved by another user than the author' : 'approved by managers',
+    ],
     ['state', company.suspendedAt ? `suspended since ${company.suspendedAt}` : 'active'],
   ]);
   return [text, workedExample(company)].filter(Boolean).join('\n\n');

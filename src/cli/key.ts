@@ -3,7 +3,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type ApiKeyRecord, findKey, listKeys } from '../db/accounts/api-keys.ts';
 import type { Actor } from '../db/accounts/audit-log.ts';
-import type { Role, Scope } from '../domain/accounts/company.ts';
+import { type Role, type Scope, scopes } from '../domain/accounts/company.ts';
 import { notFoundError } from '../domain/errors.ts';
 import type { Database } from '../postgres/connection.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
@@ -62,6 +62,7 @@ Keys with the role manager can also cancel orders.
 Examples:
   npm run cli -- key issue "Bosphorus Retail" --name "web shop"
   npm run cli -- key issue "Bosphorus Retail" --name reporting --scopes read --expires 90d
+  npm run cli -- key issue "Bosphorus Retail" --name "purchasing agent" --scopes read,draft
   npm run cli -- key list "Bosphorus Retail"
   npm run cli -- key rotate 4Fq8Zr1TgW0x --grace 48
   npm run cli -- key revoke 4Fq8Zr1TgW0x`;
@@ -70,7 +71,9 @@ function addIssue(noun: Command): void {
   addVerb(noun, 'issue <company>', 'issue an API key and print it once')
     .option('--name <name>', 'name of the key, for example the system that uses it', 'default')
     .addOption(
-      new Option('--scopes <scopes>', 'read, or read,write').argParser(scopes).default(['read', 'write'], 'read,write'),
+      new Option('--scopes <scopes>', 'comma-separated: read, write, draft')
+        .argParser(parseScopes)
+        .default(['read', 'write'], 'read,write'),
     )
     .addOption(
       new Option('--role <role>', 'role; a manager can cancel orders').choices(['member', 'manager']).default('member'),
@@ -121,12 +124,12 @@ function stateOf({ revokedAt, expiresAt, successorId }: ApiKeyRecord): string {
   return expiresAt ? `until ${expiresAt}` : 'active';
 }
 
-function scopes(text: string): Scope[] {
-  const named = new Set(text.split(','));
-  if (![...named].every((scope) => scope === 'read' || scope === 'write')) {
-    throw new InvalidArgumentError('Must be read or read,write.');
+function parseScopes(text: string): Scope[] {
+  const named = [...new Set(text.split(','))];
+  if (!named.every((name): name is Scope => scopes.some((scope) => scope === name))) {
+    throw new InvalidArgumentError(`Must be a comma-separated list of ${scopes.join(', ')}.`);
   }
-  return [...named] as Scope[];
+  return named;
 }
 
 function hours(text: string): number {

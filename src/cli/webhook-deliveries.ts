@@ -2,12 +2,12 @@
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Attempt, DeliveryState } from '../db/webhooks/deliveries.ts';
-import { listDeliveries } from '../db/webhooks/delivery-log.ts';
 import type { Database } from '../postgres/connection.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { getAttempts } from '../services/webhooks/deliveries.ts';
 import { parseId } from '../services/webhooks/endpoints.ts';
+import { listDeliveryPage } from '../services/webhooks/list-deliveries.ts';
 import { retryDeliveries } from '../services/webhooks/retry-deliveries.ts';
 import { addVerb, type Report, UsageError, withSession } from './command.ts';
 import { facts, table } from './table.ts';
@@ -15,6 +15,7 @@ import { facts, table } from './table.ts';
 interface SelectionOptions {
   event?: string;
   endpoint?: string;
+  order?: string;
   from?: string;
   to?: string;
 }
@@ -40,14 +41,18 @@ export function deliveryCommands(noun: Command): void {
       ),
     );
 
-  addSelection(addVerb(noun, 'retry <company>', 'retry one event, the events of a time range, or failed deliveries'))
+  addSelection(
+    addVerb(noun, 'retry <company>', 'retry one event, the events of an order or a time range, or failed deliveries'),
+  )
     .option('--failed', 'retry failed deliveries only')
     .action(
       withSession(async (ctx, nameOrId: string, options: SelectionOptions & { failed?: true }) => {
         const company = await getCompany(ctx.db, nameOrId);
-        const { event, endpoint, from, to, failed } = options;
-        if (!event && !from && !to && !failed) throw new UsageError('specify --event, --from and --to, or --failed');
-        const selection = { eventId: event, endpointId: endpoint, from, to, onlyFailed: failed === true };
+        const { event, endpoint, order, from, to, failed } = options;
+        if (!event && !order && !from && !to && !failed) {
+          throw new UsageError('specify --event, --order, --from and --to, or --failed');
+        }
+        const selection = { eventId: event, endpointId: endpoint, order, from, to, onlyFailed: failed === true };
         const count = await retryDeliveries(ctx, operatorActor(company.id), selection);
         const text =
           count === 0
@@ -62,6 +67,7 @@ function addSelection(verb: Command): Command {
   return verb
     .option('--event <id>', 'event ID (X-Webhook-Id header)')
     .option('--endpoint <id>', 'deliveries to this endpoint only')
+    .option('--order <number>', 'deliveries of this order: its order number or delivery ID')
     .option('--from <time>', 'events since a time (2026-11-24, 2026-11-24T08:30Z) or an age (90m, 6h, 2d)', time)
     .option('--to <time>', 'events before a time or age', time);
 }
@@ -69,10 +75,10 @@ function addSelection(verb: Command): Command {
 async function deliveriesOf(
   db: Database,
   companyId: string,
-  { endpoint, from, to, state, limit }: SelectionOptions & { state?: DeliveryState; limit: number },
+  { endpoint, order, from, to, state, limit }: SelectionOptions & { state?: DeliveryState; limit: number },
 ): Promise<Report> {
   const endpointId = endpoint && parseId('endpoint', endpoint);
-  const deliveries = await listDeliveries(db, companyId, { endpointId, from, to, state }, limit);
+  const { deliveries, next } = await listDeliveryPage(db, companyId, { endpointId, order, from, to, state }, { limit });
   const rows = deliveries.map((delivery) => [
     delivery.at,
     delivery.event,
@@ -85,8 +91,7 @@ async function deliveriesOf(
     delivery.error,
   ]);
   const headings = ['WHEN', 'EVENT', 'ID', 'ENDPOINT', 'STATE', 'ATTEMPTS', 'STATUS', 'MS', 'ERROR'];
-  const more =
-    deliveries.length === limit ? `\n\nOnly the newest ${limit} are shown. Use --limit or --to to show others.` : '';
+  const more = next ? `\n\nOnly the newest ${limit} are shown. Use --limit or --to to show others.` : '';
   return { text: `${table(headings, rows, 'No matching deliveries.')}${more}`, json: deliveries };
 }
 

@@ -4,6 +4,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { assertDecryptable } from '../db/encrypted-columns.ts';
 import { type EndpointWithCounts, listEndpoints } from '../db/webhooks/endpoints.ts';
 import { eventNames } from '../domain/events/event.ts';
+import { type Ordering, orderings } from '../domain/webhooks/ordering.ts';
 import { type RetrySchedule, retrySchedules } from '../domain/webhooks/webhook-retry.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { getCompany } from '../services/accounts/companies.ts';
@@ -25,6 +26,7 @@ import { deliveryCommands } from './webhook-deliveries.ts';
 interface EndpointOptions {
   events?: string[];
   retrySchedule?: RetrySchedule;
+  ordering?: Ordering;
   suppliers?: string[];
 }
 
@@ -35,6 +37,7 @@ export function webhookCommands(noun: Command): void {
   addVerb(noun, 'add <company> <url>', 'add an endpoint and print its signing secret once')
     .option('--events <names>', `comma-separated events: ${eventNames.join(', ')}`, names, ['order.updated'])
     .addOption(retryScheduleOption().default('standard'))
+    .addOption(orderingOption().default('none'))
     .addOption(supplierOption())
     .action(
       withSession(async (session, nameOrId: string, url: string, options: EndpointOptions & { events: string[] }) => {
@@ -48,11 +51,12 @@ export function webhookCommands(noun: Command): void {
     .option('--url <url>', 'new URL')
     .option('--events <names>', `comma-separated events: ${eventNames.join(', ')}`, names)
     .addOption(retryScheduleOption())
+    .addOption(orderingOption())
     .addOption(supplierOption())
     .action(
       withSession(async (session, nameOrId: string, id: string, options: EndpointOptions & { url?: string }) => {
         if (Object.keys(options).length === 0)
-          throw new UsageError('specify --url, --events, --retry-schedule or --suppliers');
+          throw new UsageError('specify --url, --events, --retry-schedule, --ordering or --suppliers');
         const company = await getCompany(session.db, nameOrId);
         const endpoint = await changeEndpoint(session, operatorActor(company.id), id, toChanges(options));
         return { text: settings(endpoint), json: endpoint };
@@ -104,12 +108,14 @@ Examples:
   npm run cli -- webhook add "Bosphorus Retail" https://shop.example/webhooks
   npm run cli -- webhook add "Bosphorus Retail" https://erp.example/in --events order.created,order.cancelled
   npm run cli -- webhook change "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2 --retry-schedule extended
+  npm run cli -- webhook change "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2 --ordering per_order
   npm run cli -- webhook list
   npm run cli -- webhook test "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2
   npm run cli -- webhook rotate-secret "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2
   npm run cli -- webhook resume "Bosphorus Retail" 01a20cad-4701-7b1e-9c55-0d9f6a1be3d2
   npm run cli -- webhook deliveries "Bosphorus Retail" --state failed
   npm run cli -- webhook deliveries "Bosphorus Retail" --event 01a20cad-4662-7c77-9374-d6875d96291f
+  npm run cli -- webhook deliveries "Bosphorus Retail" --order PS-2026-0417
   npm run cli -- webhook retry "Bosphorus Retail" --failed
   npm run cli -- webhook retry "Bosphorus Retail" --from 2026-11-24T08:00Z --to 2026-11-24T10:00Z`;
 
@@ -143,7 +149,7 @@ webhook-signature can switch at any time. Otherwise, switch to the new secret an
 
 function listed(endpoints: EndpointWithCounts[], companyName: string): Report {
   const rows = endpoints.map(
-    ({ id, company, url, eventNames, pending, failed, previousSecretUntil, retrySchedule, pausedAt }) => [
+    ({ id, company, url, eventNames, pending, failed, previousSecretUntil, retrySchedule, ordering, pausedAt }) => [
       id,
       company.name,
       url,
@@ -152,10 +158,11 @@ function listed(endpoints: EndpointWithCounts[], companyName: string): Report {
       failed,
       previousSecretUntil ? `old one valid until ${previousSecretUntil}` : 'one',
       retrySchedule,
+      ordering,
       pausedAt ? `paused ${pausedAt}` : 'active',
     ],
   );
-  const headings = ['ID', 'COMPANY', 'URL', 'EVENTS', 'PENDING', 'FAILED', 'SECRETS', 'RETRIES', 'STATE'];
+  const headings = ['ID', 'COMPANY', 'URL', 'EVENTS', 'PENDING', 'FAILED', 'SECRETS', 'RETRIES', 'ORDERING', 'STATE'];
   const whenEmpty = `No endpoints. Add one: npm run cli -- webhook add "${companyName}" https://…`;
   return { text: table(headings, rows, whenEmpty), json: endpoints };
 }
@@ -170,6 +177,7 @@ function settings(endpoint: EndpointWithCounts): string {
     ['url', endpoint.url],
     ['events', endpoint.eventNames.join(', ')],
     ['retries', endpoint.retrySchedule],
+    ['ordering', endpoint.ordering],
     ['suppliers', endpoint.supplierIds.join(', ') || 'all'],
     ...(endpoint.previousSecretUntil
       ? ([['old secret', `valid until ${endpoint.previousSecretUntil}`]] as [string, string][])
@@ -180,6 +188,11 @@ function settings(endpoint: EndpointWithCounts): string {
 function retryScheduleOption(): Option {
   const text = 'retries of failed deliveries: standard ends after 8 s, extended after 24 h';
   return new Option('--retry-schedule <schedule>', text).choices(retrySchedules);
+}
+
+function orderingOption(): Option {
+  const text = 'per_order: a failing delivery holds back the later events of its order';
+  return new Option('--ordering <ordering>', text).choices(orderings);
 }
 
 function supplierOption(): Option {

@@ -16,6 +16,12 @@ export const database = {
     postgres.optional(),
     '`DATABASE_URL`',
   ),
+  SANDBOX_DATABASE_URL: setting(
+    'API, worker',
+    'Database for the sandboxes of companies, without a connection pooler. Its role must be permitted to create schemas. Without it, sandboxes are in the service database, if its role may create schemas.',
+    postgres.optional(),
+    '`DATABASE_DIRECT_URL`',
+  ),
   DATABASE_READ_URL: setting('API', 'Streaming replica, for reads that tolerate replication lag.', postgres.optional()),
   POOL_SIZE: setting(
     'all',

@@ -1,6 +1,7 @@
 // Stores idempotency keys with the hash of the request body and the response. The unique key makes concurrent duplicates wait.
 
 import type { Knex } from 'knex';
+import { currentTime } from '../postgres/clock.ts';
 
 const retentionMs = 24 * 60 * 60 * 1000;
 
@@ -26,7 +27,7 @@ export async function claimIdempotencyKey(
      ON CONFLICT (company_id, idempotency_key)
        DO UPDATE SET body_hash = excluded.body_hash, response = NULL, created_at = excluded.created_at
        WHERE known.created_at < :expiredBefore`,
-    { companyId, key, bodyHash, expiredBefore: expiredBefore() },
+    { companyId, key, bodyHash, expiredBefore: expiredBefore(trx) },
   );
   if (inserted.rowCount === 1) return undefined;
   return await trx('idempotency_keys')
@@ -56,11 +57,11 @@ export async function deleteExpiredKeys(db: Knex, limit: number): Promise<number
      ) expired
      WHERE (known.company_id, known.idempotency_key) = (expired.company_id, expired.idempotency_key)
        AND known.created_at < :expiredBefore`,
-    { limit, expiredBefore: expiredBefore() },
+    { limit, expiredBefore: expiredBefore(db) },
   );
   return rowCount;
 }
 
-function expiredBefore(): string {
-  return new Date(Date.now() - retentionMs).toISOString();
+function expiredBefore(db: Knex): string {
+  return new Date(currentTime(db).getTime() - retentionMs).toISOString();
 }

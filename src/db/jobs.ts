@@ -33,8 +33,10 @@ export interface JobPayloads {
   'recalculate-products': { companyId: string };
   /** The job looks up the e-mail address, so that the response time does not reveal whether an account exists. */
   'request-password-reset': { email: string; requestId: string };
+  'delete-sandbox': { sandboxId: string };
   'retry-order-mails': Record<string, never>;
   'retry-webhooks': Record<string, never>;
+  'run-sandbox': { companyId: string; sandboxId: string };
   'sample-order-costs': Record<string, never>;
   'send-account-mail': { companyId: string; mailId: string };
   'translate-descriptions': DescriptionScope;
@@ -50,6 +52,7 @@ export const jobNames: JobName[] = [
   'calculate-piece',
   'calculate-recommendations',
   'count-lead-times',
+  'delete-sandbox',
   'detect-languages',
   'fetch-rates',
   'match-catalog',
@@ -66,6 +69,7 @@ export const jobNames: JobName[] = [
   'request-password-reset',
   'retry-order-mails',
   'retry-webhooks',
+  'run-sandbox',
   'sample-order-costs',
   'send-account-mail',
   'translate-descriptions',

@@ -16,7 +16,7 @@ const guide = (name: string) => `docs/guides/${name}.md`;
 
 /** Sections before the API reference. */
 export const leadingSections: readonly GuideSection[] = [
-  { title: 'Get started', files: ['first-order', 'authentication', 'concepts'].map(guide) },
+  { title: 'Get started', files: ['first-order', 'sandbox', 'authentication', 'concepts'].map(guide) },
   {
     title: guidesTitle,
     files: [
@@ -31,6 +31,7 @@ export const leadingSections: readonly GuideSection[] = [
       'webhooks',
       'exports',
       'idempotency',
+      'usage',
       'pull-feed',
       'migration',
     ].map(guide),

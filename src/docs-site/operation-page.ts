@@ -60,7 +60,11 @@ const roleLabels: Record<string, string> = {
   manager: 'Managers',
   operator: 'Operators',
 };
-const scopeLabels: Record<string, string> = { read: 'Any key', write: 'A key with the scope write' };
+const scopeLabels: Record<string, string> = {
+  read: 'Any key',
+  write: 'A key with the scope write',
+  draft: 'A key with the scope draft',
+};
 const stabilityLabels: Record<string, string> = { stable: 'Stable', beta: 'Beta' };
 
 function renderEndpoint(operation: Operation, { page, lookup, document }: SchemaContext): Html {

@@ -19,13 +19,14 @@ import { validateResponse } from './validation/validate-response.ts';
 
 /** Returns the 200 or 304 of the matched operation. Throws an ApiError if the request is not allowed or invalid. */
 export async function handleOperation(
-  ctx: Context,
+  live: Context,
   parts: ApiParts,
   request: ApiRequest,
   handler: AnyHandler,
 ): Promise<Reply> {
   const route = request.route as Route;
   const authorized = parts.accessPolicy.authorize(request.caller, request.req, route);
+  const ctx = authorized.context ?? live;
   const run = () => runHandler(ctx, parts, request, { handler, route, authorized });
   if (route.cached && authorized.company) return await serveFromCache(ctx, parts, request, authorized.company, run);
   const result = await run();
@@ -47,7 +48,8 @@ async function serveFromCache(
   const { req, path, search, route, generation } = request;
   const encoding = negotiateEncoding(req.headers);
   const key = `${id} ${locale} ${encoding ?? 'plain'} ${path}?${search}`;
-  const cachedBody = cache.get(key);
+  // Changes of a sandbox are not announced to the cache.
+  const cachedBody = ctx.sandbox ? undefined : cache.get(key);
   cacheReads.inc({ outcome: cachedBody === undefined ? 'miss' : 'hit' });
   const body = cachedBody ?? (await createBody());
   const headers = { ...request.headers, ...body.headers, ETag: body.etag, 'Cache-Control': 'private, no-cache' };
@@ -60,7 +62,7 @@ async function serveFromCache(
     const tagged = { ...request.headers, ETag: plain.etag, ...headers };
     validateReply(ctx, parts, route, { status: 200, headers: tagged, bytes: text });
     const body = encoding === undefined ? plain : await compressTaggedBody(plain, encoding);
-    cache.put(key, body, generation);
+    if (!ctx.sandbox) cache.put(key, body, generation);
     return body;
   }
 }

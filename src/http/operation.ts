@@ -94,11 +94,14 @@ export interface AccountRequest<O extends Operation> extends Omit<OperationReque
 export type OpenRequest<O extends Operation> = Omit<AccountRequest<O>, 'company' | 'user' | 'session'>;
 
 type AccountResult<O extends Operation> = Promise<
-  O['response'] | RawJson<O['response']> | HandlerResponse<O['response']>
+  O['response'] | RawJson<O['response']> | HandlerResponse<O['response']> | StreamResponse
 >;
 
 /** A handler of the Account API: returns the 200 body, or throws an ApiError. */
-export type AccountHandler<O extends Operation> = (ctx: Context, request: AccountRequest<O>) => AccountResult<O>;
+export interface AccountHandler<O extends Operation> {
+  (ctx: Context, request: AccountRequest<O>): AccountResult<O>;
+  validateItems?: AnyHandler['validateItems'];
+}
 
 /** The same for an operation without a session. */
 export type OpenHandler<O extends Operation> = (ctx: Context, request: OpenRequest<O>) => AccountResult<O>;

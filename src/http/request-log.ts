@@ -1,4 +1,4 @@
-// Observability of requests: the log line, the duration metric and the end of the trace span.
+// Observability of requests: the log line, the duration metric, the end of the trace span, and the company's request log.
 
 import type { Request, RequestHandler, Response } from 'express';
 import type { Context } from '../context.ts';
@@ -7,6 +7,7 @@ import type { TracedRequest } from '../telemetry/tracer.ts';
 import { tracedRequest, traceIds } from '../telemetry/tracing.ts';
 import { clientAddress } from './access/client-address.ts';
 import { requestIdOf } from './request-id.ts';
+import type { RequestRecorder } from './request-recorder.ts';
 import type { Rejection } from './validation/rejection.ts';
 
 /** What is known about a request so far; routing and authentication fill in its document, operation and caller. */
@@ -15,6 +16,8 @@ export interface RequestTrace {
   document: string;
   /** An operationId, or `none` if no operation matches. */
   operation: string;
+  /** The path of the operation, with its parameters. */
+  pathTemplate?: string | undefined;
   /** The IDs of the caller; missing until authenticated. */
   caller?: { company: string; key: string } | { company: string; user: string } | { operator: string };
   /** Why it was rejected. */
@@ -24,28 +27,35 @@ export interface RequestTrace {
 /** Paths of health probes and metrics scrapers, which are logged at debug level. */
 const probePaths = /^\/(health\/|metrics$)/;
 
+/** Longer paths match no operation. */
+const maxPathLength = 500;
+
 /** Known methods. Other values must not become metric labels, because clients could create any number of them. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Returns middleware that gives each request an ID and its trace (`res.locals.trace`), and logs and measures it when it is over. */
-export function traceRequests(ctx: Pick<Context, 'log'>): RequestHandler {
+/**
+ * Returns middleware that gives each request an ID and its trace (`res.locals.trace`), and logs and measures it when it is over. Those with
+ * an API key are recorded in the company's request log.
+ */
+export function traceRequests(ctx: Pick<Context, 'log'>, recorder: Pick<RequestRecorder, 'record'>): RequestHandler {
   return (req, res, next) =>
     tracedRequest(req.headers, (endSpan) => {
-      res.locals.trace = traceRequest(ctx, req, res, endSpan);
+      res.locals.trace = traceRequest(ctx, req, res, { endSpan, recorder });
       next();
     });
 }
 
-/** Logs and measures a request when its response is sent or the client has disconnected, then calls `endSpan`. */
+/** Logs, measures and records a request when its response is sent or the client has disconnected, then calls `endSpan`. */
 function traceRequest(
   ctx: Pick<Context, 'log'>,
   req: Request,
   res: Response,
-  endSpan: (request: TracedRequest) => void,
+  { endSpan, recorder }: { endSpan: (request: TracedRequest) => void; recorder: Pick<RequestRecorder, 'record'> },
 ): RequestTrace {
   const requestId = requestIdOf(req.headers['x-request-id']);
   const trace: RequestTrace = { requestId, document: 'pages', operation: 'none' };
   const start = performance.now();
+  const requestedAt = Date.now();
   // Read now: a closed connection has no address.
   const address = clientAddress(req).replace(/^::ffff:(?=\d+\.)/i, '');
   // Read now: the `close` event is emitted outside the trace.
@@ -61,6 +71,20 @@ function traceRequest(
     const facts = { requestId, address, method: req.method, path, document, operation, ...caller, status };
     const line = { ...facts, ...(status >= 400 && rejection), ms: rounded, ...ids };
     ctx.log[status < 400 && probePaths.test(path) ? 'debug' : 'info'](line, 'request');
+    if (caller !== undefined && 'key' in caller) {
+      recorder.record({
+        companyId: caller.company,
+        keyId: caller.key,
+        requestedAt: new Date(requestedAt),
+        method: req.method,
+        pathTemplate: trace.pathTemplate ?? null,
+        path: path.slice(0, maxPathLength),
+        status: res.headersSent ? status : null,
+        errorCode: rejection?.code ?? null,
+        requestId,
+        durationMs: Math.round(ms),
+      });
+    }
     endSpan({ method, document, operation, requestId, status });
   });
   return trace;
@@ -69,11 +93,15 @@ function traceRequest(
 /** Returns the IDs of a caller for the log; they are not credentials. */
 export function callerIds(
   caller:
-    | ({ company: { id: string } } & ({ key: { id: string } } | { user: { id: string } } | object))
+    | ({ company: { id: string }; owner?: { id: string } } & (
+        | { key: { id: string } }
+        | { user: { id: string } }
+        | object
+      ))
     | { operator: { id: string } },
 ) {
   if ('operator' in caller) return { operator: caller.operator.id };
-  const company = caller.company.id;
+  const company = (caller.owner ?? caller.company).id;
   if ('key' in caller) return { company, key: caller.key.id };
   return 'user' in caller ? { company, user: caller.user.id } : undefined;
 }

@@ -1,7 +1,7 @@
 // The serving rules of an operation, from its OpenAPI document and the extensions in it.
 
 import type { Operation } from 'openapi-backend';
-import type { Role, Scope } from '../domain/accounts/company.ts';
+import { type Role, type Scope, scopes } from '../domain/accounts/company.ts';
 import { pathPattern } from './openapi-backend.ts';
 import { type BodyLimits, bodyLimits } from './validation/body-limits.ts';
 import { createNullRemover, type RemoveNulls } from './validation/null-members.ts';
@@ -50,7 +50,7 @@ export function createRoute(operation: Operation & Record<`x-${string}`, unknown
   return {
     operation,
     operationId: operation.operationId ?? '',
-    scope: operation['x-scope'] === 'read' ? 'read' : 'write',
+    scope: scopes.find((scope) => scope === operation['x-scope']) ?? 'write',
     role: role as Route['role'],
     cached: operation.responses !== undefined && '304' in operation.responses,
     allowsReplica: operation['x-may-lag'] === true,

@@ -47,6 +47,7 @@ export async function serveApi(ctx: Context, options: ApiOptions & ApiResources)
     postRoutingHandler({ operation }, request: ApiRequest) {
       request.route = routes.get(operation?.operationId);
       request.trace.operation = request.route?.operationId ?? 'none';
+      request.trace.pathTemplate = request.route?.operation.path;
       Object.assign(request.headers, request.route?.headers(request.path));
     },
     async notFound(_c, request: ApiRequest) {

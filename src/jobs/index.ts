@@ -4,6 +4,7 @@ import { applyAnnouncedPricesJob } from './apply-announced-prices.ts';
 import { calculateBatchJob } from './calculate-batch.ts';
 import { calculateRecommendationsJob } from './calculate-recommendations.ts';
 import { countLeadTimesJob } from './count-lead-times.ts';
+import { deleteSandboxJob } from './delete-sandbox.ts';
 import { fetchRatesJob } from './fetch-rates.ts';
 import { matchCatalogJob } from './match-catalog.ts';
 import { matchListingsJob } from './match-listings.ts';
@@ -16,6 +17,7 @@ import type { Job } from './queue/job.ts';
 import { recalculateProductsJob } from './recalculate-products.ts';
 import { requestPasswordResetJob } from './request-password-reset.ts';
 import { purgeHourlyJob, purgeNightlyJob } from './retention.ts';
+import { runSandboxJob } from './run-sandbox.ts';
 import { sampleOrderCostsJob } from './sample-order-costs.ts';
 import { sendAccountMailJob } from './send-account-mail.ts';
 import { retryOrderMailsJob, retryWebhooksJob } from './senders/wake-senders.ts';
@@ -27,6 +29,7 @@ export const jobs = [
   calculateBatchJob,
   calculateRecommendationsJob,
   countLeadTimesJob,
+  deleteSandboxJob,
   detectLanguagesJob,
   fetchRatesJob,
   matchCatalogJob,
@@ -38,6 +41,7 @@ export const jobs = [
   notifySignInLimitJob,
   publishProductEventsJob,
   requestPasswordResetJob,
+  runSandboxJob,
   sampleOrderCostsJob,
   sendAccountMailJob,
   purgeHourlyJob,

@@ -4,6 +4,7 @@
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { deleteExpiredAccountRows } from '../db/accounts/account-retention.ts';
+import { deleteExpiredOAuthRecords, deleteUnusedOAuthClients } from '../db/accounts/oauth-records.ts';
 import { deleteExpiredChanges } from '../db/catalog/catalog-changes.ts';
 import { deleteExpiredImports } from '../db/catalog/catalog-imports.ts';
 import { deleteUnusedTerms } from '../db/catalog/search-documents.ts';
@@ -15,11 +16,15 @@ import { deleteExpiredExports, expireFiles } from '../db/exports/exports.ts';
 import { deleteExpiredPolls } from '../db/feed/feed-polls.ts';
 import { deleteExpiredKeys } from '../db/idempotency.ts';
 import { deleteFailedJobs, deleteRetiredJobs } from '../db/jobs.ts';
+import { deleteExpiredDrafts } from '../db/orders/order-drafts.ts';
 import { deleteExpiredPrices } from '../db/pricing/price-history.ts';
 import { deleteExpiredPlans } from '../db/recommendations/purchase-plans.ts';
 import { deleteExpiredCalculations } from '../db/recommendations/recommendations.ts';
+import { deleteExpiredRequests } from '../db/usage/request-log.ts';
+import { deleteExpiredUsage } from '../db/usage/usage.ts';
 import { failOrphanedDeliveries } from '../db/webhooks/endpoints.ts';
 import { exportRetentionDays, fileRetentionDays } from '../domain/exports/export.ts';
+import { requestLogDays, usageDays } from '../domain/usage/request.ts';
 import type { Database } from '../postgres/connection.ts';
 import { purgedRows } from '../telemetry/metrics.ts';
 import { defineJob, type Period } from './queue/job.ts';
@@ -64,6 +69,20 @@ export const retentionRules: RetentionRule[] = [
     description: 'until they expire',
     batchSize: 5_000,
     purge: (db, limit) => deleteExpiredAccountRows(db, 'user_sessions', limit),
+  },
+  {
+    name: 'oauth-records',
+    job: 'purge-nightly',
+    description: 'until they expire',
+    batchSize: 5_000,
+    purge: deleteExpiredOAuthRecords,
+  },
+  {
+    name: 'oauth-clients',
+    job: 'purge-nightly',
+    description: 'one day without a connection',
+    batchSize: 5_000,
+    purge: deleteUnusedOAuthClients,
   },
   {
     name: 'password-links',
@@ -171,6 +190,13 @@ export const retentionRules: RetentionRule[] = [
     purge: (db, limit) => deleteExpiredPlans(db, 90, limit),
   },
   {
+    name: 'order-drafts',
+    job: 'purge-nightly',
+    description: '90 days',
+    batchSize: 1_000,
+    purge: (db, limit) => deleteExpiredDrafts(db, 90, limit),
+  },
+  {
     name: 'outlier-decisions',
     job: 'purge-nightly',
     description: '730 days after their day, as long as the history of forecasts',
@@ -197,6 +223,20 @@ export const retentionRules: RetentionRule[] = [
     description: `${exportRetentionDays} days`,
     batchSize: 1_000,
     purge: (db, limit) => deleteExpiredExports(db, exportRetentionDays, limit),
+  },
+  {
+    name: 'request-log',
+    job: 'purge-hourly',
+    description: `${requestLogDays} days`,
+    batchSize: 10_000,
+    purge: deleteExpiredRequests,
+  },
+  {
+    name: 'usage',
+    job: 'purge-nightly',
+    description: `${usageDays} days`,
+    batchSize: 10_000,
+    purge: deleteExpiredUsage,
   },
 ];
 

@@ -1,16 +1,44 @@
 // Writes the files of exports, one at a time in each process.
 
+import type { Context } from '../context.ts';
+import { listOrderPage, type OrderPosition } from '../db/orders/order-page.ts';
+import type { Company } from '../domain/accounts/company.ts';
+import type { Transaction } from '../postgres/connection.ts';
 import { writeExport } from '../services/exports/write-export.ts';
+import { estimateArrivals } from '../services/orders/arrivals.ts';
+import { purchaseOrder } from '../views/orders/purchase-order.ts';
 import { defineJob } from './queue/job.ts';
 
 const minute = 60_000;
+const ordersPerBatch = 500;
 
 export const writeExportJob = defineJob({
   name: 'write-export',
   timeLimitMs: 60 * minute,
   retryAfterMs: [5_000, minute, 5 * minute, 10 * minute],
   concurrency: 1,
-  async run(ctx, payload, signal) {
-    await writeExport(ctx, payload, signal);
-  },
+  run: runExport,
 });
+
+/** Writes the file of an export. */
+export async function runExport(
+  ctx: Pick<Context, 'db' | 'config'>,
+  payload: { companyId: string; exportId: string },
+  signal: AbortSignal,
+): Promise<void> {
+  await writeExport(ctx, payload, signal, (trx, company) => readOrders({ ...ctx, db: trx }, company));
+}
+
+/** Yields the company's orders in batches, newest first, as `GET /api/v2/external/orders` returns them. */
+async function* readOrders(
+  ctx: Pick<Context, 'config'> & { db: Transaction },
+  company: Company,
+): AsyncGenerator<string[]> {
+  for (let after: OrderPosition | undefined; ; ) {
+    const { orders, next } = await listOrderPage(ctx.db, company.id, {}, { after, limit: ordersPerBatch });
+    const arrivals = await estimateArrivals(ctx, company.id, orders);
+    yield orders.map((order, index) => JSON.stringify(purchaseOrder(order, arrivals[index] ?? null, company.locale)));
+    if (next === null) return;
+    after = next;
+  }
+}

@@ -1,6 +1,6 @@
 // Calls a tool by name. Its arguments are validated first, and errors are returned to the model as tool results.
 
-import type { CallToolResult, Tool as ToolDocument } from '@modelcontextprotocol/sdk/types.js';
+import type { CallToolResult, Tool as ToolDocument } from '@modelcontextprotocol/server';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Context } from '../context.ts';
@@ -11,11 +11,15 @@ import { type Tool, toolError } from './tool.ts';
 
 /** The tools of the endpoint, compiled once. */
 export interface Toolbox {
-  /** The definitions that `tools/list` returns. */
-  documents: ToolDocument[];
+  /** Returns the definitions of the tools that the caller's key can call, for `tools/list`. */
+  documentsFor(caller: Caller): ToolDocument[];
   has(name: string): boolean;
   /** Calls a tool that exists. Invalid arguments and ApiErrors become error results. */
-  call(ctx: Context, caller: Caller, name: string, args: Record<string, unknown>): Promise<CallToolResult>;
+  call(
+    ctx: Context,
+    caller: Caller,
+    call: { name: string; args: Record<string, unknown>; requestId: string },
+  ): Promise<CallToolResult>;
 }
 
 /** Compiles the tools. With `checkResults`, a result that does not match its tool's schema is an internal error. */
@@ -24,13 +28,16 @@ export function createToolbox(tools: readonly Tool[], checkResults: boolean): To
   addFormats.default(ajv);
   const entries = new Map(tools.map((tool) => [tool.name, compileTool(ajv, tool)]));
   return {
-    documents: tools.map(toToolDocument),
+    documentsFor: (caller) =>
+      [...entries.values()].flatMap(({ tool, document }) => (mayCall(caller, tool) ? [document] : [])),
     has: (name) => entries.has(name),
-    async call(ctx, caller, name, args) {
+    async call(ctx, caller, { name, args, requestId }) {
       const { tool, validateInput, validateOutput } = entries.get(name)!;
+      if (!mayCall(caller, tool)) return toolError(`${name} needs an API key with the scope ${tool.scope}.`);
       if (!validateInput(args)) return toolError(formatArgumentErrors(tool, validateInput.errors ?? []));
-      const run = (db: Database) => tool.run({ ...ctx, db }, caller, args).catch(toToolError);
+      const run = (db: Database) => tool.run({ ...ctx, db }, caller, args, requestId).catch(toToolError);
       const result = await (tool.allowsReplica ? ctx.reads.read(caller.company.id, run) : run(ctx.db));
+      if (tool.effect) await ctx.reads.recordWrite(caller.company.id);
       if (checkResults && validateOutput && !result.isError && !validateOutput(result.structuredContent)) {
         throw new Error(`The result of ${name} does not match its schema: ${ajv.errorsText(validateOutput.errors)}`);
       }
@@ -39,24 +46,36 @@ export function createToolbox(tools: readonly Tool[], checkResults: boolean): To
   };
 }
 
-function compileTool(
-  ajv: Ajv2020,
-  tool: Tool,
-): { tool: Tool; validateInput: ValidateFunction; validateOutput?: ValidateFunction } {
-  const validateInput = ajv.compile(tool.inputSchema);
-  return tool.outputSchema
-    ? { tool, validateInput, validateOutput: ajv.compile(tool.outputSchema) }
-    : { tool, validateInput };
+function mayCall({ key }: Caller, { scope = 'read' }: Tool): boolean {
+  return key.scopes.includes(scope);
 }
 
-function toToolDocument({ name, title, description, inputSchema, outputSchema }: Tool): ToolDocument {
+interface CompiledTool {
+  tool: Tool;
+  document: ToolDocument;
+  validateInput: ValidateFunction;
+  validateOutput?: ValidateFunction;
+}
+
+function compileTool(ajv: Ajv2020, tool: Tool): CompiledTool {
+  const compiled = { tool, document: toToolDocument(tool), validateInput: ajv.compile(tool.inputSchema) };
+  return tool.outputSchema ? { ...compiled, validateOutput: ajv.compile(tool.outputSchema) } : compiled;
+}
+
+function toToolDocument({ name, title, description, inputSchema, outputSchema, effect }: Tool): ToolDocument {
   return {
     name,
     title,
     description,
-    inputSchema,
-    ...(outputSchema ? { outputSchema } : {}),
-    annotations: { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+    inputSchema: inputSchema as ToolDocument['inputSchema'],
+    ...(outputSchema ? { outputSchema: outputSchema as ToolDocument['inputSchema'] } : {}),
+    annotations: {
+      title,
+      readOnlyHint: effect === undefined,
+      destructiveHint: false,
+      idempotentHint: effect !== 'adds',
+      openWorldHint: false,
+    },
   };
 }
 

@@ -6,9 +6,13 @@ import { catalogLookup } from './catalog-lookup.ts';
 import { catalogSearch } from './catalog-search.ts';
 import { demandGet } from './demand-get.ts';
 import { leadTimesList } from './lead-times-list.ts';
+import { orderDraftCreate } from './order-draft-create.ts';
+import { orderDraftGet } from './order-draft-get.ts';
 import { orderGetCost } from './order-get-cost.ts';
 import { orderGetStatus } from './order-get-status.ts';
+import { orderQuote } from './order-quote.ts';
 import { ordersList } from './orders-list.ts';
+import { purchasePlanCreate } from './purchase-plan-create.ts';
 import { recommendationsList } from './recommendations-list.ts';
 import type { Tool } from './tool.ts';
 
@@ -23,4 +27,8 @@ export const tools: readonly Tool[] = [
   leadTimesList,
   recommendationsList,
   demandGet,
+  orderQuote,
+  purchasePlanCreate,
+  orderDraftCreate,
+  orderDraftGet,
 ];

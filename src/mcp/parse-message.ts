@@ -1,13 +1,6 @@
 // Validates a message against JSON-RPC and MCP before the SDK does, which would report such errors as internal ones.
 
-import {
-  CallToolRequestSchema,
-  ErrorCode,
-  InitializeRequestSchema,
-  type JSONRPCMessage,
-  JSONRPCMessageSchema,
-  ListToolsRequestSchema,
-} from '@modelcontextprotocol/sdk/types.js';
+import { ProtocolErrorCode as ErrorCode, type JSONRPCMessage, specTypeSchemas } from '@modelcontextprotocol/server';
 
 /** A protocol error: its HTTP status, its JSON-RPC code, and the ID of the request, if known. */
 export class ProtocolError extends Error {
@@ -37,9 +30,9 @@ export const serverErrorCode = -32000;
 // A map, because a client could send `constructor` as the method.
 const requests = new Map(
   Object.entries({
-    initialize: InitializeRequestSchema,
-    'tools/call': CallToolRequestSchema,
-    'tools/list': ListToolsRequestSchema,
+    initialize: specTypeSchemas.InitializeRequest,
+    'tools/call': specTypeSchemas.CallToolRequest,
+    'tools/list': specTypeSchemas.ListToolsRequest,
   }),
 );
 
@@ -48,14 +41,15 @@ export function parseMessage(parsed: unknown): JSONRPCMessage {
   if (Array.isArray(parsed)) {
     throw new ProtocolError(400, ErrorCode.InvalidRequest, 'Batches are not supported: send one message a request.');
   }
-  const { success, data: message } = JSONRPCMessageSchema.safeParse(parsed);
-  if (!success) {
+  const parse = specTypeSchemas.JSONRPCMessage['~standard'].validate(parsed);
+  if (parse.issues) {
     throw new ProtocolError(400, ErrorCode.InvalidRequest, 'The body is not a JSON-RPC 2.0 message.', idOf(parsed));
   }
+  const message = parse.value;
   const method = 'method' in message && 'id' in message ? message.method : '';
-  const { error } = requests.get(method)?.safeParse(message) ?? {};
-  if (error) {
-    const issues = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const { issues: found } = requests.get(method)?.['~standard'].validate(message) ?? {};
+  if (found) {
+    const issues = found.map(({ path = [], message }) => `${path.join('.')}: ${message}`);
     throw new ProtocolError(
       200,
       ErrorCode.InvalidParams,
@@ -66,7 +60,8 @@ export function parseMessage(parsed: unknown): JSONRPCMessage {
   return message;
 }
 
-function idOf(parsed: unknown): { id: string | number | null } {
+/** Returns the ID of a request, null if it has none. */
+export function idOf(parsed: unknown): { id: string | number | null } {
   const { id } = (parsed ?? {}) as { id?: unknown };
   return { id: typeof id === 'string' || typeof id === 'number' ? id : null };
 }

@@ -1,16 +1,13 @@
-import type { Context } from '../context.ts';
-import { listCatalogPage } from '../db/catalog/product-pages.ts';
 import { listRecommendationPage } from '../db/recommendations/recommendation-page.ts';
-import type { Company } from '../domain/accounts/company.ts';
 import { shippingUrgencies } from '../domain/recommendations/shipping-choice.ts';
 import {
   encodeRecommendationCursor,
   parseRecommendationCursor,
 } from '../views/recommendations/recommendation-cursor.ts';
-import { type ConciseCard, cardsOf, extrasOf } from './catalog-card.ts';
 import { countFittingItems, objectSchema, pageSchema, tool, toolResult } from './tool.ts';
 
 interface Arguments {
+  product_ids?: string[];
   cursor?: string;
   limit: number;
 }
@@ -18,6 +15,8 @@ interface Arguments {
 /** The fields of a recommendation in the result. */
 interface Recommendation {
   productId: string;
+  sku: string;
+  name: string;
   recommendedQuantity: number;
   recommendedMethod: 'sea' | 'air';
   shippingUrgency: string;
@@ -29,9 +28,7 @@ interface Recommendation {
   calculationDate: string;
 }
 
-type NamedRecommendation = Recommendation & Pick<ConciseCard, 'sku' | 'name'>;
-
-const list = 'recommendations_list';
+const toolName = 'recommendations_list';
 const integer = (description: string) => ({ type: 'integer', description });
 const text = (description: string) => ({ type: 'string', description });
 
@@ -55,7 +52,7 @@ const item = {
 
 /** Lists the company's reorder recommendations. */
 export const recommendationsList = tool<Arguments>({
-  name: list,
+  name: toolName,
   title: 'List reorder recommendations',
   description:
     'Lists what the company should reorder, the most urgent first: how many units, by sea or by air, and why. It is calculated every ' +
@@ -64,6 +61,13 @@ export const recommendationsList = tool<Arguments>({
   inputSchema: {
     type: 'object',
     properties: {
+      product_ids: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 50,
+        items: { type: 'string', format: 'uuid' },
+        description: 'Product UUIDs: lists only their recommendations.',
+      },
       cursor: { type: 'string', maxLength: 500, description: 'next_cursor of the previous response.' },
       limit: {
         type: 'integer',
@@ -77,11 +81,13 @@ export const recommendationsList = tool<Arguments>({
   },
   outputSchema: pageSchema(objectSchema(item), 'The recommendations.'),
   allowsReplica: true,
-  async run(ctx, { company }, { cursor, limit }) {
+  async run(ctx, { company }, { product_ids, cursor, limit }) {
+    const productIds = product_ids?.map((id) => id.toLowerCase()).sort();
+    const list = productIds ? [toolName, ...productIds] : toolName;
     const after = parseRecommendationCursor(cursor, list);
     const read = async (maxItems: number) => {
-      const { json, next } = await listRecommendationPage(ctx.db, company, { limit: maxItems, after });
-      const items = await withProductNames(ctx, company, JSON.parse(json) as Recommendation[]);
+      const { json, next } = await listRecommendationPage(ctx.db, company, { limit: maxItems, after, productIds });
+      const items = (JSON.parse(json) as Recommendation[]).map(toResult);
       return { items, next_cursor: encodeRecommendationCursor(next, list) };
     };
     let page = await read(limit);
@@ -93,40 +99,25 @@ export const recommendationsList = tool<Arguments>({
   },
 });
 
-/** Adds the product's SKU and name to each recommendation. */
-async function withProductNames(
-  ctx: Context,
-  company: Company,
-  recommendations: Recommendation[],
-): Promise<NamedRecommendation[]> {
-  if (recommendations.length === 0) return [];
-  const ids = recommendations.map(({ productId }) => productId);
-  const { json } = await listCatalogPage(ctx.db, company, { ids }, { offset: 0, limit: ids.length }, extrasOf.concise);
-  const cards = new Map(cardsOf(json, 'concise').map((card) => [card.productId, card]));
-  return recommendations.flatMap((one) => {
-    const card = cards.get(one.productId);
-    // The product was removed from the catalog after the list was read.
-    if (card === undefined) return [];
-    return [
-      {
-        productId: one.productId,
-        sku: card.sku,
-        name: card.name,
-        recommendedQuantity: one.recommendedQuantity,
-        recommendedMethod: one.recommendedMethod,
-        shippingUrgency: one.shippingUrgency,
-        shippingReason: one.shippingReason,
-        currentStock: one.currentStock,
-        ordersInTransit: one.ordersInTransit,
-        averageDailySales: one.averageDailySales,
-        daysUntilStockout: one.daysUntilStockout,
-        calculationDate: one.calculationDate,
-      },
-    ];
-  });
+/** Returns the fields of the result. */
+function toResult(one: Recommendation): Recommendation {
+  return {
+    productId: one.productId,
+    sku: one.sku,
+    name: one.name,
+    recommendedQuantity: one.recommendedQuantity,
+    recommendedMethod: one.recommendedMethod,
+    shippingUrgency: one.shippingUrgency,
+    shippingReason: one.shippingReason,
+    currentStock: one.currentStock,
+    ordersInTransit: one.ordersInTransit,
+    averageDailySales: one.averageDailySales,
+    daysUntilStockout: one.daysUntilStockout,
+    calculationDate: one.calculationDate,
+  };
 }
 
-function lineOf({ name, sku, recommendedQuantity, recommendedMethod, ...rest }: NamedRecommendation): string {
+function lineOf({ name, sku, recommendedQuantity, recommendedMethod, ...rest }: Recommendation): string {
   const order = recommendedQuantity === 0 ? 'order nothing' : `order ${recommendedQuantity} by ${recommendedMethod}`;
   const stock = `${rest.currentStock} in stock, ${rest.ordersInTransit} on the way`;
   return `- ${name} | SKU ${sku} | ${order} | ${rest.shippingUrgency} | ${stock} | ${rest.shippingReason} | ${rest.productId}`;

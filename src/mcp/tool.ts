@@ -1,12 +1,12 @@
 // Tool definitions of the MCP server, and helpers for their results.
 
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Context } from '../context.ts';
-import type { Caller } from '../domain/accounts/company.ts';
+import type { Caller, Scope } from '../domain/accounts/company.ts';
 import { ApiError } from '../domain/errors.ts';
 import { encodeOffset } from '../views/cursor.ts';
 
-/** A read-only tool: its definition for the model and its implementation. Both schemas are object schemas in JSON Schema 2020-12. */
+/** A tool: its definition for the model and its implementation. Both schemas are object schemas in JSON Schema 2020-12. */
 export interface Tool<Args = Record<string, unknown>> {
   name: string;
   /** Display name. */
@@ -15,10 +15,14 @@ export interface Tool<Args = Record<string, unknown>> {
   description: string;
   inputSchema: ObjectSchema;
   outputSchema?: ObjectSchema;
+  /** The scope that the API key needs; by default `read`. */
+  scope?: Scope;
+  /** What it stores; by default nothing. `adds once`: a repeated call has no further effect. No tool deletes, changes or orders anything. */
+  effect?: 'adds' | 'adds once';
   /** Whether it may read from a replica. */
   allowsReplica?: boolean;
   /** Runs the tool with valid arguments, defaults filled in. An ApiError becomes an error result. */
-  run(ctx: Context, caller: Caller, args: Args): Promise<CallToolResult>;
+  run(ctx: Context, caller: Caller, args: Args, requestId: string): Promise<CallToolResult>;
 }
 
 /** The schema of a tool's arguments or result. */

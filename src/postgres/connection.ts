@@ -8,6 +8,7 @@ import type { Socket } from 'node:net';
 import knex, { type Knex } from 'knex';
 import { type Client, types } from 'pg';
 import type { Encryption } from '../domain/encryption.ts';
+import type { Clock } from './clock.ts';
 import { enableConflictRetry } from './conflict-retry.ts';
 import { discardAfterFailover, keepAlive } from './failover.ts';
 
@@ -27,6 +28,10 @@ export type PoolOptions = {
   prepareStatements?: boolean;
   /** Encrypts and decrypts stored secrets (db/encrypted-columns.ts). */
   encryption?: Encryption;
+  /** A schema with a clock of its own (sandbox-schema.ts). The URL must lead to a server, not to a pooler in transaction mode. */
+  sandbox?: { schema: string; clock: Clock };
+  /** Close connections that are unused for this long. Default: 30 seconds. */
+  idleMs?: number;
   /** Logs connection failures. */
   log?: { warn(message: string): void };
 };
@@ -60,6 +65,8 @@ export function openDatabase(
     applicationName = 'portside',
     prepareStatements = true,
     encryption,
+    sandbox,
+    idleMs,
     log,
     ...rest
   }: PoolOptions,
@@ -78,11 +85,13 @@ export function openDatabase(
     pool: {
       min: 0,
       max: poolSize,
-      afterCreate: (connection: Client, done: DoneCallback) => initializeConnection(connection, socketTimeoutMs, done),
+      ...(idleMs !== undefined && { idleTimeoutMillis: idleMs }),
+      afterCreate: (connection: Client, done: DoneCallback) =>
+        initializeConnection(connection, { socketTimeoutMs, schema: sandbox?.schema }, done),
     },
     acquireConnectionTimeout: acquireTimeoutMs,
     // Not a Knex user parameter: nested transactions do not inherit those.
-    ...{ encryption },
+    ...{ encryption, clock: sandbox?.clock },
     // Error messages are logged. Keep bound values, which include secrets, out of them.
     compileSqlOnError: false,
     // Drop the stack trace: it always ends in the pool and does not show the caller.
@@ -124,12 +133,24 @@ function getParser(oid: number, format: string) {
   return (format !== 'binary' && parsers.get(oid)) || types.getTypeParser(oid, format as 'text');
 }
 
+/**
+ * Returns the statement that makes a sandbox's schema current. It comes before `pg_catalog`, so its `now()` replaces PostgreSQL's. `public` has the
+ * extensions.
+ */
+export function setSearchPath(schema: string): string {
+  return `SET search_path TO "${schema}", pg_catalog, public`;
+}
+
 type DoneCallback = (error: Error | null) => void;
 
-function initializeConnection(client: Client, socketTimeoutMs: number, done: DoneCallback): void {
+function initializeConnection(
+  client: Client,
+  { socketTimeoutMs, schema }: { socketTimeoutMs: number; schema: string | undefined },
+  done: DoneCallback,
+): void {
   if (socketTimeoutMs > 0) setSocketTimeout(client, socketTimeoutMs);
   discardAfterFailover(client);
-  client.query(`SET TIME ZONE 'UTC'`, done);
+  client.query(schema === undefined ? `SET TIME ZONE 'UTC'` : `SET TIME ZONE 'UTC'; ${setSearchPath(schema)}`, done);
 }
 
 /** Closes the connection when no data arrives for `timeoutMs` while a statement runs: the server hangs or the network is down. */

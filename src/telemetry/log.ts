@@ -31,7 +31,7 @@ const hidden = '[hidden]';
 /** Patterns of secrets in text, and their replacements. */
 const secretPatterns: [RegExp, string][] = [
   [/(:\/\/[^\s:@/]*):[^\s@/]+@/g, `$1:${hidden}@`],
-  [/\bpk_([0-9A-Za-z]{12})_[0-9A-Za-z]+/g, `pk_$1_${hidden}`],
+  [/\b(pk_(?:test_)?[0-9A-Za-z]{12})_[0-9A-Za-z]+/g, `$1_${hidden}`],
   [/\bop_([0-9a-f]{12})_[\w-]+/g, `op_$1_${hidden}`],
   [/\bwhsec_[\w+/=-]+/g, `whsec_${hidden}`],
   [/\b(Bearer|Basic) [\w.~+/=-]+/g, `$1 ${hidden}`],

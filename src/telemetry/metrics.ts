@@ -18,6 +18,13 @@ export const rateLimitRejections = new Counter({
   labelNames: ['document'],
 });
 
+/** Requests that are missing in the request log; `reason` is `full` (the buffer of the process) or `failed` (the database). */
+export const droppedLogEntries = new Counter({
+  name: 'portside_request_log_dropped_total',
+  help: 'Requests that were not stored in the request log',
+  labelNames: ['reason'],
+});
+
 /** Request bodies rejected by the body memory limits; `scope` is client or process. */
 export const bodyMemoryRejections = new Counter({
   name: 'portside_body_memory_rejections_total',

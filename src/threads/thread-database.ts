@@ -10,12 +10,17 @@ export interface ThreadSettings {
   config: Config;
 }
 
+/** Returns the settings of this thread. */
+export function readThreadSettings(): ThreadSettings {
+  return workerData as ThreadSettings;
+}
+
 /** Runs `work` with a database of its own. A thread can be terminated at any time, so it keeps no idle connection. */
 export async function withThreadDatabase<T>(
   { name, poolSize }: { name: string; poolSize: number },
   work: (ctx: { db: Database; config: Config }) => Promise<T>,
 ): Promise<T> {
-  const { databaseUrl, config } = workerData as ThreadSettings;
+  const { databaseUrl, config } = readThreadSettings();
   const db = openDatabase(databaseUrl, { poolSize, applicationName: `portside ${name}` });
   try {
     return await work({ db, config });

@@ -8,6 +8,7 @@ import { noBrowser } from '../support/browser.ts';
 
 /** The page and button that open each dialog, and the button in it that opens another. */
 const dialogs: [path: string, opener: RegExp, further?: string][] = [
+  ['/recommendations', /^Dismiss /],
   ['/keys', /^Create API key$/],
   ['/keys', /^Rotate /, 'Rotate API key'],
   ['/keys', /^Revoke /],

@@ -64,8 +64,8 @@ describe('account page lists', { skip: noBrowser }, async () => {
     await visit(service, page, '/recommendations');
     await box.fill('lantern');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.querySelectorAll('.recommendation').length === 1);
-    assert.deepEqual(await shown('.recommendation h2'), ['Brass lantern']);
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
+    assert.deepEqual(await shown('.product-name a'), ['Brass lantern']);
     await box.fill('nothing like it');
     await page.keyboard.press('Enter');
     await page.getByText('No matching recommendations.').waitFor();

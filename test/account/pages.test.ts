@@ -43,7 +43,7 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
 
   it('show empty states to a new company', async () => {
     const { page, troubles } = await openAccount(service, service.stranger, { viewport: phone });
-    const filled = ['', '/keys', '/settings', '/users', '/audit-log', '/you', '/feed'];
+    const filled = ['', '/catalog', '/keys', '/settings', '/users', '/audit-log', '/you', '/feed'];
     for (const path of sections) {
       await visit(service, page, path);
       assert.ok((await sticksOut(page)) <= 0, path);
@@ -76,7 +76,7 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
       await visit(service, page, path);
       const names = await page.locator('main button').allInnerTexts();
       const own =
-        /^(Confirm|Reject|Load more|Search|Sign out|Sign out everywhere|End session|Change password|Show \d+ more)$/;
+        /^(Confirm|Reject|Load more|Search|Sign out|Sign out everywhere|End session|Change password|Dismiss|Add to cart|Add from list|Show \d+ more)$/;
       assert.deepEqual(
         names.filter((name) => !own.test(name)),
         [],
@@ -127,7 +127,7 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
     await page.getByRole('link', { name: 'Delivered', exact: true }).click();
     await page.waitForURL(/state=delivered/);
     await page.goBack();
-    assert.equal(await page.locator('.filter [aria-current]').innerText(), 'Failed');
+    assert.equal(await page.locator('.filter [aria-current]').first().innerText(), 'Failed');
     const menu = page.getByRole('button', { name: 'Menu' });
     await menu.click();
     await page.getByRole('link', { name: 'Pull feed' }).click();

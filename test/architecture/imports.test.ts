@@ -57,7 +57,8 @@ const reach: Record<string, string[]> = {
   'src/jobs/queue': ['src/db', ...processParts],
   'src/jobs/senders': [...product, ...processParts, 'src/jobs/queue'],
   'src/jobs': [...product, ...processParts, 'src/contract', 'src/threads', 'src/jobs/queue', 'src/jobs/senders'],
-  'src/mcp': [...product, ...processParts, 'src/http', 'generated'],
+  'src/mcp': [...product, ...processParts, 'src/http', 'src/oauth/paths.ts', 'generated'],
+  'src/oauth': ['src/db', 'src/domain', 'src/services', 'src/views', 'src/http', 'src/postgres', ...processParts],
   'src/cli': [
     ...product,
     ...processParts,
@@ -78,7 +79,7 @@ const reach: Record<string, string[]> = {
 
 /** Who may import a package, by path; a package that is not here may be imported by any layer but the domain. */
 const packages: Record<string, string[]> = {
-  express: ['src/http', 'src/routes', 'src/app.ts'],
+  express: ['src/http', 'src/routes', 'src/oauth', 'src/app.ts'],
   helmet: ['src/routes', 'src/app.ts'],
   'openapi-backend': ['src/http'],
   ajv: ['src/http', 'src/contract', 'src/mcp'],

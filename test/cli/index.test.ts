@@ -38,7 +38,7 @@ const misunderstood: [args: string[], said: RegExp][] = [
   [['company', 'show'], /missing required argument 'company'/],
   [['company', 'create', 'A', '--color', 'red'], /unknown option '--color'/],
   [['company', 'create', 'A', '--tcc', 'yes'], /Allowed choices are on, off/],
-  [['key', 'issue', 'A', '--scopes', 'all'], /Must be read or read,write/],
+  [['key', 'issue', 'A', '--scopes', 'all'], /Must be a comma-separated list of read, write, draft/],
   [['key', 'issue', 'A', '--expires', 'soon'], /like 90d/],
   [['key', 'issue', 'A', '--expires', '2027-02-30T00:00Z'], /like 90d/],
   [['key', 'rotate', 'A', '--grace', '1.5'], /whole number of hours/],

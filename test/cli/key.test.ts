@@ -68,7 +68,7 @@ test('accepts both a rotated key and its successor until the grace period ends',
 
 const invalid: [why: string, args: string[], message: RegExp][] = [
   ['a key for nobody', ['issue', 'Nobody'], /The company "Nobody" was not found\./],
-  ['a key that may not read', ['issue', 'Key owner', '--scopes', 'write'], /scopes must be read, or read and write/],
+  ['a key that may not read', ['issue', 'Key owner', '--scopes', 'write'], /scopes must include read/],
   ['an expiry in the past', ['issue', 'Key owner', '--expires', '2020-01-01'], /expiresAt must be in the future/],
   ['an unknown key', ['revoke', 'aaaaaaaaaaaa'], /The key "aaaaaaaaaaaa" was not found\./],
   ['a rotation of an unknown key', ['rotate', 'aaaaaaaaaaaa'], /was not found/],

@@ -49,6 +49,8 @@ test('changes the settings of an endpoint, and no others', async () => {
     eventNames: ['order.created'],
     retrySchedule: 'extended',
   });
+  const ordered = await json('change', company.name, id, '--ordering', 'per_order');
+  assert.deepEqual([ordered.ordering, ordered.retrySchedule], ['per_order', 'extended']);
   const { id: supplierId } = await addSupplier(db);
   const filtered = await json('change', company.name, id, '--suppliers', supplierId);
   assert.deepEqual([filtered.supplierIds, filtered.retrySchedule], [[supplierId], 'extended']);
@@ -158,6 +160,8 @@ test('lists deliveries, shows attempts, and replays one, a time range, or all fa
   );
   assert.equal((await json('deliveries', company.id, '--limit', '2')).length, 2);
   assert.deepEqual(await json('deliveries', company.id, '--to', '1h'), []);
+  assert.deepEqual(await json('deliveries', company.id, '--order', 'ORD-0000000000'), []);
+  assert.match((await run('retry', company.id, '--order', 'ORD-0000000000')).stderr, /The order .* was not found/);
   const shown = await run('deliveries', company.id, '--event', String(ids[1]));
   assert.match(shown.stdout, /attempt 1: returned 200 \(\d+ ms\)/);
   assert.match(shown.stdout, /^X-Webhook-Signature +sha256=[0-9a-f]{64}$/m);
@@ -233,7 +237,7 @@ test('rejects an invalid target, event or selection with a reason', async () => 
   );
   await assertRejected(['add', 'nobody', 'https://shop.example'], 1, /"nobody" was not found/);
   await assertRejected(['test', company, 'x'], 1, /The endpoint "x" was not found/);
-  await assertRejected(['retry', company], 2, /--event, --from and --to, or --failed/);
+  await assertRejected(['retry', company], 2, /--event, --order, --from and --to, or --failed/);
   await assertRejected(['retry', company, '--event', 'x'], 1, /The event "x" was not found/);
   await assertRejected(['retry', company, '--from', '2026-02-30'], 2, /Must be like/);
   await assertRejected(['deliveries', company, '--limit', '0'], 2, /1 to 1000/);

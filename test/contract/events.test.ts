@@ -5,9 +5,9 @@ import { test } from 'node:test';
 import { pino } from 'pino';
 import type { EventName } from '../../src/domain/events/event.ts';
 import type { OrderStatus } from '../../src/domain/orders/order-status.ts';
+import { runExport } from '../../src/jobs/write-export.ts';
 import { publishProductEvents } from '../../src/services/events/publish-product-events.ts';
 import { createExport } from '../../src/services/exports/create-export.ts';
-import { writeExport } from '../../src/services/exports/write-export.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
 import type { Buyer } from '../../src/services/orders/create-orders.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
@@ -60,7 +60,7 @@ async function createOrderAndSet(buyer: Buyer, status: OrderStatus): Promise<voi
 
 async function exportStock({ companyId }: Buyer): Promise<void> {
   const { id } = await createExport(ctx, { companyId, requestId: 'test' }, { kind: 'stock', format: 'csv' });
-  await writeExport(ctx, { companyId, exportId: id }, new AbortController().signal);
+  await runExport(ctx, { companyId, exportId: id }, new AbortController().signal);
 }
 
 /** Calculates the recommendation of a product in stock, and of the same product without stock. */

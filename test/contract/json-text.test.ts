@@ -127,6 +127,14 @@ async function addProductWithAllMembers({ ctx, companyId }: ContractWorld): Prom
   await db('product_planning').insert({ company_id: companyId, product_id: id, abc_class: 'A' });
   await calculateProducts(ctx, companyId, [id]);
   await addNewProduct({ ctx, companyId });
+  await addGrowingProduct({ ctx, companyId });
+}
+
+async function addGrowingProduct({ ctx, companyId }: Pick<ContractWorld, 'ctx' | 'companyId'>): Promise<void> {
+  const db = ctx.db as UntypedDatabase;
+  const { id } = await addProduct(db, { supplier: await addSupplier(db), sku: 'GROWING-1' });
+  await storeDemand(db, companyId, id, { sold: Array.from({ length: 180 }, (_, day) => 2 + Math.floor(day / 10)) });
+  await calculateProducts(ctx, companyId, [id]);
 }
 
 /** Adds a product with sales of 10 days in a category with a season and similar products. */

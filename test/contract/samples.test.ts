@@ -48,14 +48,22 @@ for (const name of publishedNames.filter((name) => name !== 'account' && name !=
 }
 
 /**
- * The samples that must fail: the signature in the example does not match the body, and there is no plan or export with
- * the ID of the example. All examples have the same
+ * The samples that must fail: the key is a member's and not of a sandbox, the signature in the example does not match the body, and there is no draft, plan or export
+ * with the ID of the example. All examples have the same
  * idempotency key. */
 const expectedErrors: Record<string, RegExp> = {
   receiveWebhook: /401|UNAUTHORIZED|INVALID_SIGNATURE/,
+  getPurchaseDraft: /404|NOT_FOUND/,
   getPurchasePlan: /404|NOT_FOUND/,
   getExport: /404|NOT_FOUND/,
   downloadExport: /404|NOT_FOUND/,
+  createSandbox: /403|MANAGER_ROLE_REQUIRED/,
+  getSandboxClock: /403|TEST_KEY_REQUIRED/,
+  advanceSandboxClock: /403|TEST_KEY_REQUIRED/,
+  triggerSandboxEvent: /403|TEST_KEY_REQUIRED/,
+  advanceSandboxOrder: /403|TEST_KEY_REQUIRED/,
+  listSandboxEmails: /403|TEST_KEY_REQUIRED/,
+  resetSandbox: /403|TEST_KEY_REQUIRED/,
   orderPurchasePlan: /40[04]|NOT_FOUND|IDEMPOTENCY_KEY_REUSED/,
 };
 
@@ -67,7 +75,7 @@ describe('code samples', async () => {
   const environment = {
     ...process.env,
     PORTSIDE_URL: service.url,
-    PORTSIDE_KEY: service.key,
+    PORTSIDE_KEY: await service.addKey(service.company.id, { scopes: ['read', 'write', 'draft'] }),
     FEED_URL: feed.url,
     FEED_TOKEN: feedToken,
   };

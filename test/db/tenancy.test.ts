@@ -56,6 +56,10 @@ const allowed = [
     why: 'retention applies to all companies',
   },
   {
+    start: 'WITH expired AS MATERIALIZED ( SELECT company_id, id FROM order_drafts',
+    why: 'retention applies to all companies',
+  },
+  {
     start: 'WITH expired AS MATERIALIZED ( SELECT company_id, product_id, sold_on FROM outlier_decisions',
     why: 'retention applies to all companies',
   },

@@ -107,7 +107,12 @@ async function insertCompany({ ctx, db }: Service, name: string, marker: string)
   const prices = { tccEnabled: true, tccCoefficient: '1.7', tspEnabled: true, tspFormula: 'TCC * 1.35 + 10' };
   const settings = { name: `${name} ${marker}`, email: `${marker}@buyer.example`, ...prices };
   const { id } = await createCompany(db, settings, ctx.config.plans);
-  const { key } = await issueKey(db, { companyId: id, name: marker, scopes: ['read', 'write'], role: 'manager' });
+  const { key } = await issueKey(db, {
+    companyId: id,
+    name: marker,
+    scopes: ['read', 'write', 'draft'],
+    role: 'manager',
+  });
   for (let spare = 0; spare < 12; spare++) {
     await issueKey(db, { companyId: id, name: `${spare} ${marker}`, scopes: ['read'], role: 'member' });
   }

@@ -52,7 +52,7 @@ async function newBuyer(service: Service, catalog: Catalog, onRequest: () => voi
   const { db, ctx } = service;
   const { id } = await createCompany(db, { name: `Sequence ${Math.random()}` }, ctx.config.plans);
   const issue = async (name: 'manager' | 'member') =>
-    (await issueKey(db, { companyId: id, name, scopes: ['read', 'write'], role: name })).key;
+    (await issueKey(db, { companyId: id, name, scopes: ['read', 'write', 'draft'], role: name })).key;
   const keys = { manager: await issue('manager'), member: await issue('member') };
   return {
     products: catalog.products.slice(0, 6).map(({ id, price }, index) => {

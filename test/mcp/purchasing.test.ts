@@ -40,6 +40,17 @@ describe('recommendations_list', () => {
     assert.equal((await callTool(service, 'orders_list', { cursor })).isError, true);
   });
 
+  it('returns the recommendations of given products', async () => {
+    const product_ids = [overstocked.id, '01a09f70-be37-71bf-b100-e16f764d5b04'];
+    const { structuredContent } = await callTool(service, 'recommendations_list', { product_ids });
+    assert.deepEqual(
+      structuredContent.items.map(({ name }: { name: string }) => name),
+      ['Candle'],
+    );
+    for (const invalid of [[], ['x'], Array(51).fill(overstocked.id)])
+      assert.equal((await callTool(service, 'recommendations_list', { product_ids: invalid })).isError, true);
+  });
+
   it('states that nothing was calculated yet', async () => {
     const { structuredContent, text } = await callTool(service, 'recommendations_list', {}, { key: otherCompany.key });
     assert.deepEqual(structuredContent, { items: [], next_cursor: null });

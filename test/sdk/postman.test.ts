@@ -41,7 +41,7 @@ test('is served with the public URL and without an API key', () => {
 });
 
 test('runs without a failure against a new demo, twice', async () => {
-  const key = await service.addKey(company.id);
+  const key = await service.addKey(company.id, { scopes: ['read', 'write', 'draft'] });
   const operations = documentNames.flatMap((name) => operationsOf(documents[name])).length;
   const before = await countOrders();
   for (const times of [1, 2]) {

@@ -43,6 +43,7 @@ const cases: [what: string, ProductDemand, unitsPerBox: number | null][] = [
   ['one with too many units on the way', { sold: steadily(1, 90), stock: 20 }, null],
   ['one with a bridge by air', { sold: steadily(10, 90), stock: 20 }, 6],
   ['one that the supplier cannot deliver in full', { sold: steadily(10, 90), stock: 100 }, 24],
+  ['one that is discontinued', { sold: steadily(10, 90), stock: 100 }, 24],
 ];
 
 const products = new Map<string, string>();
@@ -52,6 +53,7 @@ for (const [what, record, unitsPerBox] of cases) {
   if (what.includes('supplier')) {
     await db('products').where({ id: product.id }).update({ supplier_stock: 80, restock_date: '2099-01-01' });
   }
+  if (what.includes('discontinued')) await db('products').where({ id: product.id }).update({ successor: 'HEART-2' });
   const quantity = what.includes('bridge') ? 900 : 35;
   const body = { items: [{ productId: product.id, quantity }], shippingMethod: 'sea' };
   if (what.includes('on the way') || what.includes('bridge')) {
@@ -151,6 +153,21 @@ test('an order by air bridges the time until the units by sea arrive', () => {
   assert.deepEqual(item.combinedQuantities, { air: item.recommendedQuantity, sea: 0 });
 });
 
+test('a discontinued product is not ordered, and its successor is named in the locale', async () => {
+  const find = async () => {
+    const { body } = await service.get('listRecommendations', '/api/v2/external/recommendations?include=explain');
+    return (body.data.items as Item[]).find(({ productId }) => products.get(productId)?.includes('discontinued'))!;
+  };
+  const { explain, ...item } = await find();
+  assert.deepEqual([item.recommendedQuantity, item.combinedQuantities], [0, { air: 0, sea: 0 }]);
+  assert.deepEqual([item.shippingUrgency, item.lastSafeOrderDate], ['none', null]);
+  assert.deepEqual(explain!.order!.successor, { supplierSku: 'HEART-2', productId: null });
+  assert.match(item.shippingReason, /its successor is HEART-2: order nothing\.$/);
+  await db('companies').where({ id: company.id }).update({ locale: 'ru' });
+  assert.match((await find()).shippingReason, /его замена HEART-2: ничего не заказывайте\.$/);
+  await db('companies').where({ id: company.id }).update({ locale: 'en' });
+});
+
 test('an order is limited to what the supplier has in stock', async () => {
   const { explain, ...item } = items.find(({ productId }) => products.get(productId)?.includes('supplier'))!;
   const before = explain!.order?.quantitiesBeforeLimit;
@@ -184,7 +201,7 @@ function plannedDays({ scenarios }: Explanation, method: 'air' | 'sea'): string 
 }
 
 /** A scenario by the documented formulas. */
-function scenario({ settings, forecast, stock, scenarios }: Explanation, method: 'air' | 'sea', today: string) {
+function scenario({ settings, forecast, stock, scenarios, order }: Explanation, method: 'air' | 'sea', today: string) {
   const { leadTime, errorOverLeadTime, ordersCounted, ordersNotCounted, bridge } = scenarios[method];
   const d = exact(forecast.dailyDemand);
   const horizon = exact(leadTime.days).plus(settings.calculationIntervalDays);
@@ -205,7 +222,8 @@ function scenario({ settings, forecast, stock, scenarios }: Explanation, method:
   const transit = [...ordersCounted, ...ordersNotCounted];
   const isCounted = (order: { expectedOn: string }) => horizon.gte(away(order));
   const inventoryPosition = transit.filter(isCounted).reduce((sum, { quantity }) => sum + quantity, stock.units);
-  const lacking = reorderPoint.gte(inventoryPosition) ? Exact.max(0, orderUpTo.minus(inventoryPosition)) : exact(0);
+  const isDue = !order?.successor && reorderPoint.gte(inventoryPosition);
+  const lacking = isDue ? Exact.max(0, orderUpTo.minus(inventoryPosition)) : exact(0);
   const box = settings.unitsPerBox ?? 1;
   return {
     horizonDays: horizon.toFixed(),

@@ -16,12 +16,17 @@ import { record } from './webhooks.ts';
 export const sections = [
   '',
   '/orders',
+  '/drafts',
+  '/catalog',
+  '/cart',
   '/recommendations',
   '/matches',
   '/personal-items',
   '/keys',
+  '/connected-apps',
   '/webhooks',
   '/deliveries',
+  '/requests',
   '/feed',
   '/settings',
   '/users',
@@ -108,7 +113,9 @@ export async function fillAccount(service: AccountService): Promise<string[]> {
   const { endpointId } = (await service.call('createWebhook', { body: hook })).body.data;
   const [eventId] = await record(ctx, company.id, ['order.updated']);
   await db('webhook_deliveries').where({ endpoint_id: endpointId }).update({ state: 'failed' });
+  const draft = await service.call('createOrderDraft', { body: { items: body.items, note: 'Stock lasts 5 days' } });
   const responses = [
+    draft,
     await service.call('setFeed', { body: { url: 'https://erp.example/portside', token: '0123456789abcdef' } }),
     await service.call('setCommission', { path: { marketplace: 'hepsiburada' }, body: { percent: '12.5' } }),
     await service.call('inviteUser', { body: { email: 'somebody.with.a.long.name@subsidiary.buyer.example' } }),
@@ -130,5 +137,5 @@ export async function fillAccount(service: AccountService): Promise<string[]> {
     responses.filter(({ status }) => status !== 200),
     [],
   );
-  return [`/orders/${orderNumber}`, `/deliveries/${eventId}`];
+  return [`/orders/${orderNumber}`, `/drafts/${draft.body.data.draftId}`, `/deliveries/${eventId}`];
 }

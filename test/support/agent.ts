@@ -1,6 +1,6 @@
 // A client of the agent endpoint: raw requests, for invalid input, and tool calls.
 
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Service } from './service.ts';
 
 export interface AgentOptions {

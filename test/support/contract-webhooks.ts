@@ -3,10 +3,10 @@
 import { documentNames, nodeAt, operationsOf } from '../../scripts/generate/document.ts';
 import { eventNames } from '../../src/domain/events/event.ts';
 import { startWebhookSender } from '../../src/jobs/senders/webhook-sender.ts';
+import { runExport } from '../../src/jobs/write-export.ts';
 import { operatorActor } from '../../src/services/accounts/actor.ts';
 import { publishProductEvents } from '../../src/services/events/publish-product-events.ts';
 import { createExport } from '../../src/services/exports/create-export.ts';
-import { writeExport } from '../../src/services/exports/write-export.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
 import { pauseFailingEndpoint } from '../../src/services/webhooks/endpoint-health.ts';
 import { testEndpoint } from '../../src/services/webhooks/endpoints.ts';
@@ -70,7 +70,7 @@ export async function receiveWebhooks({ url, world }: ContractService): Promise<
     await pauseFailingEndpoint(ctx, { companyId, endpointId: failing.id });
     await sellOut(world);
     const stockExport = await createExport(ctx, { companyId, requestId: 'test' }, { kind: 'stock', format: 'csv' });
-    await writeExport(ctx, { companyId, exportId: stockExport.id }, new AbortController().signal);
+    await runExport(ctx, { companyId, exportId: stockExport.id }, new AbortController().signal);
     await failFeed(world);
     // Events: created; updated, changed and confirmed; updated, changed and cancelled; the test; updated for the new order; of products; of the
     // paused endpoint; stock and urgency of a product; of the export; of the feed.

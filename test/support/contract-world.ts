@@ -5,8 +5,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { type Example, nodeAt } from '../../scripts/generate/document.ts';
 import type { Context } from '../../src/context.ts';
 import { addCostSamples } from '../../src/db/orders/cost-samples.ts';
+import { runExport } from '../../src/jobs/write-export.ts';
 import type { Database } from '../../src/postgres/connection.ts';
-import { writeExport } from '../../src/services/exports/write-export.ts';
 import { matchCompany } from '../../src/services/matching/match-company.ts';
 import { setRate } from '../../src/services/pricing/exchange-rates.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
@@ -15,6 +15,7 @@ import { documents } from './contract.ts';
 import type { UntypedDatabase } from './database.ts';
 import { addEndpoint, changeCompany } from './fixtures.ts';
 import { steadily, storeDemand } from './recommendations.ts';
+import { createSandboxKey } from './sandbox.ts';
 import type { Service, ServiceResponse } from './service.ts';
 
 /** A request before it is sent. */
@@ -42,7 +43,7 @@ export interface ContractWorld {
 }
 
 export interface ContractKeys {
-  /** A member key with scopes read and write, on a plan with high limits. */
+  /** A member key with all scopes, on a plan with high limits. */
   plain: string;
   manager: string;
   /** A key of a company that uses the legacy format. */
@@ -51,6 +52,8 @@ export interface ContractKeys {
   suspended: string;
   /** A key of a company that has exhausted its rate limit. */
   spent: string;
+  /** A key of the sandbox of the company of `plain`. */
+  sandbox: string;
 }
 
 type Change = (request: ContractRequest) => unknown;
@@ -67,6 +70,7 @@ interface Means {
 
 const orders = '/api/v1/external/orders';
 const orderNumber = 'ORD-7K3M9QX2VB';
+const draftId = '01a2fd63-3f92-7855-a38c-49bbfc4d0001';
 const planId = '01a2fd63-3f92-7855-a38c-49bbfc4c9001';
 const exportId = '01a30b5c-7a10-7c2e-9b40-5b7f1c0d9e21';
 const digest = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
@@ -87,6 +91,7 @@ export async function createWorld(service: Service, url: string): Promise<Contra
   await sendExamples(means);
   await matchCompany(ctx, companyId);
   await calculateProducts(ctx, companyId, [white, stand, runner]);
+  await createDrafts(means);
   await createPlan(service, means);
   await createExports(service, means);
   await service.settled();
@@ -99,7 +104,7 @@ async function addCompanies(service: Service): Promise<{ companyId: string; keys
   const suspended = await service.addCompany(terms);
   await changeCompany(service.db, suspended.id, { suspended: true }, service.ctx.config.plans);
   const keys = {
-    plain: company.key,
+    plain: await service.addKey(company.id, { scopes: ['read', 'write', 'draft'] }),
     manager: await service.addKey(company.id, { role: 'manager' }),
     earlier: (await service.addCompany({ ...terms, contractForm: 'earlier' })).key,
     reader: await service.addKey(company.id, { scopes: ['read'] }),
@@ -107,7 +112,7 @@ async function addCompanies(service: Service): Promise<{ companyId: string; keys
     spent: (await service.addCompany({ ...terms, plan: 'spent' })).key,
   };
   await service.settled();
-  return { companyId: company.id, keys };
+  return { companyId: company.id, keys: { ...keys, sandbox: await createSandboxKey(service, keys.manager) } };
 }
 
 /** Pushes the document examples, so that read operations return data; gives the order its documented numbers. */
@@ -131,6 +136,15 @@ async function sendExamples({ db, url, companyId, keys }: Means): Promise<void> 
   await push('/api/v2/external/planning-settings/products', 'ProductPlanningPush');
   await push('/api/v2/external/demand-events', 'DemandEventsPush');
   await push('/api/v2/external/customs', 'CustomsPush');
+}
+
+/** Creates two order drafts, which are two pages; one has the documented ID. */
+async function createDrafts({ db, url, companyId, keys }: Means): Promise<void> {
+  for (const quantity of [1, 2]) {
+    await post(`${url}/api/v2/external/order-drafts`, keys.plain, { items: [{ productId: white, quantity }] });
+  }
+  const [newest] = await db('order_drafts').where({ company_id: companyId }).orderBy('id', 'desc').pluck('id');
+  await db('order_drafts').where({ company_id: companyId, id: newest }).update({ id: draftId });
 }
 
 /** Creates a plan of a due product, with the documented ID and digest. */
@@ -164,7 +178,7 @@ async function createExports({ ctx }: Service, { db, url, companyId, keys }: Mea
     const { data } = (await response.json()) as ServiceResponse['body'];
     if (kind === 'products') await db('exports').where({ id: data.exportId }).update({ id: exportId });
   }
-  await writeExport(ctx, { companyId, exportId }, new AbortController().signal);
+  await runExport(ctx, { companyId, exportId }, new AbortController().signal);
 }
 
 async function reopenPlan({ db, companyId }: Means): Promise<void> {
@@ -185,7 +199,21 @@ function preparations(means: Means): ContractWorld['preparations'] {
     if (status === 'cancelled') request.key = means.keys.manager;
     await putIntoStatus(means, before[status] ?? 'created');
   };
+  const inSandbox: Change = (request) => Object.assign(request, { key: means.keys.sandbox });
   return {
+    createSandbox: (request) => Object.assign(request, { key: means.keys.manager }),
+    getSandboxClock: inSandbox,
+    async advanceSandboxClock(request) {
+      inSandbox(request);
+      request.body = JSON.stringify({ advanceTo: await sandboxTime(means) });
+    },
+    triggerSandboxEvent: inSandbox,
+    async advanceSandboxOrder(request) {
+      inSandbox(request);
+      request.params['deliveryId'] = await placeSandboxOrder(means);
+    },
+    listSandboxEmails: inSandbox,
+    resetSandbox: inSandbox,
     receiveWebhook: (request) => sign(request, means.secret),
     updateOrderStatus: prepareStatus,
     updatePurchaseOrderStatus: prepareStatus,
@@ -231,15 +259,56 @@ function errors(means: Means): ContractWorld['errors'] {
       request.body = JSON.stringify({ status: 'cancelled' });
     },
   };
+  const ofSandbox = {
+    TEST_KEY_REQUIRED: (request: ContractRequest) => Object.assign(request, { key: means.keys.manager }),
+  };
   return {
+    createSandbox: {
+      LIVE_KEY_REQUIRED: (request) => Object.assign(request, { key: means.keys.sandbox }),
+      MANAGER_ROLE_REQUIRED: (request) => Object.assign(request, { key: means.keys.plain }),
+      async SANDBOX_BUSY() {
+        await means.db('sandboxes').where({ company_id: means.companyId }).delete();
+        await lockSandbox(means, 'build', means.companyId);
+      },
+    },
+    getSandboxClock: ofSandbox,
+    advanceSandboxClock: {
+      ...ofSandbox,
+      SANDBOX_BUSY: async () => lockSandbox(means, 'advance', await sandboxId(means)),
+    },
+    triggerSandboxEvent: ofSandbox,
+    advanceSandboxOrder: {
+      ...ofSandbox,
+      async INVALID_STATUS_TRANSITION(request) {
+        await advance(means, request.params['deliveryId']!, 'on_the_way');
+        request.body = JSON.stringify({ status: 'paid' });
+      },
+      ORDER_FINAL: (request) => advance(means, request.params['deliveryId']!, 'accepted'),
+    },
+    listSandboxEmails: ofSandbox,
+    resetSandbox: { ...ofSandbox, SANDBOX_BUSY: () => lockSandbox(means, 'build', means.companyId) },
     createOrders: creation,
     createPurchaseOrders: creation,
+    createPurchaseDraft: {
+      INVALID_ORDER_LINES: unknownProduct,
+      async IDEMPOTENCY_KEY_REUSED(request) {
+        request.headers['Idempotency-Key'] = 'reused draft';
+        const other = { items: [{ productId: white, quantity: 3 }] };
+        await post(`${means.url}/api/v2/external/order-drafts`, means.keys.plain, other, request.headers);
+      },
+    },
     orderPurchasePlan: {
       async IDEMPOTENCY_KEY_REUSED(request) {
         request.headers['Idempotency-Key'] = 'plan reused';
         await reopenPlan(means);
         const plan = `/api/v2/external/purchase-plans/${planId}/orders`;
         await post(means.url + plan, means.keys.plain, { digest, comment: 'another' }, request.headers);
+      },
+      async PLAN_ORDERED() {
+        await means
+          .db('purchase_plans')
+          .where({ company_id: means.companyId, id: planId })
+          .update({ ordered_at: new Date() });
       },
       PLAN_OUTDATED: (request) => Object.assign(request, { body: JSON.stringify({ digest: 'a'.repeat(64) }) }),
     },
@@ -248,10 +317,44 @@ function errors(means: Means): ContractWorld['errors'] {
       RANGE_NOT_SATISFIABLE: ({ headers }) => Object.assign(headers, { Range: 'bytes=99999999-' }),
     },
     quoteOrder: { INVALID_ORDER_LINES: unknownProduct },
+    retryWebhookDeliveries: {
+      NOT_FOUND: (request) => Object.assign(request, { body: JSON.stringify({ order: 'ORD-9999999999' }) }),
+    },
     updateOrderStatus: statusUpdate,
     updatePurchaseOrderStatus: statusUpdate,
     receiveWebhook: { INVALID_SIGNATURE: (request) => sign(request, 'another secret') },
   };
+}
+
+const sandbox = '/api/v2/sandbox';
+
+async function sandboxTime({ url, keys }: Means): Promise<string> {
+  const response = await fetch(`${url}${sandbox}/clock`, { headers: { authorization: `Bearer ${keys.sandbox}` } });
+  return ((await response.json()) as ServiceResponse['body']).data.now;
+}
+
+async function placeSandboxOrder({ url, keys }: Means): Promise<string> {
+  const headers = { authorization: `Bearer ${keys.sandbox}` };
+  const found = await fetch(`${url}/api/v2/external/products/search?q=candle&limit=1`, { headers });
+  const { productId } = ((await found.json()) as ServiceResponse['body']).data.items[0];
+  const placed = await post(`${url}/api/v2/external/orders`, keys.sandbox, { items: [{ productId, quantity: 24 }] });
+  return ((await placed.json()) as ServiceResponse['body']).data.orders[0].deliveryId;
+}
+
+async function advance({ url, keys }: Means, deliveryId: string, status: string): Promise<void> {
+  await post(`${url}${sandbox}/orders/${encodeURIComponent(deliveryId)}/advance`, keys.sandbox, { status });
+}
+
+async function sandboxId({ db, companyId }: Means): Promise<string> {
+  return (await db('sandboxes').where({ company_id: companyId }).first('id')).id;
+}
+
+/** Holds a lock of the sandbox until the database is closed. */
+async function lockSandbox({ db }: Means, kind: string, id: string): Promise<void> {
+  const connection = await db.client.acquireRawConnection();
+  await connection.query('SELECT pg_try_advisory_lock(hashtextextended($1, 0))', [
+    `${kind} sandbox_${id.replaceAll('-', '')}`,
+  ]);
 }
 
 function sign(request: ContractRequest, secret: string): void {

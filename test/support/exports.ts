@@ -1,7 +1,7 @@
 // Requests of exports, and the job that writes their files.
 
 import { gunzipSync } from 'node:zlib';
-import { writeExport } from '../../src/services/exports/write-export.ts';
+import { runExport } from '../../src/jobs/write-export.ts';
 import type { Service, TestCompany } from './service.ts';
 
 type Caller = Pick<TestCompany, 'key'> & { id?: string };
@@ -30,7 +30,7 @@ export function exportClient(service: Service) {
     },
     /** Runs the job of an export. */
     async process(exportId: string, company: TestCompany = service.company) {
-      await writeExport(service.ctx as never, { companyId: company.id, exportId }, signal);
+      await runExport(service.ctx as never, { companyId: company.id, exportId }, signal);
       return (await get(exportId, company)).body.data;
     },
   };

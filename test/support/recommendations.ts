@@ -57,7 +57,13 @@ export async function createProductWithDemand(
   db: Database,
   companyId: string,
   demand: ProductDemand,
-  product: { name?: string; attributes?: Record<string, unknown>; companyId?: string; listed?: boolean } = {},
+  product: {
+    name?: string;
+    price?: string;
+    attributes?: Record<string, unknown>;
+    companyId?: string;
+    listed?: boolean;
+  } = {},
 ): Promise<{ id: string; internalId: string; sku: string; supplierId: string }> {
   const supplier = await addSupplier(db);
   const added = await addProduct(db, { supplier, ...product });

@@ -1,7 +1,7 @@
 // Derived from openapi/external-v2.yaml by `npm run generate`.
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../runtime/client/index.ts';
-import type { CreateExportData, CreateExportErrors, CreateExportResponses, CreatePurchaseOrdersData, CreatePurchaseOrdersErrors, CreatePurchaseOrdersResponses, CreatePurchasePlanData, CreatePurchasePlanErrors, CreatePurchasePlanResponses, DecideMatchData, DecideMatchErrors, DecideMatchResponses, DecideOutlierData, DecideOutlierErrors, DecideOutlierResponses, DeleteDemandEventData, DeleteDemandEventErrors, DeleteDemandEventResponses, DeleteOutlierDecisionData, DeleteOutlierDecisionErrors, DeleteOutlierDecisionResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetExportData, GetExportErrors, GetExportResponses, GetForecastData, GetForecastErrors, GetForecastResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, GetPlanningSettingsData, GetPlanningSettingsErrors, GetPlanningSettingsResponses, GetPurchaseOrderData, GetPurchaseOrderErrors, GetPurchaseOrderResponses, GetPurchasePlanData, GetPurchasePlanErrors, GetPurchasePlanResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListCustomsData, ListCustomsErrors, ListCustomsResponses, ListDemandEventsData, ListDemandEventsErrors, ListDemandEventsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPlanningData, ListProductPlanningErrors, ListProductPlanningResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListPurchaseOrdersData, ListPurchaseOrdersErrors, ListPurchaseOrdersResponses, ListPurchasePlansData, ListPurchasePlansErrors, ListPurchasePlansResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, ListStockHealthData, ListStockHealthErrors, ListStockHealthResponses, OrderPurchasePlanData, OrderPurchasePlanErrors, OrderPurchasePlanResponses, PushCustomsData, PushCustomsErrors, PushCustomsResponses, PushDemandEventsData, PushDemandEventsErrors, PushDemandEventsResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushProductPlanningData, PushProductPlanningErrors, PushProductPlanningResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetPlanningSettingsData, SetPlanningSettingsErrors, SetPlanningSettingsResponses, UpdatePurchaseOrderStatusData, UpdatePurchaseOrderStatusErrors, UpdatePurchaseOrderStatusesData, UpdatePurchaseOrderStatusesErrors, UpdatePurchaseOrderStatusesResponses, UpdatePurchaseOrderStatusResponses } from './types.gen.ts';
+import type { AdvanceSandboxClockData, AdvanceSandboxClockErrors, AdvanceSandboxClockResponses, AdvanceSandboxOrderData, AdvanceSandboxOrderErrors, AdvanceSandboxOrderResponses, CreateExportData, CreateExportErrors, CreateExportResponses, CreatePurchaseDraftData, CreatePurchaseDraftErrors, CreatePurchaseDraftResponses, CreatePurchaseOrdersData, CreatePurchaseOrdersErrors, CreatePurchaseOrdersResponses, CreatePurchasePlanData, CreatePurchasePlanErrors, CreatePurchasePlanResponses, CreateSandboxData, CreateSandboxErrors, CreateSandboxResponses, DecideMatchData, DecideMatchErrors, DecideMatchResponses, DecideOutlierData, DecideOutlierErrors, DecideOutlierResponses, DeleteDemandEventData, DeleteDemandEventErrors, DeleteDemandEventResponses, DeleteOutlierDecisionData, DeleteOutlierDecisionErrors, DeleteOutlierDecisionResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, GetDemandData, GetDemandErrors, GetDemandResponses, GetExportData, GetExportErrors, GetExportResponses, GetForecastData, GetForecastErrors, GetForecastResponses, GetOrderCostData, GetOrderCostErrors, GetOrderCostResponses, GetPlanningSettingsData, GetPlanningSettingsErrors, GetPlanningSettingsResponses, GetPurchaseDraftData, GetPurchaseDraftErrors, GetPurchaseDraftResponses, GetPurchaseOrderData, GetPurchaseOrderErrors, GetPurchaseOrderResponses, GetPurchasePlanData, GetPurchasePlanErrors, GetPurchasePlanResponses, GetSandboxClockData, GetSandboxClockErrors, GetSandboxClockResponses, ListCatalogChangesData, ListCatalogChangesErrors, ListCatalogChangesResponses, ListCatalogData, ListCatalogErrors, ListCatalogResponses, ListCustomsData, ListCustomsErrors, ListCustomsResponses, ListDemandEventsData, ListDemandEventsErrors, ListDemandEventsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListLeadTimesData, ListLeadTimesErrors, ListLeadTimesResponses, ListMatchesData, ListMatchesErrors, ListMatchesResponses, ListProductPlanningData, ListProductPlanningErrors, ListProductPlanningResponses, ListProductPricesData, ListProductPricesErrors, ListProductPricesResponses, ListPurchaseDraftsData, ListPurchaseDraftsErrors, ListPurchaseDraftsResponses, ListPurchaseOrdersData, ListPurchaseOrdersErrors, ListPurchaseOrdersResponses, ListPurchasePlansData, ListPurchasePlansErrors, ListPurchasePlansResponses, ListRecommendationsData, ListRecommendationsErrors, ListRecommendationsResponses, ListSandboxEmailsData, ListSandboxEmailsErrors, ListSandboxEmailsResponses, ListStockHealthData, ListStockHealthErrors, ListStockHealthResponses, ListUsageData, ListUsageErrors, ListUsageResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, OrderPurchasePlanData, OrderPurchasePlanErrors, OrderPurchasePlanResponses, PushCustomsData, PushCustomsErrors, PushCustomsResponses, PushDemandEventsData, PushDemandEventsErrors, PushDemandEventsResponses, PushListingsData, PushListingsErrors, PushListingsResponses, PushPaymentsData, PushPaymentsErrors, PushPaymentsResponses, PushProductPlanningData, PushProductPlanningErrors, PushProductPlanningResponses, PushRawSalesData, PushRawSalesErrors, PushRawSalesResponses, PushStockData, PushStockErrors, PushStockResponses, QuoteOrderData, QuoteOrderErrors, QuoteOrderResponses, ResetSandboxData, ResetSandboxErrors, ResetSandboxResponses, RetryWebhookDeliveriesData, RetryWebhookDeliveriesErrors, RetryWebhookDeliveriesResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetPlanningSettingsData, SetPlanningSettingsErrors, SetPlanningSettingsResponses, TriggerSandboxEventData, TriggerSandboxEventErrors, TriggerSandboxEventResponses, UpdatePurchaseOrderStatusData, UpdatePurchaseOrderStatusErrors, UpdatePurchaseOrderStatusesData, UpdatePurchaseOrderStatusesErrors, UpdatePurchaseOrderStatusesResponses, UpdatePurchaseOrderStatusResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -263,6 +263,54 @@ export class ExternalV2 extends HeyApiClient {
     }
     
     /**
+     * List order drafts
+     *
+     * Returns the order drafts of your company of the last 90 days, newest first.
+     */
+    public listPurchaseDrafts<ThrowOnError extends boolean = true>(options?: Options<ListPurchaseDraftsData, ThrowOnError>): RequestResult<ListPurchaseDraftsResponses, ListPurchaseDraftsErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<ListPurchaseDraftsResponses, ListPurchaseDraftsErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/order-drafts',
+            ...options
+        });
+    }
+    
+    /**
+     * Create an order draft
+     *
+     * Stores lines at current prices for approval. Nothing is ordered: a manager of your company approves or rejects the draft in the account, within 7
+     * days. Requires the scope `draft`.
+     *
+     * If your key has an open draft with the same content, that draft is returned.
+     *
+     */
+    public createPurchaseDraft<ThrowOnError extends boolean = true>(options: Options<CreatePurchaseDraftData, ThrowOnError>): RequestResult<CreatePurchaseDraftResponses, CreatePurchaseDraftErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<CreatePurchaseDraftResponses, CreatePurchaseDraftErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/order-drafts',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Retrieve an order draft
+     *
+     * Returns the draft. An open draft has its current quote, and what changed since it was created. An approved draft has its orders.
+     *
+     */
+    public getPurchaseDraft<ThrowOnError extends boolean = true>(options: Options<GetPurchaseDraftData, ThrowOnError>): RequestResult<GetPurchaseDraftResponses, GetPurchaseDraftErrors, ThrowOnError> {
+        return (options.client ?? this.client).get<GetPurchaseDraftResponses, GetPurchaseDraftErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/order-drafts/{draftId}',
+            ...options
+        });
+    }
+    
+    /**
      * List orders
      *
      * Returns your orders, newest first, including cancelled orders. Filters can be combined.
@@ -520,7 +568,8 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Order a purchase plan
      *
-     * Places all orders of the plan in one transaction, and returns the plan with `placedOrders`. A plan can be ordered once. If a recommended
+     * Places all orders of the plan in one transaction, and returns the plan with `placedOrders`. A plan can be ordered once: another request is
+     * rejected with `PLAN_ORDERED`, unless it repeats the `Idempotency-Key`. If a recommended
      * quantity, a price, the terms or the stock of the supplier have changed so that the plan no longer fits, it is rejected with `PLAN_OUTDATED`.
      * `details` has the changes.
      *
@@ -688,6 +737,7 @@ export class ExternalV2 extends HeyApiClient {
      *
      * Days out of stock, and days before the first sale or stock record, do not count. Returns are subtracted from sales. Isolated spikes and bursts do
      * not count; `outliers` lists them. After a change of level, the forecast starts from the new level; `levelShifts` lists them.
+     * Steady growth or decline continues; `trendLine` has it.
      *
      * The past days of your demand events do not count either, and coming events raise or lower the forecast; `demandEvents` lists them.
      *
@@ -875,6 +925,23 @@ export class ExternalV2 extends HeyApiClient {
     }
     
     /**
+     * List usage
+     *
+     * Returns the number of requests per API key and interval of the last 90 days, by status class. All APIs and the MCP server are counted, with all
+     * keys of your company. Requests without a valid key are not counted.
+     *
+     * Numbers are up to date within about two seconds. The current interval is incomplete.
+     *
+     */
+    public listUsage<ThrowOnError extends boolean = true>(options?: Options<ListUsageData, ThrowOnError>): RequestResult<ListUsageResponses, ListUsageErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<ListUsageResponses, ListUsageErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/usage',
+            ...options
+        });
+    }
+    
+    /**
      * List events
      *
      * Returns your events of the last 30 days, oldest first, for example to reconcile missed webhooks (extension). Order events are listed with or
@@ -890,6 +957,163 @@ export class ExternalV2 extends HeyApiClient {
         return (options?.client ?? this.client).get<ListEventsResponses, ListEventsErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v2/external/events',
+            ...options
+        });
+    }
+    
+    /**
+     * List webhook deliveries
+     *
+     * Returns the deliveries to your webhook endpoints of the last 30 days, newest events first. Filters can be combined.
+     *
+     */
+    public listWebhookDeliveries<ThrowOnError extends boolean = true>(options?: Options<ListWebhookDeliveriesData, ThrowOnError>): RequestResult<ListWebhookDeliveriesResponses, ListWebhookDeliveriesErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<ListWebhookDeliveriesResponses, ListWebhookDeliveriesErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/webhook-deliveries',
+            ...options
+        });
+    }
+    
+    /**
+     * Retry webhook deliveries
+     *
+     * Sends the deliveries of an event, an order or a time range, or all failed deliveries, again. IDs and bodies of the events do not change, so that
+     * your receiver can skip those that it has processed. Pending deliveries are not affected.
+     *
+     * After an outage of your receiver, send the time range with `onlyFailed`. To process events again, set `onlyFailed` to `false`.
+     *
+     */
+    public retryWebhookDeliveries<ThrowOnError extends boolean = true>(options: Options<RetryWebhookDeliveriesData, ThrowOnError>): RequestResult<RetryWebhookDeliveriesResponses, RetryWebhookDeliveriesErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<RetryWebhookDeliveriesResponses, RetryWebhookDeliveriesErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/webhook-deliveries/retry',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Create a sandbox
+     *
+     * Creates the sandbox of your company, if it has none, and a new key of it. Use a key with the `manager` role. The first request takes several
+     * seconds.
+     *
+     * A key of a sandbox begins with `pk_test_`, has the `manager` role and works on all endpoints, with data of its own. See the sandbox guide.
+     *
+     */
+    public createSandbox<ThrowOnError extends boolean = true>(options: Options<CreateSandboxData, ThrowOnError>): RequestResult<CreateSandboxResponses, CreateSandboxErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<CreateSandboxResponses, CreateSandboxErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/external/sandbox',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Retrieve the clock
+     *
+     * Returns the present time of the sandbox. It stands still until you advance it.
+     *
+     */
+    public getSandboxClock<ThrowOnError extends boolean = true>(options?: Options<GetSandboxClockData, ThrowOnError>): RequestResult<GetSandboxClockResponses, GetSandboxClockErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<GetSandboxClockResponses, GetSandboxClockErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/sandbox/clock',
+            ...options
+        });
+    }
+    
+    /**
+     * Advance the clock
+     *
+     * Runs what becomes due in your sandbox until `advanceTo`, in order, each at its time: nightly recommendations, webhook retries, feed polls and
+     * announced prices. Then the clock stands at `advanceTo`.
+     *
+     * A month takes seconds. After 20 seconds, the response has the `status` `advancing`. Retrieve the clock until it is `ready`.
+     *
+     */
+    public advanceSandboxClock<ThrowOnError extends boolean = true>(options: Options<AdvanceSandboxClockData, ThrowOnError>): RequestResult<AdvanceSandboxClockResponses, AdvanceSandboxClockErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<AdvanceSandboxClockResponses, AdvanceSandboxClockErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/sandbox/clock',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Trigger an event
+     *
+     * Records an event of this name with example data of its documentation, on orders and products of your sandbox. It is listed and delivered like
+     * any other event.
+     *
+     */
+    public triggerSandboxEvent<ThrowOnError extends boolean = true>(options: Options<TriggerSandboxEventData, ThrowOnError>): RequestResult<TriggerSandboxEventResponses, TriggerSandboxEventErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<TriggerSandboxEventResponses, TriggerSandboxEventErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/sandbox/events',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Advance an order
+     *
+     * Sets the next status of an order, or all statuses up to `status`, at the time of the sandbox. To have days between them, advance the clock.
+     *
+     */
+    public advanceSandboxOrder<ThrowOnError extends boolean = true>(options: Options<AdvanceSandboxOrderData, ThrowOnError>): RequestResult<AdvanceSandboxOrderResponses, AdvanceSandboxOrderErrors, ThrowOnError> {
+        return (options.client ?? this.client).post<AdvanceSandboxOrderResponses, AdvanceSandboxOrderErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/sandbox/orders/{deliveryId}/advance',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * List e-mails
+     *
+     * No e-mail leaves a sandbox. Lists those that live data would have sent for the status changes of orders.
+     *
+     */
+    public listSandboxEmails<ThrowOnError extends boolean = true>(options?: Options<ListSandboxEmailsData, ThrowOnError>): RequestResult<ListSandboxEmailsResponses, ListSandboxEmailsErrors, ThrowOnError> {
+        return (options?.client ?? this.client).get<ListSandboxEmailsResponses, ListSandboxEmailsErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/sandbox/emails',
+            ...options
+        });
+    }
+    
+    /**
+     * Reset the sandbox
+     *
+     * Replaces all data of the sandbox by those of a new one, with the clock at the real time. Keys stay valid; webhook endpoints are removed. Takes
+     * several seconds.
+     *
+     */
+    public resetSandbox<ThrowOnError extends boolean = true>(options?: Options<ResetSandboxData, ThrowOnError>): RequestResult<ResetSandboxResponses, ResetSandboxErrors, ThrowOnError> {
+        return (options?.client ?? this.client).post<ResetSandboxResponses, ResetSandboxErrors, ThrowOnError>({
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v2/sandbox/reset',
             ...options
         });
     }

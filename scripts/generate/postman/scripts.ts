@@ -10,6 +10,7 @@ export const chainedVariables = [
   'productId3',
   'orderNumber',
   'deliveryId',
+  'draftId',
   'planId',
   'planDigest',
   'exportId',
@@ -47,6 +48,9 @@ pm.collectionVariables.set('orderNumber', pm.response.json().data.orders[0].orde
 `,
   createPurchaseOrders: `
 pm.collectionVariables.set('deliveryId', pm.response.json().data.orders[0].deliveryId);
+`,
+  createPurchaseDraft: `
+pm.collectionVariables.set('draftId', pm.response.json().data.draftId);
 `,
   createExport: `
 pm.collectionVariables.set('exportId', pm.response.json().data.exportId);

@@ -3,6 +3,7 @@
 import type {
   CatalogChange,
   CatalogItem,
+  Delivery,
   EventRecord,
   Export,
   ExternalV2,
@@ -13,11 +14,15 @@ import type {
   ListEventsData,
   ListExportsData,
   ListProductPlanningData,
+  ListPurchaseDraftsData,
   ListPurchaseOrdersData,
   ListPurchasePlansData,
   ListRecommendationsData,
   ListStockHealthData,
+  ListUsageData,
+  ListWebhookDeliveriesData,
   Options as OptionsV2,
+  OrderDraftRow,
   PlannedProduct,
   PurchaseOrder,
   PurchasePlanRow,
@@ -26,6 +31,7 @@ import type {
   StockHealthItem,
   StoredCustoms,
   StoredDemandEvent,
+  Usage,
 } from '../../../generated/sdk/external-v2/index.ts';
 import type { ListProductsData, Options, Product, Standard } from '../../../generated/sdk/standard/index.ts';
 
@@ -50,6 +56,8 @@ export interface Pages {
   /** Newest first. */
   listExports: Paged<OptionsV2<ListExportsData, true>, Export>;
   /** Newest first. */
+  listPurchaseDrafts: Paged<OptionsV2<ListPurchaseDraftsData, true>, OrderDraftRow>;
+  /** Newest first. */
   listPurchasePlans: Paged<OptionsV2<ListPurchasePlansData, true>, PurchasePlanRow>;
   /** Newest first, with `updatedSince` by latest change. */
   listPurchaseOrders: Paged<OptionsV2<ListPurchaseOrdersData, true>, PurchaseOrder>;
@@ -57,6 +65,10 @@ export interface Pages {
   listDemandEvents: Paged<OptionsV2<ListDemandEventsData, true>, StoredDemandEvent>;
   listProductPlanning: Paged<OptionsV2<ListProductPlanningData, true>, PlannedProduct>;
   listCustoms: Paged<OptionsV2<ListCustomsData, true>, StoredCustoms>;
+  /** Newest events first. */
+  listWebhookDeliveries: Paged<OptionsV2<ListWebhookDeliveriesData, true>, Delivery>;
+  /** Oldest interval first. */
+  listUsage: Paged<OptionsV2<ListUsageData, true>, Usage>;
   /** Ends after the last change. Store the cursor of each page that you processed. */
   listEvents: Paged<OptionsV2<ListEventsData, true>, EventRecord>;
 }
@@ -100,6 +112,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
         const { data } = await externalV2.listExports({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
+    listPurchaseDrafts: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listPurchaseDrafts({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
     listPurchasePlans: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listPurchasePlans({ ...options, query: { ...query, cursor } });
@@ -108,6 +125,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
     listPurchaseOrders: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listPurchaseOrders({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listWebhookDeliveries: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listWebhookDeliveries({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listStockHealth: ({ query, ...options } = {}) =>
@@ -128,6 +150,11 @@ export function pagesOf({ standard, externalV2 }: { standard: Standard; external
     listCustoms: ({ query, ...options } = {}) =>
       follow(query?.cursor, async (cursor) => {
         const { data } = await externalV2.listCustoms({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listUsage: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listUsage({ ...options, query: { ...query, cursor } });
         return { items: data.data.items, cursor: data.data.nextCursor };
       }),
     listEvents: ({ query, ...options } = {}) =>

@@ -11,7 +11,10 @@ export type ApiRequest<Id extends OperationId> = (Operations[Id]['path'] extends
   ? unknown
   : { path: Operations[Id]['path'] }) &
   (Operations[Id]['query'] extends Empty ? unknown : { query?: Partial<Operations[Id]['query']> }) &
-  (Operations[Id]['body'] extends undefined ? unknown : { body: NonNullable<Operations[Id]['body']> });
+  (Operations[Id]['body'] extends undefined ? unknown : { body: NonNullable<Operations[Id]['body']> }) & {
+    /** Makes a request that creates something safe to repeat. */
+    idempotencyKey?: string;
+  };
 
 export type ApiResponse<Id extends OperationId> = Operations[Id]['response'];
 
@@ -40,11 +43,25 @@ export async function callApi<Id extends OperationId>(
   operationId: Id,
   ...[given]: object extends ApiRequest<Id> ? [given?: ApiRequest<Id>] : [given: ApiRequest<Id>]
 ): Promise<ApiResponse<Id>> {
-  const { path = {}, query = {}, body } = (given ?? {}) as { path?: object; query?: object; body?: unknown };
+  const {
+    path = {},
+    query = {},
+    body,
+    idempotencyKey,
+  } = (given ?? {}) as {
+    path?: object;
+    query?: object;
+    body?: unknown;
+    idempotencyKey?: string;
+  };
   const [method, template] = routes[operationId].split(' ') as [string, string];
   const response = await fetch(fillPath(template, path) + toQueryString(query), {
     method,
-    ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new ApiError('The service can’t be reached. Check the connection and try again.', 'UNREACHABLE');
   });

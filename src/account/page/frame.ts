@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { showToast } from './components/toast.ts';
 import { type Children, html } from './html.ts';
 import { menu } from './pages.ts';
+import { useDraftCount } from './sections/orders/draft-count.ts';
 import { signOut, useSession } from './session.ts';
 
 export const logo = html`<svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#0f5e6e" /><path d="M11 25V8h6.5a5 5 0 0 1 0 10H11" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" /></svg>`;
@@ -41,12 +42,15 @@ function focusContent(event: Event) {
 
 function Menu({ current }: { current: string }) {
   const { isManager, user } = useSession();
-  const link = (path: string, name: string) =>
+  const drafts = useDraftCount(current);
+  const draftsLabel =
+    drafts === 0 ? 'Drafts' : html`Drafts <span class="badge blue">${drafts}<span class="unseen"> open</span></span>`;
+  const link = (path: string, name: Children) =>
     html`<a href=${`/account${path}`} aria-current=${path === current ? 'page' : undefined}>${name}</a>`;
   return html`${menu.map(({ group, entries }) => {
     const shown = entries.filter(({ managers }) => isManager || !managers);
     return html`${group && html`<h2>${group}</h2>`}
-      <ul>${shown.map(({ path, name }) => html`<li>${link(path, name)}</li>`)}</ul>`;
+      <ul>${shown.map(({ path, name }) => html`<li>${link(path, path === '/drafts' ? draftsLabel : name)}</li>`)}</ul>`;
   })}
     <div class="menu-end">
       ${link('/you', user.email)}

@@ -4,18 +4,25 @@ import type { ComponentType } from 'preact';
 import type { PageLocation } from './navigation.ts';
 import type { PageProps } from './page-props.ts';
 import { AuditLog } from './sections/accounts/audit-log.ts';
+import { Authorize } from './sections/accounts/authorize.ts';
+import { ConnectedApps } from './sections/accounts/connected-apps.ts';
 import { Keys } from './sections/accounts/keys.ts';
 import { Profile } from './sections/accounts/profile.ts';
 import { Settings } from './sections/accounts/settings.ts';
 import { Users } from './sections/accounts/users.ts';
+import { Cart } from './sections/catalog/cart.ts';
+import { Catalog } from './sections/catalog/catalog.ts';
 import { PersonalItems } from './sections/catalog/personal-items.ts';
 import { Feed } from './sections/feed/feed.ts';
 import { Matches } from './sections/matching/matches.ts';
 import { ManagersOnly, NotFound } from './sections/not-found.ts';
+import { Draft } from './sections/orders/draft.ts';
+import { Drafts } from './sections/orders/drafts.ts';
 import { Order } from './sections/orders/order.ts';
 import { Orders } from './sections/orders/orders.ts';
 import { Overview } from './sections/overview.ts';
 import { Recommendations } from './sections/recommendations/recommendations.ts';
+import { Requests } from './sections/requests/requests.ts';
 import { Deliveries } from './sections/webhooks/deliveries.ts';
 import { Delivery } from './sections/webhooks/delivery.ts';
 import { Webhooks } from './sections/webhooks/webhooks.ts';
@@ -36,6 +43,9 @@ export const menu: { group: string; entries: Entry[] }[] = [
     group: 'Buying',
     entries: [
       { path: '/orders', name: 'Orders', component: Orders, detail: Order },
+      { path: '/drafts', name: 'Drafts', component: Drafts, detail: Draft },
+      { path: '/catalog', name: 'Catalog', component: Catalog },
+      { path: '/cart', name: 'Cart', component: Cart },
       { path: '/recommendations', name: 'Recommendations', component: Recommendations },
       { path: '/matches', name: 'Matches', component: Matches },
       { path: '/personal-items', name: 'Personal items', component: PersonalItems },
@@ -45,8 +55,10 @@ export const menu: { group: string; entries: Entry[] }[] = [
     group: 'Integration',
     entries: [
       { path: '/keys', name: 'API keys', component: Keys, managers: true },
+      { path: '/connected-apps', name: 'Connected apps', component: ConnectedApps },
       { path: '/webhooks', name: 'Webhooks', component: Webhooks },
       { path: '/deliveries', name: 'Deliveries', component: Deliveries, detail: Delivery },
+      { path: '/requests', name: 'Requests', component: Requests },
       { path: '/feed', name: 'Pull feed', component: Feed },
     ],
   },
@@ -61,7 +73,8 @@ export const menu: { group: string; entries: Entry[] }[] = [
 ];
 
 const you: Entry = { path: '/you', name: 'Profile', component: Profile };
-const entries = [...menu.flatMap((group) => group.entries), you];
+const authorize: Entry = { path: '/authorize', name: 'Connect app', component: Authorize };
+const entries = [...menu.flatMap((group) => group.entries), you, authorize];
 
 /** A page and the path of its menu entry. */
 export interface PageMatch {

@@ -96,7 +96,7 @@ export async function recordAccountMailAttempt(
     .where({ company_id: companyId, id })
     .whereNot({ state: 'sent' })
     .increment('attempts')
-    .update({ state, answer, sent_at: state === 'sent' ? db.fn.now() : null });
+    .update({ state, answer, sent_at: state === 'sent' ? db.raw('now()') : null });
 }
 
 /** Returns e-mails, newest first, optionally only those of a company, with an id or in a state. For operators. */

@@ -13,6 +13,8 @@ export interface ApiKeyRecord extends ApiKey {
   revokedAt: string | null;
   lastUsedAt: string | null;
   successorId: string | null;
+  /** Whether the key is of the company's sandbox. */
+  sandbox: boolean;
 }
 
 /** Input for a new key. */
@@ -23,6 +25,7 @@ export interface KeyRow {
   hash: Buffer;
   scopes: Scope[];
   role: Role;
+  sandbox?: boolean;
   /** ISO 8601. */
   expiresAt: string | null;
 }
@@ -30,7 +33,7 @@ export interface KeyRow {
 const listingColumns = `
   id, company_id AS "companyId", name, scopes, role, iso_utc_immutable(created_at) AS "createdAt",
   iso_utc_immutable(expires_at) AS "expiresAt", iso_utc_immutable(revoked_at) AS "revokedAt",
-  iso_utc_immutable(last_used_at) AS "lastUsedAt", successor_id AS "successorId"`;
+  iso_utc_immutable(last_used_at) AS "lastUsedAt", successor_id AS "successorId", sandbox`;
 
 type KeyWithCompanyRow = Company & {
   keyId: string;
@@ -39,6 +42,7 @@ type KeyWithCompanyRow = Company & {
   role: Role;
   hash: Buffer;
   expiresAt: number | null;
+  sandboxId: string | null;
 };
 
 /** Returns the statements that authentication needs, for one database. */
@@ -53,16 +57,21 @@ export function createKeyStore(db: Database) {
 async function findValidKeys(db: Database, ids: string[]): Promise<Map<string, VerifiableKey>> {
   const { rows } = await db.raw<{ rows: KeyWithCompanyRow[] }>(
     `SELECT ${companyColumns}, k.id AS "keyId", k.name AS "keyName", k.scopes, k.role, k.secret_hash AS hash,
-            (extract(epoch FROM k.expires_at) * 1000)::float8 AS "expiresAt"
-     FROM api_keys k JOIN companies c ON c.id = k.company_id
-     WHERE k.id = ANY (?) AND k.revoked_at IS NULL`,
+            (extract(epoch FROM k.expires_at) * 1000)::float8 AS "expiresAt",
+            s.id AS "sandboxId"
+     FROM api_keys k JOIN companies c ON c.id = k.company_id LEFT JOIN sandboxes s ON k.sandbox AND s.company_id = k.company_id
+     WHERE k.id = ANY (?) AND k.revoked_at IS NULL AND (s.id IS NOT NULL OR NOT k.sandbox)`,
     [ids],
   );
   return new Map(
-    rows.map(({ keyId, keyName, scopes, role, hash, expiresAt, ...company }) => [
-      keyId,
-      { caller: { company, key: { id: keyId, name: keyName, scopes, role } }, hash, expiresAt },
-    ]),
+    rows.map(({ keyId, keyName, scopes, role, hash, expiresAt, sandboxId, ...company }) => {
+      const caller = {
+        company,
+        key: { id: keyId, name: keyName, scopes, role },
+        ...(sandboxId !== null && { sandboxId }),
+      };
+      return [keyId, { caller, hash, expiresAt }];
+    }),
   );
 }
 
@@ -96,7 +105,7 @@ export async function lockKey(trx: Transaction, companyId: string, id: string): 
 export async function markKeyRevoked(trx: Transaction, companyId: string, id: string): Promise<ApiKeyRecord> {
   const [key] = await trx('api_keys')
     .where({ company_id: companyId, id })
-    .update({ revoked_at: trx.fn.now() })
+    .update({ revoked_at: trx.raw('now()') })
     .returning<ApiKeyRecord[]>(trx.raw(listingColumns));
   await notify(trx, 'companies');
   return key!;

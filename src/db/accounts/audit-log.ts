@@ -65,6 +65,8 @@ const subjectName = `
     WHEN 'key' THEN (SELECT name FROM api_keys WHERE company_id = :companyId AND id = subject)
     WHEN 'webhook' THEN (SELECT url FROM webhook_endpoints WHERE company_id = :companyId AND id = subject::uuid)
     WHEN 'personal-item' THEN (SELECT name FROM products WHERE company_id = :companyId AND id = subject::uuid)
+    WHEN 'recommendation' THEN (SELECT name FROM products WHERE id = subject::uuid)
+    WHEN 'outlier' THEN (SELECT name FROM products WHERE id = subject::uuid)
     WHEN 'match' THEN (SELECT name FROM products WHERE id = (after->>'productId')::uuid)
     WHEN 'delivery' THEN (SELECT data->>'orderNumber' FROM events WHERE company_id = :companyId AND id = subject::uuid)
   END`;

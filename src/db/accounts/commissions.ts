@@ -37,7 +37,7 @@ export async function storeCommission(
   { marketplace, percent }: Pick<Commission, 'marketplace' | 'percent'>,
 ): Promise<Commission> {
   const [commission] = await db('marketplace_commissions')
-    .insert({ company_id: companyId, marketplace, percent, updated_at: db.fn.now() })
+    .insert({ company_id: companyId, marketplace, percent, updated_at: db.raw('now()') })
     .onConflict(['company_id', 'marketplace'])
     .merge(['percent', 'updated_at'])
     .returning<Commission[]>(db.raw(columns));

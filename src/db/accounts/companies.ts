@@ -16,7 +16,7 @@ export const companyColumns = `
   trim_scale(c.service_level_a) AS "serviceLevelA", trim_scale(c.service_level_b) AS "serviceLevelB",
   trim_scale(c.service_level_c) AS "serviceLevelC",
   trim_scale(c.holding_cost_rate) AS "holdingCostRate", trim_scale(c.shortage_cost_rate) AS "shortageCostRate",
-  iso_utc(c.suspended_at) AS "suspendedAt"`;
+  c.require_second_approver AS "requireSecondApprover", iso_utc(c.suspended_at) AS "suspendedAt"`;
 
 /** A company without its id. */
 export type CompanyRow = Omit<Company, 'id'>;
@@ -53,7 +53,7 @@ export async function insertCompany(trx: Transaction, row: CompanyRow): Promise<
 export async function updateCompany(trx: Transaction, id: string, row: CompanyRow): Promise<void> {
   await trx('companies')
     .where({ id })
-    .update({ ...toColumns(row), updated_at: trx.fn.now() });
+    .update({ ...toColumns(row), updated_at: trx.raw('now()') });
   await notify(trx, 'companies');
 }
 
@@ -77,6 +77,7 @@ function toColumns(row: CompanyRow) {
     service_level_c: row.serviceLevelC,
     holding_cost_rate: row.holdingCostRate,
     shortage_cost_rate: row.shortageCostRate,
+    require_second_approver: row.requireSecondApprover,
     suspended_at: row.suspendedAt,
   };
 }

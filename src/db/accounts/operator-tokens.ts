@@ -44,7 +44,7 @@ export async function revokeOperatorToken(
 ): Promise<OperatorTokenRecord | undefined> {
   await db('operator_tokens')
     .where({ id, revoked_at: null })
-    .update({ revoked_at: db.fn.now(), revoked_by: revokedBy });
+    .update({ revoked_at: db.raw('now()'), revoked_by: revokedBy });
   const [revoked] = await db('operator_tokens').where({ id }).select<OperatorTokenRecord[]>(db.raw(columns));
   return revoked;
 }
@@ -70,5 +70,7 @@ async function listValidTokens(db: Database): Promise<VerifiableToken[]> {
 
 /** Stores that a token was used now. */
 async function recordUse(db: Database, id: string): Promise<void> {
-  await db('operator_tokens').where({ id }).update({ last_used_at: db.fn.now() });
+  await db('operator_tokens')
+    .where({ id })
+    .update({ last_used_at: db.raw('now()') });
 }

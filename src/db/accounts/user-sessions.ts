@@ -77,7 +77,9 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
 }
 
 async function touchSession(db: Database, companyId: string, id: string): Promise<void> {
-  await db('user_sessions').where({ company_id: companyId, id }).update({ last_used_at: db.fn.now() });
+  await db('user_sessions')
+    .where({ company_id: companyId, id })
+    .update({ last_used_at: db.raw('now()') });
 }
 
 /** Returns a user's active sessions, most recently used first. */

@@ -103,7 +103,9 @@ export async function storePassword(trx: Transaction, companyId: string, id: str
 
 /** Updates a user's last sign-in time. */
 export async function recordSignIn(db: Database, companyId: string, id: string): Promise<void> {
-  await db('users').where({ company_id: companyId, id }).update({ last_sign_in_at: db.fn.now() });
+  await db('users')
+    .where({ company_id: companyId, id })
+    .update({ last_sign_in_at: db.raw('now()') });
 }
 
 /** Stores the SHA-256 hash of a password token, which expires after `hours` hours. */

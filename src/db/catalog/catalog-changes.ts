@@ -104,7 +104,7 @@ async function readFeedState(db: Knex): Promise<FeedState> {
          left(pg_walfile_name(pg_current_wal_insert_lsn()), 8),
          (SELECT oid FROM pg_database WHERE datname = current_database()), 'catalog_changes'::regclass::oid)), 12) AS history,
        pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
-       current_date::text AS day, (current_date - ${cursorMaxAgeDays})::text AS "oldestDay"`,
+       now()::date::text AS day, (now()::date - ${cursorMaxAgeDays})::text AS "oldestDay"`,
     [],
   );
   return row;

@@ -106,7 +106,7 @@ export async function changeImport(
       ...(questions && { questions: JSON.stringify(questions) }),
       ...(counts && { counts: JSON.stringify(counts) }),
       ...(error && { error: JSON.stringify(error) }),
-      updated_at: db.fn.now(),
+      updated_at: db.raw('now()'),
     });
   return changed > 0;
 }

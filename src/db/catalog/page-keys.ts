@@ -7,6 +7,7 @@ import {
   type Condition,
   containsPattern,
   escapeLike,
+  filterConditions,
   idConditions,
   joinConditions,
   type Selection,
@@ -69,7 +70,13 @@ function orderedRows(
   { columns, maxRows }: { columns: string; maxRows: number },
 ): SqlFragment {
   const scan = (...owner: Condition) => {
-    const where = joinConditions([['listed'], owner, ...supplierCondition(selection), ...after]);
+    const where = joinConditions([
+      ['listed'],
+      owner,
+      ...supplierCondition(selection),
+      ...filterConditions(selection),
+      ...after,
+    ]);
     const sql = `(SELECT ${columns} FROM products WHERE ${where.sql} ORDER BY created_at, id LIMIT ${maxRows})`;
     return { sql, bindings: where.bindings };
   };

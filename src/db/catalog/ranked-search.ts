@@ -173,7 +173,7 @@ async function count(
   table: string,
   conditions: Condition[],
 ): Promise<number> {
-  return await memoizeCatalogRead(db, [...key, company.id, selection.supplierNumber], async () => {
+  return await memoizeCatalogRead(db, [...key, company.id, selection.supplierNumber, selection.filter], async () => {
     const where = joinConditions(conditions);
     const { rows } = await db.raw(`SELECT count(*)::int AS count FROM ${table} WHERE ${where.sql}`, where.bindings);
     return rows[0].count;

@@ -68,7 +68,7 @@ export async function setSupplierDocuments(trx: Transaction, supplierId: string,
 }
 
 async function markDocumentsStale(trx: Transaction): Promise<void> {
-  await trx('search_index_state').update({ stale_since: trx.fn.now() });
+  await trx('search_index_state').update({ stale_since: trx.raw('now()') });
   await enqueueJob(trx, 'update-search-documents', {}, { key: 'stale' });
 }
 

@@ -23,7 +23,28 @@ export interface Selection {
   skuPrefix?: string | undefined;
   /** UUIDs and `ps_` ids. */
   ids?: string[] | undefined;
+  /** Filters of listings and ranked searches. Totals and page anchors do not support them. */
+  filter?: ProductFilter | undefined;
 }
+
+/** What products have, besides a text. */
+export interface ProductFilter {
+  supplierId?: string | undefined;
+  categorySlug?: string | undefined;
+  availability?: Availability | undefined;
+}
+
+/** What the supplier reported of a product: units in stock, none, nothing, or a successor. */
+export const availabilities = ['in_stock', 'out_of_stock', 'unknown', 'discontinued'] as const;
+export type Availability = (typeof availabilities)[number];
+
+/** The condition of each availability on `products`. */
+export const availabilityConditions: Record<Availability, string> = {
+  in_stock: 'successor IS NULL AND supplier_stock > 0',
+  out_of_stock: 'successor IS NULL AND supplier_stock = 0',
+  unknown: 'successor IS NULL AND supplier_stock IS NULL',
+  discontinued: 'successor IS NOT NULL',
+};
 
 /** A SQL fragment with its bindings. */
 export interface SqlFragment {
@@ -87,6 +108,7 @@ export function searchConditions(company: Company, selection: Selection, isCommo
     // Through the index, which contains no names alone.
     ...(name === undefined || isCommon ? [] : [likeWords(name)]),
     ...supplierCondition(selection),
+    ...indexFilterConditions(selection),
   ];
 }
 
@@ -122,6 +144,25 @@ export function joinConditions(conditions: Condition[]): SqlFragment {
 export function supplierCondition(selection: Selection): Condition[] {
   if (selection.supplierNumber === undefined) return [];
   return [['supplier_id = (SELECT s.id FROM suppliers s WHERE s.number = ?)', selection.supplierNumber]];
+}
+
+/** Conditions on `products` for the filter of a selection. */
+export function filterConditions({ filter = {} }: Selection): Condition[] {
+  const { supplierId, categorySlug, availability } = filter;
+  return [
+    ...(supplierId === undefined ? [] : [['supplier_id = ?', supplierId] as Condition]),
+    ...(categorySlug === undefined
+      ? []
+      : [['category_id = (SELECT c.id FROM categories c WHERE c.slug = ?)', categorySlug] as Condition]),
+    ...(availability === undefined ? [] : [[availabilityConditions[availability]] as Condition]),
+  ];
+}
+
+/** The same on a search table, whose rows have a `product_id`. */
+export function indexFilterConditions(selection: Selection): Condition[] {
+  const { sql, bindings } = joinConditions(filterConditions(selection));
+  if (sql === '') return [];
+  return [[`EXISTS (SELECT FROM products filtered WHERE filtered.id = product_id AND ${sql})`, ...bindings]];
 }
 
 /** Returns the LIKE pattern of texts that contain this one. */

@@ -38,6 +38,6 @@ export async function setSupplierTerms(trx: Transaction, supplierId: string, ter
   await startProductChanges(trx);
   await trx('suppliers')
     .where({ id: supplierId })
-    .update({ minimum_order: minimumOrder, strict_terms: strict, sums_lines: sumsLines, updated_at: trx.fn.now() });
+    .update({ minimum_order: minimumOrder, strict_terms: strict, sums_lines: sumsLines, updated_at: trx.raw('now()') });
   await recordListedProducts(trx, supplierId);
 }

@@ -67,14 +67,18 @@ export async function insertSupplier(
 /** Sets the locale of e-mails to a supplier. */
 export async function setSupplierLocale(db: Database, id: string, locale: Locale): Promise<void> {
   await db.transaction(async (trx) => {
-    await trx('suppliers').where({ id }).update({ locale, updated_at: trx.fn.now() });
+    await trx('suppliers')
+      .where({ id })
+      .update({ locale, updated_at: trx.raw('now()') });
     await notify(trx, 'catalog');
   });
 }
 
 /** Activates or deactivates a supplier, lists or unlists its active products, and returns the number of changed products. */
 export async function setSupplierActive(trx: Transaction, id: string, active: boolean): Promise<number> {
-  await trx('suppliers').where({ id }).update({ active, updated_at: trx.fn.now() });
+  await trx('suppliers')
+    .where({ id })
+    .update({ active, updated_at: trx.raw('now()') });
   await startProductChanges(trx);
   await recordSupplierProducts(trx, id, active);
   if (!active) await recordHiddenSupplier(trx, id);

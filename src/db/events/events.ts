@@ -28,9 +28,10 @@ export function insertEvents(events: string): string {
       FROM ${companyShard}, ${events} CROSS JOIN event_place
       RETURNING known.id
     ), delivered AS (
-      INSERT INTO webhook_deliveries AS known (company_id, event_id, endpoint_id)
-      SELECT endpoint.company_id, event_id, endpoint.id
-      FROM ${events}, webhook_endpoints endpoint
+      INSERT INTO webhook_deliveries AS known (company_id, event_id, endpoint_id, ordering_key, event_number)
+      SELECT endpoint.company_id, event_id, endpoint.id, ordering.key, CASE WHEN ordering.key IS NOT NULL THEN event_number END
+      FROM ${events}, webhook_endpoints endpoint,
+        LATERAL (SELECT CASE WHEN endpoint.ordering = 'per_order' AND "subjectType" = 'order' THEN "subjectId" END AS key) ordering
       WHERE endpoint.company_id = :companyId AND endpoint.removed_at IS NULL AND name = ANY (endpoint.event_names)
         -- The event about a paused endpoint goes to the others.
         AND endpoint.id <> "subjectId"

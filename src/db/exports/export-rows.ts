@@ -8,9 +8,13 @@ import { countCatalog } from '../catalog/catalog-totals.ts';
 import { catalogItem } from '../catalog/product-json.ts';
 import { type ListPosition, listRecommendationPage } from '../recommendations/recommendation-page.ts';
 
+/** Yields the rows of a company in batches, each row as the text of a JSON object. */
+export type ReadRows = (trx: Transaction, company: Company) => AsyncGenerator<string[]>;
+
 interface RowSource {
   count(trx: Transaction, company: Company): Promise<number>;
-  read(trx: Transaction, company: Company): AsyncGenerator<string[]>;
+  /** Undefined for rows that the caller has to read. */
+  read: ReadRows | undefined;
 }
 
 const sources: Record<ExportKind, RowSource> = {
@@ -18,6 +22,7 @@ const sources: Record<ExportKind, RowSource> = {
   sales: { count: countOf('raw_sales'), read: readSales },
   stock: { count: countOf('stock_observations'), read: readStock },
   recommendations: { count: countOf('recommendations'), read: readRecommendations },
+  orders: { count: countOf('orders'), read: undefined },
 };
 
 /** Returns the number of rows. That of recommendations includes products that are no longer in the catalog. */
@@ -25,12 +30,17 @@ export async function countExportRows(trx: Transaction, company: Company, kind: 
   return await sources[kind].count(trx, company);
 }
 
-/** Yields the rows in batches, each as the text of a JSON object. */
-export function readExportRows(trx: Transaction, company: Company, kind: ExportKind): AsyncGenerator<string[]> {
-  return sources[kind].read(trx, company);
+/** Yields the rows; those of orders by `readOrders`. */
+export function readExportRows(
+  trx: Transaction,
+  company: Company,
+  kind: ExportKind,
+  readOrders: ReadRows,
+): AsyncGenerator<string[]> {
+  return (sources[kind].read ?? readOrders)(trx, company);
 }
 
-function countOf(table: 'raw_sales' | 'stock_observations' | 'recommendations') {
+function countOf(table: 'raw_sales' | 'stock_observations' | 'recommendations' | 'orders') {
   return async (trx: Transaction, { id }: Company): Promise<number> => {
     const [row] = await trx(table).where({ company_id: id }).count({ rows: '*' });
     return Number(row!.rows);

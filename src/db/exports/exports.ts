@@ -98,7 +98,7 @@ export async function startExportAttempt(
     .update({
       status: 'running',
       attempts: db.raw('attempts + 1'),
-      started_at: db.fn.now(),
+      started_at: db.raw('now()'),
       rows: 0,
       expected_rows: null,
     })
@@ -128,7 +128,7 @@ export async function endExport(
 ): Promise<Export | undefined> {
   const [row] = await trx('exports')
     .where({ company_id: companyId, id, attempts, status: 'running' })
-    .update({ status, rows, size_bytes: sizeBytes, sha256, finished_at: trx.fn.now() })
+    .update({ status, rows, size_bytes: sizeBytes, sha256, finished_at: trx.raw('now()') })
     .returning<Export[]>(trx.raw(columns) as never);
   return row;
 }

@@ -87,7 +87,7 @@ export async function insertFeed(
   const added = await trx('feeds').insert(feed).onConflict('company_id').ignore().returning('company_id');
   if (added.length === 0) return false;
   await trx('feed_sections').insert(
-    feedSections.map((section) => ({ company_id: companyId, section, covered_to: trx.raw('current_date') })),
+    feedSections.map((section) => ({ company_id: companyId, section, covered_to: trx.raw('now()::date') })),
   );
   return true;
 }
@@ -99,7 +99,9 @@ export async function updateFeed(
   { url, token, enabled }: FeedSettings,
 ): Promise<void> {
   const stored = token === undefined ? undefined : encryptToken(trx, companyId, token);
-  await trx('feeds').where({ company_id: companyId }).update({ url, token: stored, enabled, updated_at: trx.fn.now() });
+  await trx('feeds')
+    .where({ company_id: companyId })
+    .update({ url, token: stored, enabled, updated_at: trx.raw('now()') });
 }
 
 function encryptToken(trx: Transaction, companyId: string, token: string): string {

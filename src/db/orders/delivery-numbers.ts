@@ -5,6 +5,7 @@
 // not needed, because the content was ordered before, are used for the next orders of this process.
 
 import type { Knex } from 'knex';
+import { currentTime } from '../../postgres/clock.ts';
 import { afterCommit, type Database } from '../../postgres/connection.ts';
 
 const unused = new WeakMap<Database, string[]>();
@@ -32,7 +33,7 @@ export function keepUnusedNumbers(db: Database, numbers: readonly string[]): voi
 
 /** Returns `count` numbers of the current year (UTC), with a query only if too few are allocated. */
 export async function claimDeliveryNumbers(db: Database, count: number): Promise<string[]> {
-  const currentYear = `PS-${new Date().getUTCFullYear()}-`;
+  const currentYear = `PS-${currentTime(db).getUTCFullYear()}-`;
   const numbers = unusedNumbers(db);
   const valid = numbers.splice(0).filter((number) => number.startsWith(currentYear));
   const taken = valid.splice(0, count);

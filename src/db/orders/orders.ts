@@ -48,6 +48,14 @@ export async function findOrder(db: Knex, companyId: string, ref: string): Promi
   return rows[0];
 }
 
+/** Returns the ID of the company's order with this order number or delivery id; undefined if there is none. */
+export async function findOrderId(db: Knex, companyId: string, ref: string): Promise<string | undefined> {
+  const order: { id: string } | undefined = await db('orders')
+    .where({ company_id: companyId, [refColumn(ref)]: ref })
+    .first('id');
+  return order?.id;
+}
+
 /**
  * Returns the ids of the companies that have an order with this order number or delivery id. For operators: not scoped to a
  * company.

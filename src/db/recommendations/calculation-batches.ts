@@ -66,7 +66,7 @@ export async function listBatchProducts(
 export async function completeBatch(trx: Transaction, { companyId, runOn, piece }: CalculationBatch, products: number) {
   await trx('recommendation_pieces')
     .where({ run_on: runOn, company_id: companyId, piece })
-    .update({ done_at: trx.fn.now(), products });
+    .update({ done_at: trx.raw('now()'), products });
 }
 
 /** The progress of a run. */

@@ -34,7 +34,7 @@ export interface DueSelection {
   limit: number;
 }
 
-/** Returns the due products in the company's catalog, most urgent first. */
+/** Returns the due products in the company's catalog, most urgent first, without discontinued ones: their recommendations may be of an earlier day. */
 export async function listDueProducts(
   db: Database,
   companyId: string,
@@ -52,7 +52,7 @@ export async function listDueProducts(
        LEFT JOIN current_rates r ON r.currency = s.currency,
        json_to_record(('{' || due.item || '}')::json) AS item ("combinedQuantities" json, "recommendedMethod" text),
        json_to_record(due.explanation::json) AS explained (settings json, scenarios json, "order" json)
-     WHERE due.company_id = :companyId AND due.urgency_rank < :notDue AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
+     WHERE due.company_id = :companyId AND due.urgency_rank < :notDue AND p.successor IS NULL AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
        ${productIds ? 'AND due.product_id = ANY (:productIds::uuid[])' : ''}
        ${supplierIds ? 'AND p.supplier_id = ANY (:supplierIds::uuid[])' : ''}
        AND (item."combinedQuantities"->>'air')::float8 + (item."combinedQuantities"->>'sea')::float8 > 0

@@ -96,7 +96,7 @@ export async function markPlanOrdered(
 ): Promise<void> {
   await trx('purchase_plans')
     .where({ company_id: companyId, id })
-    .update({ ordered_at: trx.fn.now(), plan: JSON.stringify(plan) });
+    .update({ ordered_at: trx.raw('now()'), plan: JSON.stringify(plan) });
 }
 
 /** Deletes up to `limit` plans older than `days` days, and returns their number. */

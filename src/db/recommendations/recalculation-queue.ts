@@ -3,6 +3,7 @@
 // transactions have ended, so a long transaction would delay them.
 
 import { arrayLiteral } from '../../postgres/array-literal.ts';
+import { currentTime } from '../../postgres/clock.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { enqueueJob } from '../jobs.ts';
 
@@ -31,7 +32,7 @@ export async function queueRecalculation(
     db,
     'recalculate-products',
     { companyId },
-    { key: companyId, at: new Date(Date.now() + debounceMs) },
+    { key: companyId, at: new Date(currentTime(db).getTime() + debounceMs) },
   );
 }
 

@@ -7,7 +7,7 @@ import {
   type ProjectedItem,
   projectScenarios,
 } from '../../domain/recommendations/projected-scenarios.ts';
-import { localizedItem, type ReasonFacts } from '../../domain/recommendations/recommendation-item.ts';
+import { localizedItem, type ReasonFacts, transitOf } from '../../domain/recommendations/recommendation-item.ts';
 import type { ReasonInput } from '../../domain/recommendations/shipping-reason.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { containsText } from '../../postgres/text-match.ts';
@@ -26,6 +26,8 @@ export interface ListWindow {
   after?: ListPosition | undefined;
   /** Only products with this text in their name or SKU. */
   search?: string | undefined;
+  /** Only these products. */
+  productIds?: readonly string[] | undefined;
 }
 
 /** A page: the text of a JSON array, the number of its elements, and the cursor of the next page, null on the last one. */
@@ -46,7 +48,7 @@ export interface PageExtras {
 export async function listRecommendationPage(
   db: Database,
   { id: companyId, locale }: Pick<Company, 'id' | 'locale'>,
-  { limit, after, search }: ListWindow,
+  { limit, after, ...filter }: ListWindow,
   extras: PageExtras = {},
 ): Promise<ListPage> {
   const last = (column: string) => `(array_agg(${column}))[count(*)]::text`;
@@ -55,31 +57,37 @@ export async function listRecommendationPage(
     `SELECT ${isStoredText ? `${membersText(extras)} AS members` : `json_agg(${readable(extras)})::text AS readable`},
        count(*)::int AS count, ${last('urgency_rank')} AS "urgencyRank", ${last('days_left')} AS "daysLeft",
        ${last('less_demand')} AS "negatedDemand", ${last('product_id')} AS "productId"
-     FROM (${selectFrom(after, search)} LIMIT :limit) page`,
-    { companyId, limit: limit ?? null, search, ...after },
+     FROM (${selectFrom(after, filter)} LIMIT :limit) page`,
+    { companyId, limit: limit ?? null, ...filter, ...after },
   );
   const { members, readable: items, count, ...place } = rows[0];
-  const hasMore = count === limit && (await hasRowsAfter(db, companyId, place, search));
+  const hasMore = count === limit && (await hasRowsAfter(db, companyId, place, filter));
   const json = isStoredText ? `[${members ?? ''}]` : completeItems(items, locale);
   return { json, count, next: hasMore ? place : null };
 }
 
 function membersText({ explain }: PageExtras): string {
-  return `'{' || string_agg(${explain ? `item || ',"explain":' || explanation` : 'item'}, '},{') || '}'`;
+  const item = `item || ',"sku":' || to_json(sku) || ',"supplierSku":' || to_json(supplier_sku) || ',"name":' || to_json(name)`;
+  return `'{' || string_agg(${explain ? `${item} || ',"explain":' || explanation` : item}, '},{') || '}'`;
 }
 
 function readable({ explain, projection }: PageExtras): string {
-  return `json_build_object('item', ('{' || item || '}')::json, 'facts', json_build_object(
+  return `json_build_object('item', ('{' || item || '}')::json,
+    'product', json_build_object('sku', sku, 'supplierSku', supplier_sku, 'name', name), 'facts', json_build_object(
     'dailyDemand', explanation::json #> '{forecast,dailyDemand}', 'seaSlackDays', explanation::json #> '{choice,seaSlackDays}',
     'costs', explanation::json #> '{choice,costs}',
-    'order', explanation::json -> 'order', 'demandEvents', explanation::json #> '{forecast,demandEvents}')
+    'order', explanation::json -> 'order', 'demandEvents', explanation::json #> '{forecast,demandEvents}',
+    'outliers', explanation::json #> '{forecast,outliers}', 'levelShifts', explanation::json #> '{forecast,levelShifts}',
+    'sea', json_build_object('ordersCounted', explanation::json #> '{scenarios,sea,ordersCounted}',
+      'ordersNotCounted', explanation::json #> '{scenarios,sea,ordersNotCounted}'))
     ${explain ? `, 'explain', explanation::json` : ''}${projection ? `, 'projected', explanation::json` : ''})`;
 }
 
 /** A recommendation with the inputs of its localized reason and of its projection. */
 interface ReadableItem {
   item: Omit<ReasonInput, keyof ReasonFacts> & ProjectedItem;
-  facts: ReasonFacts;
+  product: { sku: string; supplierSku: string; name: string };
+  facts: Omit<ReasonFacts, 'transit'> & { sea: Parameters<typeof transitOf>[0] };
   explain?: unknown;
   projected?: ProjectedExplanation;
 }
@@ -87,8 +95,9 @@ interface ReadableItem {
 function completeItems(text: string | null, locale: Company['locale']): string {
   const items: ReadableItem[] = JSON.parse(text ?? '[]');
   return JSON.stringify(
-    items.map(({ item, facts, explain, projected }) => ({
-      ...localizedItem(item, facts, locale),
+    items.map(({ item, product, facts: { sea, ...facts }, explain, projected }) => ({
+      ...localizedItem(item, { ...facts, transit: transitOf(sea) }, locale),
+      ...product,
       ...{ explain, projection: projected && projectScenarios(item, projected) },
     })),
   );
@@ -98,17 +107,20 @@ async function hasRowsAfter(
   db: Database,
   companyId: string,
   place: ListPosition,
-  search: string | undefined,
+  filter: ListFilter,
 ): Promise<boolean> {
-  const { rows } = await db.raw(`${selectFrom(place, search)} LIMIT 1`, { companyId, search, ...place });
+  const { rows } = await db.raw(`${selectFrom(place, filter)} LIMIT 1`, { companyId, ...filter, ...place });
   return rows.length > 0;
 }
 
-function selectFrom(after: ListPosition | undefined, search: string | undefined): string {
+type ListFilter = Pick<ListWindow, 'search' | 'productIds'>;
+
+function selectFrom(after: ListPosition | undefined, { search, productIds }: ListFilter): string {
   const place = 'r.urgency_rank, r.days_left, r.less_demand, r.product_id';
   return `
-    SELECT r.* FROM recommendations r JOIN products p ON p.id = r.product_id
+    SELECT r.*, p.sku, p.supplier_sku, p.name FROM recommendations r JOIN products p ON p.id = r.product_id
     WHERE r.company_id = :companyId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
+      ${productIds === undefined ? '' : 'AND r.product_id = ANY (:productIds::uuid[])'}
       ${search === undefined ? '' : `AND ${containsText(['p.name', 'p.sku'])}`}
       ${after ? `AND (${place}) > (:urgencyRank, :daysLeft, :negatedDemand, :productId)` : ''}
     ORDER BY ${place}`;

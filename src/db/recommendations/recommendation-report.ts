@@ -7,6 +7,7 @@ import {
   localizedItem,
   type RecommendationExplanation,
   type RecommendationItem,
+  transitOf,
 } from '../../domain/recommendations/recommendation-item.ts';
 import { type ShippingUrgency, shippingUrgencies } from '../../domain/recommendations/shipping-choice.ts';
 import type { Database } from '../../postgres/connection.ts';
@@ -67,13 +68,16 @@ export async function listDetailedRecommendations(
     },
   );
   return rows.map((row) => {
-    const { forecast, choice, order } = row.explanation;
+    const { forecast, choice, order, scenarios } = row.explanation;
     const facts = {
       dailyDemand: forecast.dailyDemand,
       seaSlackDays: choice.seaSlackDays,
       costs: choice.costs ?? null,
       order,
       demandEvents: forecast.demandEvents ?? null,
+      outliers: forecast.outliers,
+      levelShifts: forecast.levelShifts,
+      transit: transitOf(scenarios.sea),
     };
     return { ...row, item: localizedItem(row.item, facts, locale) };
   });
@@ -135,14 +139,27 @@ export async function readRecommendationReport(
   };
 }
 
-/** Returns the recommendations of these products with their sales, most urgent first. */
-export async function listReportedProducts(
+/** Returns listed recommendations with product details and sales, in the same order. */
+export async function addProductDetails<Listed extends { productId: string }>(
   db: Database,
   company: Pick<Company, 'id' | 'locale'>,
-  products: string[],
-): Promise<ReportedProduct[]> {
-  if (products.length === 0) return [];
-  return addSales(db, company.id, await listDetailedRecommendations(db, company, { products }));
+  listed: Listed[],
+) {
+  if (listed.length === 0) return [];
+  const products = listed.map(({ productId }) => productId);
+  const detailed = await addSales(db, company.id, await listDetailedRecommendations(db, company, { products }));
+  const byId = new Map(detailed.map((product) => [product.item.productId, product]));
+  return listed.flatMap(({ productId, ...rest }) => {
+    const found = byId.get(productId);
+    if (found === undefined) return [];
+    const { sku, name, supplier, price, currency, item, sales } = found;
+    return [{ sku, name, supplier, price, currency, ...rest, recommendation: item, sales: roundedUnits(sales) }];
+  });
+}
+
+/** Rounds the floating-point error of summing a day's sales; null on days without stock. */
+export function roundedUnits(units: Float64Array): (number | null)[] {
+  return [...units].map((sold) => (Number.isNaN(sold) ? null : Number(sold.toFixed(4))));
 }
 
 async function addSales(

@@ -202,7 +202,7 @@ export async function deleteExpiredCalculations(db: Database, days: number, limi
   for (const [table, columns] of Object.entries(keys)) {
     const { rowCount } = await db.raw(
       `WITH expired AS MATERIALIZED (
-         SELECT ${columns.join(', ')} FROM ${table} WHERE ${columns[0]} < current_date - :days::int LIMIT :limit
+         SELECT ${columns.join(', ')} FROM ${table} WHERE ${columns[0]} < now()::date - :days::int LIMIT :limit
        )
        DELETE FROM ${table} t USING expired e WHERE ${columns.map((column) => `t.${column} = e.${column}`).join(' AND ')}`,
       { days, limit },

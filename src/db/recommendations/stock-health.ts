@@ -14,6 +14,8 @@ export interface StockHealthRow {
   currentStock: number;
   unitCost: string | null;
   value: string | null;
+  /** With `at_risk`: the revenue of the units that are lost; null if no sale price is known. */
+  lostRevenue?: string | null;
   daysUntilStockout: string | null;
   calculationDate: string;
 }
@@ -38,6 +40,8 @@ export interface StockHealthTotal {
   units: number;
   /** Decimal string in TRY; products without an exchange rate are left out. */
   value: string;
+  /** With `at_risk`: decimal string in TRY; products without a sale price are left out. */
+  lostRevenue?: string;
 }
 
 /** A page of the list, the position after it, null on the last page, and the totals of each class that has products. */
@@ -47,24 +51,38 @@ export interface StockHealthPage {
   totals: StockHealthTotal[];
 }
 
-/** Products are valued at TCC, or at their price in TRY for companies without TCC. Only the rows of the page are read whole. */
+/** Days of sales whose mean price is the revenue of a unit at risk. */
+const pricedDays = 90;
+
+/**
+ * Products are valued at TCC, or at their price in TRY for companies without TCC. Units at risk are valued at the mean price of recent sales, or
+ * at TSP without any. Only the rows of the page are read whole.
+ */
 const pageSql = (conditions: string) => `
   WITH valued AS MATERIALIZED (
     SELECT r.product_id, r.stock_health AS health, r.health_units AS units,
+      CASE WHEN r.stock_health = 'at_risk' THEN round(r.health_units * coalesce(sold.price,
+        p.price * rate.try_rate * :tccCoefficient::numeric * :tspFactor::numeric + :tspAddend::numeric), 2) END AS lost_revenue,
       round(p.price * rate.try_rate * :coefficient::numeric, 2) AS unit_cost,
       r.health_units * round(p.price * rate.try_rate * :coefficient::numeric, 2) AS value
     FROM recommendations r JOIN products p ON p.id = r.product_id LEFT JOIN current_rates rate ON rate.currency = p.currency
+      LEFT JOIN LATERAL (
+        SELECT sum(d.revenue * paid.try_rate) / nullif(sum(d.sold_units), 0) AS price
+        FROM sales_days d JOIN current_rates paid ON paid.currency = d.currency
+        WHERE d.company_id = :companyId AND d.product_id = r.product_id AND d.day BETWEEN r.calculated_on - ${pricedDays} AND r.calculated_on
+      ) sold ON r.stock_health = 'at_risk'
     WHERE r.company_id = :companyId AND r.stock_health <> 'healthy' AND p.listed
       AND (p.company_id IS NULL OR p.company_id = :companyId)
   ), page AS (
     SELECT * FROM valued WHERE ${conditions} ORDER BY -coalesce(value, -1), product_id LIMIT :limit + 1
   ), totals AS (
-    SELECT health, count(*)::int AS products, sum(units)::float8 AS units, coalesce(sum(value), 0.00)::text AS value
+    SELECT health, count(*)::int AS products, sum(units)::float8 AS units, coalesce(sum(value), 0.00)::text AS value,
+      coalesce(sum(lost_revenue), 0.00)::text AS "lostRevenue"
     FROM valued GROUP BY health
   )
   SELECT (SELECT coalesce(json_agg(totals), '[]') FROM totals) AS totals,
     (SELECT coalesce(json_agg(json_build_object('productId', page.product_id, 'sku', p.sku, 'name', p.name, 'health', page.health,
-         'units', page.units, 'unitCost', page.unit_cost::text, 'value', page.value::text, 'currentStock', item."currentStock",
+         'units', page.units, 'unitCost', page.unit_cost::text, 'value', page.value::text, 'lostRevenue', page.lost_revenue::text, 'currentStock', item."currentStock",
          'daysUntilStockout', item."daysUntilStockout", 'calculationDate', r.calculated_on)
          ORDER BY -coalesce(page.value, -1), page.product_id), '[]')
      FROM page JOIN recommendations r ON r.company_id = :companyId AND r.product_id = page.product_id JOIN products p ON p.id = page.product_id,
@@ -73,7 +91,7 @@ const pageSql = (conditions: string) => `
 /** Returns a page, most valuable first. */
 export async function listStockHealth(
   db: Database,
-  { id, tccEnabled, tccCoefficient }: Company,
+  { id, tccEnabled, tccCoefficient, tspEnabled, tspFactor, tspAddend }: Company,
   { health, limit, after }: StockHealthWindow,
 ): Promise<StockHealthPage> {
   const conditions = [
@@ -86,11 +104,18 @@ export async function listStockHealth(
     pageSql(conditions.join(' AND ')),
     {
       ...{ companyId: id, coefficient, health, limit, ...after },
+      ...{ tccCoefficient, tspFactor: tspEnabled ? tspFactor : null, tspAddend },
     },
   );
   const [found] = rows;
-  const page = found.rows.slice(0, limit);
+  const page = found.rows.slice(0, limit).map(onlyAtRisk);
   const last = page.at(-1);
   const next = found.rows.length > limit && last ? { value: last.value ?? '-1', productId: last.productId } : null;
-  return { rows: page, next, totals: found.totals };
+  return { rows: page, next, totals: found.totals.map(onlyAtRisk) };
+}
+
+/** Only stock at risk has lost revenue. */
+function onlyAtRisk<Row extends { health: StockIssue; lostRevenue?: unknown }>(row: Row): Row {
+  const { lostRevenue: _, ...rest } = row;
+  return row.health === 'at_risk' ? row : (rest as Row);
 }

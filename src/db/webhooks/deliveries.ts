@@ -2,6 +2,9 @@
 //
 // A worker claims a delivery by moving its `due_at` to the end of a lease. If the worker dies, the delivery is due again when the lease
 // expires.
+//
+// Of the deliveries with the same endpoint and ordering key, only the first pending one can be claimed; held-deliveries.ts postpones the
+// others.
 // Column: cspell:ignore answer
 
 import type { SigningSecrets } from '../../domain/webhooks/signature.ts';
@@ -41,6 +44,8 @@ export interface ClaimedDelivery extends DeliveryKey {
   retrySchedule: RetrySchedule;
   /** Since when every attempt at the endpoint has failed, ISO 8601 UTC; null if the last one succeeded. */
   failingSince: string | null;
+  /** The ID of the order if the endpoint has an ordering per order; else null. */
+  orderingKey: string | null;
 }
 
 /** A worker's capacity: free request slots, and requests in progress by endpoint. */
@@ -55,7 +60,7 @@ export interface DispatchCapacity {
  *
  * With n waiting endpoints each gets at most `free / (20 + n)` slots: of 2,000, 95 for one endpoint and 16 for the hundredth. An idle
  * endpoint gets at least one, and one with requests in progress is limited to `free / 20` slots in total. So slow endpoints cannot use up
- * all slots. (A similar rule shares the buffers of network switches: Choudhury and Hahne, "Dynamic queue length thresholds for
+ * all slots. An endpoint whose last attempts have all failed has at most 10 requests in progress until one succeeds. (A similar rule shares the buffers of network switches: Choudhury and Hahne, "Dynamic queue length thresholds for
  * shared-memory packet switches", 1998.)
  */
 export async function claimDeliveries(
@@ -76,6 +81,9 @@ export async function claimDeliveries(
   });
 }
 
+/** The number of requests in progress to an endpoint that fails: enough to notice that it works again. */
+const maxProbes = 10;
+
 type ClaimedRow = Omit<ClaimedDelivery, 'secrets'> & SigningSecrets;
 
 // Loose index scan: one index lookup per endpoint with pending deliveries.
@@ -89,7 +97,7 @@ const waitingOfAll = `
          ORDER BY company_id, endpoint_id LIMIT 1) next`;
 
 const waitingOfCompany = `
-       SELECT company_id, id AS endpoint_id FROM webhook_endpoints endpoint
+       SELECT company_id, id AS endpoint_id, failing_since FROM webhook_endpoints endpoint
        WHERE company_id = :companyId AND removed_at IS NULL AND paused_at IS NULL AND EXISTS (
          SELECT FROM webhook_deliveries d
          WHERE d.company_id = :companyId AND d.endpoint_id = endpoint.id AND d.state = 'pending')`;
@@ -97,12 +105,13 @@ const waitingOfCompany = `
 /** Bindings: busy, free, limit, leaseMs, otherEndpoints (waiting endpoints of other companies); `ofCompany`: companyId. */
 function claimStatement(ofCompany: boolean): string {
   const endpoints = '(:otherEndpoints + (SELECT count(*) FROM active))';
+  const company = ofCompany ? ':companyId' : 'active.company_id';
   return `WITH RECURSIVE ${
     ofCompany
       ? `active AS (${waitingOfCompany}`
       : `waiting AS (${waitingOfAll}
      ), active AS (
-       SELECT company_id, endpoint_id FROM waiting JOIN webhook_endpoints USING (company_id)
+       SELECT company_id, endpoint_id, failing_since FROM waiting JOIN webhook_endpoints USING (company_id)
        WHERE id = endpoint_id AND removed_at IS NULL AND paused_at IS NULL`
   }
      ), due AS MATERIALIZED (
@@ -110,16 +119,22 @@ function claimStatement(ofCompany: boolean): string {
        LEFT JOIN json_to_recordset(:busy) AS busy ("endpointId" uuid, count integer) ON "endpointId" = endpoint_id,
        LATERAL (
          SELECT company_id, event_id, endpoint_id FROM webhook_deliveries d
-         WHERE state = 'pending' AND d.company_id = ${ofCompany ? ':companyId' : 'active.company_id'} AND d.endpoint_id = active.endpoint_id
-           AND due_at <= now()
+         WHERE state = 'pending' AND d.company_id = ${company} AND d.endpoint_id = active.endpoint_id
+           AND due_at <= now() AND (ordering_key IS NULL OR event_number = (
+             SELECT event_number FROM webhook_deliveries first
+             WHERE first.company_id = ${company} AND first.endpoint_id = active.endpoint_id
+               AND first.ordering_key = d.ordering_key AND first.state = 'pending'
+             ORDER BY event_number LIMIT 1))
          ORDER BY due_at
-         LIMIT CASE WHEN busy.count IS NULL THEN greatest(1, :free / (20 + ${endpoints}))
+         LIMIT CASE WHEN failing_since IS NOT NULL
+                      THEN greatest(0, least(${maxProbes} - coalesce(busy.count, 0), greatest(1, :free / (20 + ${endpoints}))))
+                    WHEN busy.count IS NULL THEN greatest(1, :free / (20 + ${endpoints}))
                     ELSE greatest(0, least(:free / 20 - busy.count, :free / (20 + ${endpoints}))) END
          FOR UPDATE SKIP LOCKED) due
        LIMIT :limit
      )
      UPDATE webhook_deliveries d
-     SET due_at = now() + :leaseMs * interval '1 millisecond', attempts = attempts + 1
+     SET due_at = now() + :leaseMs * interval '1 millisecond', attempts = attempts + 1, held_back = false
      FROM due JOIN events USING (company_id)
        JOIN webhook_endpoints endpoint ON endpoint.company_id = due.company_id AND endpoint.id = due.endpoint_id
      WHERE events.id = due.event_id AND endpoint.removed_at IS NULL
@@ -129,7 +144,7 @@ function claimStatement(ofCompany: boolean): string {
      RETURNING d.company_id AS "companyId", d.event_id AS "eventId", d.endpoint_id AS "endpointId",
        d.attempts AS attempt, d.failures, d.replay, events.name AS "eventName",
        event_body(events.name, events.created_at, events.data) AS body, url,
-       retry_schedule AS "retrySchedule", iso_utc_immutable(failing_since) AS "failingSince", ${secretColumns('due.claimed_at')}`;
+       d.ordering_key AS "orderingKey", retry_schedule AS "retrySchedule", iso_utc_immutable(failing_since) AS "failingSince", ${secretColumns('due.claimed_at')}`;
 }
 
 type ClaimBindings = Record<'free' | 'limit' | 'leaseMs' | 'otherEndpoints', number> & { busy: string };
@@ -180,12 +195,15 @@ export interface CompletedAttempt extends DeliveryKey, Attempt {
   retryMs: number | null;
   /** As in `ClaimedDelivery`. */
   failingSince: string | null;
+  /** As in `ClaimedDelivery`. */
+  orderingKey: string | null;
 }
 
 export type DeliveryState = 'pending' | 'delivered' | 'failed';
 
 /**
- * Logs attempts and updates their deliveries, except those that another worker has claimed since. Returns when the pending ones are due
+ * Logs attempts and updates their deliveries, except those that another worker has claimed since. A delivery that is delivered or failed
+ * releases the next one of its order. Returns when the pending ones are due
  * (ISO 8601 UTC). Idempotent. Calls `report` for errors that concern only some companies of a distributed database: the leases of their
  * deliveries expire.
  */
@@ -213,7 +231,7 @@ function recordStatement(ofCompany: boolean): string {
        SELECT *, now() + coalesce("retryMs", 0) * interval '1 millisecond' AS due_at
        FROM json_to_recordset(:attempts) AS a ("companyId" uuid, "eventId" uuid, "endpointId" uuid, attempt integer,
          "startedAt" timestamptz, url text, headers json, status integer, ms integer, answer text, error text, state text,
-         failures integer, "retryMs" integer)
+         failures integer, "retryMs" integer, "orderingKey" uuid)
      ), logged AS (
        INSERT INTO webhook_attempts
          (company_id, event_id, endpoint_id, attempt, started_at, url, headers, status, ms, answer, error)
@@ -222,6 +240,20 @@ function recordStatement(ofCompany: boolean): string {
        FROM settled, webhook_deliveries d
        WHERE d.company_id = ${companyId} AND d.event_id = "eventId" AND d.endpoint_id = "endpointId"
        ON CONFLICT DO NOTHING
+     ), released AS (
+       -- The next delivery of the order is due. The condition is in SET, so that it sees what holdBackDeliveries is committing.
+       UPDATE webhook_deliveries next
+       SET due_at = CASE WHEN next.held_back THEN now() ELSE next.due_at END, held_back = false
+       FROM settled, LATERAL (
+         SELECT event_id FROM webhook_deliveries first
+         WHERE first.company_id = ${companyId} AND first.endpoint_id = "endpointId" AND first.ordering_key = "orderingKey"
+           AND first.state = 'pending' AND first.event_id <> "eventId"
+         ORDER BY event_number LIMIT 1) first
+       WHERE settled.state <> 'pending' AND "orderingKey" IS NOT NULL
+         AND next.company_id = ${companyId} AND next.event_id = first.event_id AND next.endpoint_id = "endpointId" AND next.state = 'pending'
+         -- Else one row would be updated twice.
+         AND NOT EXISTS (
+           SELECT FROM settled other WHERE other."eventId" = next.event_id AND other."endpointId" = next.endpoint_id)
      )
      UPDATE webhook_deliveries d
      SET state = settled.state, failures = settled.failures, due_at = settled.due_at

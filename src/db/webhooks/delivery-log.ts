@@ -8,6 +8,8 @@ import type { Attempt, DeliveryKey, DeliveryState } from './deliveries.ts';
 /** Filters for a company's deliveries. */
 export interface DeliverySelection {
   eventId?: string | undefined;
+  /** The ID of the events' order. */
+  orderId?: string | undefined;
   endpointId?: string | undefined;
   state?: DeliveryState | undefined;
   /** Earliest event time, inclusive, ISO 8601. */
@@ -19,13 +21,14 @@ export interface DeliverySelection {
 const selected = `
   d.company_id = :companyId
   AND (:eventId::uuid IS NULL OR d.event_id = :eventId)
+  AND (:orderId::uuid IS NULL OR events.order_id = :orderId)
   AND (:endpointId::uuid IS NULL OR d.endpoint_id = :endpointId)
   AND (:state::text IS NULL OR d.state = :state)
   AND (:from::timestamptz IS NULL OR events.created_at >= :from)
   AND (:to::timestamptz IS NULL OR events.created_at < :to)`;
 
-function bindings(companyId: string, { eventId, endpointId, state, from, to }: DeliverySelection) {
-  const filters = { eventId, endpointId, state, from, to };
+function bindings(companyId: string, { eventId, orderId, endpointId, state, from, to }: DeliverySelection) {
+  const filters = { eventId, orderId, endpointId, state, from, to };
   return { companyId, ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value ?? null])) };
 }
 

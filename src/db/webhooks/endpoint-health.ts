@@ -27,7 +27,7 @@ export async function pauseEndpoint(trx: Transaction, endpoint: EndpointKey): Pr
   const [paused] = await trx('webhook_endpoints')
     .where({ ...rowOf(endpoint), removed_at: null, paused_at: null })
     .whereRaw('failing_since <= now() - make_interval(days => ?)', [maxFailingDays])
-    .update({ paused_at: trx.fn.now() })
+    .update({ paused_at: trx.raw('now()') })
     .returning<PausedEndpoint[]>(
       trx.raw(
         `id, url, iso_utc_immutable(failing_since) AS "failingSince", iso_utc_immutable(paused_at) AS "pausedAt"`,
@@ -56,7 +56,7 @@ export async function resumeEndpoint(trx: Transaction, endpoint: EndpointKey): P
   await trx('webhook_endpoints').where(rowOf(endpoint)).update({ paused_at: null, failing_since: null });
   await trx('webhook_deliveries')
     .where({ company_id: companyId, endpoint_id: endpointId, state: 'pending' })
-    .where('failures', '>', 0)
-    .update({ due_at: trx.fn.now(), failures: 0 });
+    .where((row) => row.where('failures', '>', 0).orWhere('held_back', true))
+    .update({ due_at: trx.raw('now()'), failures: 0, held_back: false });
   await notify(trx, 'deliveries');
 }

@@ -1,6 +1,7 @@
 // Stores the webhook endpoints of companies. Removal is a soft delete: the row remains for the delivery log.
 
 import type { EventName } from '../../domain/events/event.ts';
+import type { Ordering } from '../../domain/webhooks/ordering.ts';
 import type { SigningSecrets } from '../../domain/webhooks/signature.ts';
 import type { RetrySchedule } from '../../domain/webhooks/webhook-retry.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
@@ -11,6 +12,7 @@ export interface EndpointSettings {
   url: string;
   eventNames: EventName[];
   retrySchedule: RetrySchedule;
+  ordering: Ordering;
   /** The suppliers whose orders and products it receives events about; empty for all. */
   supplierIds: string[];
 }
@@ -24,7 +26,8 @@ export interface Endpoint extends EndpointSettings {
   pausedAt: string | null;
 }
 
-const settings = 'url, event_names AS "eventNames", retry_schedule AS "retrySchedule", supplier_ids AS "supplierIds"';
+const settings = `
+  url, event_names AS "eventNames", retry_schedule AS "retrySchedule", ordering, supplier_ids AS "supplierIds"`;
 
 const columns = `
   id, ${settings}, iso_utc(created_at) AS "createdAt",
@@ -109,7 +112,7 @@ export async function hasEndpoint(db: Database, companyId: string, id: string): 
   return row !== undefined;
 }
 
-/** Updates the settings of an endpoint. */
+/** Updates the settings of an endpoint. Without an ordering, its pending deliveries no longer wait for each other. */
 export async function updateEndpoint(
   trx: Transaction,
   companyId: string,
@@ -117,10 +120,20 @@ export async function updateEndpoint(
   settings: EndpointSettings,
 ): Promise<void> {
   await trx('webhook_endpoints').where({ company_id: companyId, id }).update(toColumns(settings));
+  if (settings.ordering !== 'none') return;
+  await trx('webhook_deliveries')
+    .where({ company_id: companyId, endpoint_id: id, state: 'pending' })
+    .whereNotNull('ordering_key')
+    .update({
+      due_at: trx.raw('CASE WHEN held_back THEN now() ELSE due_at END'),
+      ordering_key: null,
+      event_number: null,
+      held_back: false,
+    });
 }
 
-function toColumns({ url, eventNames, retrySchedule, supplierIds }: EndpointSettings) {
-  return { url, event_names: eventNames, retry_schedule: retrySchedule, supplier_ids: supplierIds };
+function toColumns({ url, eventNames, retrySchedule, ordering, supplierIds }: EndpointSettings) {
+  return { url, event_names: eventNames, retry_schedule: retrySchedule, ordering, supplier_ids: supplierIds };
 }
 
 /** Locks an endpoint until the transaction ends and returns it; undefined if the company has none with this ID. */
@@ -169,7 +182,9 @@ export async function deletePreviousSecret(db: Database, companyId: string, id: 
 
 /** Removes an endpoint, marks its pending deliveries as failed, and returns their number. */
 export async function removeEndpoint(trx: Transaction, companyId: string, id: string): Promise<number> {
-  await trx('webhook_endpoints').where({ company_id: companyId, id }).update({ removed_at: trx.fn.now() });
+  await trx('webhook_endpoints')
+    .where({ company_id: companyId, id })
+    .update({ removed_at: trx.raw('now()') });
   return await trx('webhook_deliveries')
     .where({ company_id: companyId, endpoint_id: id, state: 'pending' })
     .update({ state: 'failed' });

@@ -1,5 +1,5 @@
-// API keys: `pk_`, a public id of 12 characters, `_`, and 32 random bytes in base62. Only the SHA-256 of the key is
-// stored. A fast hash is sufficient because 256 random bits cannot be guessed.
+// API keys: `pk_` (`pk_test_` for a sandbox), a public id of 12 characters, `_`, and 32 random bytes in base62. Only the SHA-256 of the
+// key is stored. A fast hash is sufficient because 256 random bits cannot be guessed.
 
 import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
@@ -9,7 +9,7 @@ const secretBytes = 32;
 /** Length of 256 bits in base62. */
 const secretLength = 43;
 
-const keyPattern = new RegExp(`^pk_([0-9A-Za-z]{${idLength}})_[0-9A-Za-z]{${secretLength}}$`);
+const keyPattern = new RegExp(`^pk_(?:test_)?([0-9A-Za-z]{${idLength}})_[0-9A-Za-z]{${secretLength}}$`);
 
 /** A new key. Its text is available only at creation. */
 export interface NewApiKey {
@@ -18,10 +18,10 @@ export interface NewApiKey {
   hash: Buffer;
 }
 
-/** Returns a new random key. */
-export function createApiKey(): NewApiKey {
+/** Returns a new random key, with the prefix `pk_test_` for a sandbox. */
+export function createApiKey({ sandbox = false } = {}): NewApiKey {
   const id = Array.from({ length: idLength }, () => alphabet[randomInt(alphabet.length)]).join('');
-  const text = `pk_${id}_${encodeBase62(randomBytes(secretBytes))}`;
+  const text = `${sandbox ? 'pk_test_' : 'pk_'}${id}_${encodeBase62(randomBytes(secretBytes))}`;
   return { id, text, hash: hashApiKey(text) };
 }
 

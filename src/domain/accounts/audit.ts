@@ -7,12 +7,18 @@ export const auditActions = {
   user: ['invited', 'changed'],
   settings: ['changed'],
   key: ['created', 'rotated', 'revoked'],
+  sandbox: ['created', 'reset', 'deleted'],
   webhook: ['created', 'changed', 'removed', 'secret-rotated', 'rotation-finished', 'tested', 'paused', 'resumed'],
+  app: ['connected', 'disconnected'],
   delivery: ['retried'],
   feed: ['changed', 'removed', 'polled'],
   commission: ['changed', 'removed'],
   'personal-item': ['created', 'changed', 'removed'],
   match: ['decided'],
+  recommendation: ['dismissed', 'restored'],
+  outlier: ['decided', 'reset'],
+  order: ['created'],
+  draft: ['created', 'changed', 'approved', 'rejected'],
 } as const;
 
 export type AuditKind = keyof typeof auditActions;

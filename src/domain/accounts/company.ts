@@ -29,10 +29,14 @@ export interface Company {
   /** Decimal strings; null for service levels. Cost of holding a unit for a year, and of a lost sale, as shares of the unit cost. */
   holdingCostRate: string | null;
   shortageCostRate: string | null;
+  /** Whether users cannot approve order drafts that they created or last changed. */
+  requireSecondApprover: boolean;
   suspendedAt: string | null;
 }
 
-export type Scope = 'read' | 'write';
+/** All scopes of API keys. `draft` allows to create order drafts, which users approve. */
+export const scopes = ['read', 'write', 'draft'] as const;
+export type Scope = (typeof scopes)[number];
 export type Role = 'member' | 'manager';
 
 export interface ApiKey {
@@ -47,6 +51,10 @@ export interface ApiKey {
 export interface Caller {
   company: Company;
   key: ApiKey;
+  /** The ID of the company's sandbox, if the key is of it. */
+  sandboxId?: string;
+  /** The company that the sandbox belongs to; `company` is then the one in the sandbox. */
+  owner?: Company;
 }
 
 /** A key with its hash, its expiry and the caller that it authenticates. */

@@ -6,12 +6,13 @@ import { ParseError, parseDecimal } from './parse-value.ts';
 const maxDutyRate = 1000;
 
 /** The constraints of the values, as they follow their names in errors. */
-export const hsCodeConstraint = 'must have 6 to 12 digits, optionally separated by dots, such as 9405.42';
+export const hsCodeConstraint =
+  'must have 6 to 12 digits, optionally separated by single dots, spaces or hyphens, such as 9405.42';
 export const dutyRateConstraint = `must be a percentage from 0 to ${maxDutyRate}, with at most 4 decimal places, such as 4.7`;
 
 /**
  * Parses an HS code: the 6 digits of the Harmonized System, and up to 6 of a national tariff (EU 10, Germany 11, Türkiye 12). Dots,
- * spaces and hyphens between digits are removed. The first 2 digits are the chapter, 01 to 99.
+ * spaces and hyphens between digits are removed, because tariffs differ in them: 9405.42 (HS), 9405 42 31 (EU), 9405.42-000 (Japan). The first 2 digits are the chapter, 01 to 99.
  *
  * `9405.42.31` → `94054231`
  */

@@ -1,6 +1,6 @@
 // Demand of a product category at one company: the yearly profile that its products share, and the demand of products by price.
 
-import { type YearlyProfile, yearlyProfile } from './forecast/yearly-profile.ts';
+import { profileOfRatios, ratiosToLevel, type YearlyProfile } from './forecast/yearly-profile.ts';
 import { median } from './median.ts';
 import { type MonthlyDemand, maxYears, wholeYears } from './monthly-demand.ts';
 
@@ -55,26 +55,25 @@ export function emptyTotals(): CategoryTotals {
 }
 
 /**
- * Adds a product. In each year that it has completely up to the month before `month`, each month adds its units a day ÷ the square root of the
- * product's units a day. Sums of units would make the season that of the best seller, and means of indexes would make it that of products
+ * Adds a product. In each year that it has completely up to the month before `month`, each month adds its ratio to the product's level times
+ * the square root of the product's units a day. Sums of units would make the season that of the best seller, and means of indexes would make it that of products
  * with few sales, which is mostly chance. Dekker, M., van Donselaar, K. and Ouwehand, P. (2004), How to use aggregation and combined forecasting
  * to improve seasonal demand forecasts, International Journal of Production Economics 90(2), 151–167.
  *
  * 9 a day, in December 18 → 3, in December 6
  */
 export function addToTotals(totals: CategoryTotals, product: CategoryProduct, month: number): void {
-  const { units, days } = wholeYears(product.months, month);
-  let isUsed = false;
-  for (let year = 0; year < Math.min(maxYears, units.length); year++) {
-    const [sold, counted] = [units.at(-1 - year)!, days.at(-1 - year)!];
-    const rates = sold.map((value, index) => Math.max(0, value) / counted[index]!);
-    const mean = rates.reduce((sum, rate) => sum + rate, 0) / months;
-    if (mean <= 0) continue;
+  const years = wholeYears(product.months, month);
+  const ratios = ratiosToLevel(years) ?? [];
+  for (let year = 0; year < Math.min(maxYears, ratios.length); year++) {
+    const [sold, counted] = [years.units.at(-1 - year)!, years.days.at(-1 - year)!];
+    const mean = sold.reduce((sum, value, index) => sum + Math.max(0, value) / counted[index]!, 0) / months;
     while (totals.years.length <= year) totals.years.push(new Float64Array(months));
-    for (let index = 0; index < months; index++) totals.years[year]![index]! += rates[index]! / Math.sqrt(mean);
-    isUsed = true;
+    for (let index = 0; index < months; index++) {
+      totals.years[year]![index]! += ratios.at(-1 - year)![index]! * Math.sqrt(mean);
+    }
   }
-  if (isUsed) totals.products++;
+  if (ratios.length > 0) totals.products++;
   addAnalogue(totals, product);
 }
 
@@ -91,10 +90,11 @@ function addAnalogue(totals: CategoryTotals, { rate, countedDays, price }: Categ
 
 /** Returns the demand of a category with these totals. */
 export function categoryDemand({ years, products, prices, rates }: CategoryTotals): Omit<CategoryDemand, 'slug'> {
-  const completeYears = years.toReversed();
-  const days = completeYears.map(() => new Float64Array(months).fill(30));
-  const units = completeYears.map((sums) => sums.map((rate) => rate * 30));
-  const profile = products >= minProfileProducts ? yearlyProfile({ units, days }) : null;
+  const ratios = years.toReversed().map((sums) => {
+    const mean = sums.reduce((sum, value) => sum + value, 0) / months;
+    return sums.map((value) => value / mean);
+  });
+  const profile = products >= minProfileProducts ? profileOfRatios(ratios) : null;
   return {
     profile,
     profileProducts: products,

@@ -1,6 +1,6 @@
 // Monthly demand of a product: one pair of numbers per calendar month, so that seasons of many years are read at the cost of a few.
 
-import { hasEnoughDays, type MonthlyTotals, monthsOfDays } from './forecast/yearly-profile.ts';
+import { hasEnoughDays, type MonthlyTotals, monthsOfDays, noYears } from './forecast/yearly-profile.ts';
 
 /** Consecutive calendar months. */
 export interface MonthlyDemand {
@@ -47,7 +47,7 @@ export function monthlyDemand(units: Float64Array, firstDay: number): MonthlyDem
 
 /** Returns the years before a history that starts on the day number `firstDay`; none without stored months. */
 export function yearsBefore(stored: MonthlyDemand | null, firstDay: number): MonthlyTotals {
-  return stored ? wholeYears(stored, monthNumber(firstDay)) : { units: [], days: [] };
+  return stored ? wholeYears(stored, monthNumber(firstDay)) : noYears;
 }
 
 /**
@@ -74,7 +74,11 @@ export function mergeMonths(stored: MonthlyDemand | null, recent: MonthlyDemand)
  * first. Years before one without sales, or with a month of too few counted days, are left out.
  */
 export function wholeYears({ firstMonth, units, days }: MonthlyDemand, end: number): MonthlyTotals {
-  const totals: MonthlyTotals = { units: [], days: [] };
+  const totals: MonthlyTotals = { units: [], days: [], positions: [] };
+  const position = Float64Array.from(
+    { length: months },
+    (_, month) => ((((month - end) % months) + months + 0.5) % months) / months,
+  );
   const known = Math.min(end, firstMonth + units.length) === end;
   for (let start = end - months; known && start >= firstMonth; start -= months) {
     const [sold, counted] = [new Float64Array(months), new Float64Array(months)];
@@ -85,6 +89,7 @@ export function wholeYears({ firstMonth, units, days }: MonthlyDemand, end: numb
     if (!hasEnoughDays(counted) || !sold.some((value) => value > 0)) break;
     totals.units.unshift(sold);
     totals.days.unshift(counted);
+    totals.positions.unshift(position);
   }
   return totals;
 }

@@ -31,6 +31,29 @@ export const exportColumns: Record<ExportKind, readonly string[]> = {
   ],
   sales: ['productId', 'date', 'units', 'price', 'currency', 'marketplace', 'saleId'],
   stock: ['productId', 'observedAt', 'on_hand', 'out_of_stock'],
+  orders: [
+    ...[
+      'deliveryId',
+      'orderNumber',
+      'orderId',
+      'externalOrderId',
+      'status',
+      'statusDisplay.label',
+      'statusDisplay.color',
+    ],
+    ...[
+      'statusDisplay.cssClass',
+      'allowedTransitions',
+      'supplier.id',
+      'supplier.name',
+      'items',
+      'totalAmount',
+      'currency',
+    ],
+    ...['shippingMethod', 'trackingNumber', 'estimatedArrivalDate', 'estimatedArrivalBasis', 'comment'],
+    ...['cancellationReason', 'createdAt', 'updatedAt', 'statusChangedAt', 'confirmedAt', 'paidAt', 'shippedAt'],
+    ...['deliveredAt', 'acceptedAt', 'cancelledAt'],
+  ],
   recommendations: [
     ...['productId', 'recommendedQuantity', 'currentStock', 'ordersInTransit', 'averageDailySales', 'forecastAccuracy'],
     ...['calculationDate', 'reorderPoint', 'safetyStock', 'demandTrend', 'recommendedMethod', 'daysUntilStockout'],
@@ -38,6 +61,7 @@ export const exportColumns: Record<ExportKind, readonly string[]> = {
     ...scenario.map((name) => `shippingScenarios.air.${name}`),
     ...scenario.map((name) => `shippingScenarios.sea.${name}`),
     ...['supplierAvailability', 'combinedQuantities.air', 'combinedQuantities.sea', 'lastSafeOrderDate'],
+    ...['sku', 'supplierSku', 'name'],
   ],
 };
 
@@ -55,7 +79,12 @@ const decimal = /^-?\d+(\.\d+)?$/;
  * `{"units":"-1","marketplace":"=1+1"}` → `-1,'=1+1`
  */
 export function csvRow(kind: ExportKind, row: object): string {
-  return `${exportColumns[kind].map((path) => formatCell(valueAt(row, path))).join(',')}\r\n`;
+  return csvLine(exportColumns[kind], row);
+}
+
+/** Returns the row of a JSON object with these columns, like `csvRow`. */
+export function csvLine(columns: readonly string[], row: object): string {
+  return `${columns.map((path) => formatCell(valueAt(row, path))).join(',')}\r\n`;
 }
 
 function valueAt(row: object, path: string): unknown {

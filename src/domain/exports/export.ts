@@ -1,6 +1,6 @@
 // Bulk exports: their kinds, limits and file names.
 
-export const exportKinds = ['products', 'sales', 'stock', 'recommendations'] as const;
+export const exportKinds = ['products', 'sales', 'stock', 'recommendations', 'orders'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 export type ExportFormat = 'ndjson' | 'csv';

@@ -21,8 +21,23 @@ export const en: Messages = {
       `No demand is expected. ${count(stock)} in stock, ${count(inTransit)} on the way. Nothing is due.`,
     stockLasts: ({ dailyDemand, stock, days: lasts }) =>
       `At ${rate(dailyDemand)} a day the ${count(stock)} in stock last ${count(lasts)} ${plural(lasts, { one: 'day', other: 'days' })}.`,
+    stockLastsOnAverage: ({ dailyDemand, stock, days: lasts }) =>
+      `At an average of ${rate(dailyDemand)} a day the ${count(stock)} in stock last ${count(lasts)} ${plural(lasts, { one: 'day', other: 'days' })}.`,
     outOfStock: ({ dailyDemand }) => `Nothing is in stock, and ${rate(dailyDemand)} a day are expected to sell.`,
     inTransit: ({ inTransit }) => `${count(inTransit)} more are on the way.`,
+    nextArrival: ({ inTransit, next, expectedOn, isTooLate }) =>
+      `${count(inTransit)} more are on the way, ${next === inTransit ? '' : `the next ${count(next)} `}expected on ${day(expectedOn)}${isTooLate ? ', after stock has run out' : ''}.`,
+    coverage: ({ days: lasts }) =>
+      `Including arrivals, stock lasts ${count(lasts)} ${plural(lasts, { one: 'day', other: 'days' })}.`,
+    outliers({ count: found, units, date, days: lasts }) {
+      const largest = `${count(units)} ${lasts === 1 ? `on ${day(date)}` : `from ${day(date)} over ${days(lasts)}`}`;
+      return found === 1
+        ? `The outlier of ${largest} is not counted.`
+        : `${count(found)} outliers are not counted, the largest of ${largest}.`;
+    },
+    levelShift: ({ date, before, after }) =>
+      `Demand changed from ${rate(before)} to ${rate(after)} a day on ${day(date)}.`,
+    discontinued: ({ successor }) => `The product is discontinued, its successor is ${successor}: order nothing.`,
     demandEvent: ({ name, startDate, endDate, uplift }) =>
       `“${name}” (${day(startDate)} – ${day(endDate)}) is included, with ${rate(uplift)} times the usual demand.`,
     notDue: ({ reorderPoint }) => `Nothing is due before ${count(reorderPoint)} are left in stock and on the way.`,

@@ -24,8 +24,20 @@ interface FreightComparison {
 export interface ShippingReasonMessages {
   noDemand(values: { stock: number; inTransit: number }): string;
   stockLasts(values: { dailyDemand: number; stock: number; days: number }): string;
+  /** With a demand that is not the same every day: the mean until the stock is sold. */
+  stockLastsOnAverage(values: { dailyDemand: number; stock: number; days: number }): string;
   outOfStock(values: { dailyDemand: number }): string;
   inTransit(values: { inTransit: number }): string;
+  /** Units in transit, and those of the next arrival on `expectedOn`, `YYYY-MM-DD`; `isTooLate` if stock runs out before. */
+  nextArrival(values: { inTransit: number; next: number; expectedOn: string; isTooLate: boolean }): string;
+  /** How long the stock lasts with the arrivals before it runs out. */
+  coverage(values: { days: number }): string;
+  /** Sales that the forecast excludes: their number, and the units, first day and days of the largest one. */
+  outliers(values: { count: number; units: number; date: string; days: number }): string;
+  /** Units per day before and after the day of a change, `YYYY-MM-DD`. */
+  levelShift(values: { date: string; before: number; after: number }): string;
+  /** Supplier SKU of the product that replaces a discontinued one. */
+  discontinued(values: { successor: string }): string;
   /** The next demand event; the days are `YYYY-MM-DD`, `uplift` is the factor of the usual demand. */
   demandEvent(values: { name: string; startDate: string; endDate: string; uplift: number }): string;
   notDue(values: { reorderPoint: number }): string;

@@ -24,8 +24,24 @@ export const ru: Messages = {
       `Спрос не ожидается. На складе ${units(stock)}, в пути ${units(inTransit)} Заказ не требуется.`,
     stockLasts: ({ dailyDemand, stock, days: lasts }) =>
       `При спросе ${rate(dailyDemand)} шт. в день запаса на складе (${units(stock)}) хватит на ${count(lasts)} ${plural(lasts, dayForms)}.`,
+    stockLastsOnAverage: ({ dailyDemand, stock, days: lasts }) =>
+      `При среднем спросе ${rate(dailyDemand)} шт. в день запаса на складе (${units(stock)}) хватит на ${count(lasts)} ${plural(lasts, dayForms)}.`,
     outOfStock: ({ dailyDemand }) => `На складе ничего нет, ожидаемый спрос: ${rate(dailyDemand)} шт. в день.`,
     inTransit: ({ inTransit }) => `Ещё ${units(inTransit)} в пути.`,
+    nextArrival({ inTransit, next, expectedOn, isTooLate }) {
+      const expected = `ожидаются ${day(expectedOn)}${isTooLate ? ', когда запас уже закончится.' : ''}`;
+      return `Ещё ${units(inTransit)} в пути, ${next === inTransit ? '' : `ближайшие ${units(next)} `}${expected}`;
+    },
+    coverage: ({ days: lasts }) => `С учётом поступлений запаса хватит на ${count(lasts)} ${plural(lasts, dayForms)}.`,
+    outliers({ count: found, units: sold, date, days: lasts }) {
+      const when = lasts === 1 ? day(date) : `за ${days(lasts)} с ${day(date)}`;
+      return found === 1
+        ? `Разовая продажа ${units(sold)} ${when} не учтена.`
+        : `Не учтены разовые продажи (${count(found)}), наибольшая: ${units(sold)} ${when}`;
+    },
+    levelShift: ({ date, before, after }) =>
+      `С ${day(date)} спрос изменился с ${rate(before)} до ${rate(after)} шт. в день.`,
+    discontinued: ({ successor }) => `Товар снят с продажи, его замена ${successor}: ничего не заказывайте.`,
     demandEvent: ({ name, startDate, endDate, uplift }) =>
       `Учтено событие «${name}» (${day(startDate)} – ${day(endDate)}): спрос умножен на ${rate(uplift)}.`,
     notDue: ({ reorderPoint }) =>

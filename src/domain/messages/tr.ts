@@ -1,6 +1,7 @@
 // Turkish texts. Nouns stay singular after a number; numbers are followed by `adet`, so that they need no suffix.
 // cspell:ignore bilgi bilgileri durumu adresinin istek dikkate adreslerinden gereken miktar stoku tarihi şimdilik vermeyin
-// cspell:ignore ancak korumak navlun gerektirir korur hesaba talebin
+// cspell:ignore ancak korumak navlun gerektirir korur hesaba talebin ortalama tarih sıradaki yoldakilerle birlikte itibaren içinde
+// cspell:ignore büyüğü tarihindeki yapılan günlük talep tarihinde adetten adede değişti satışı sona erdi yerini alan katılmadı dışı beklenen tarihinden
 
 import { createFormats } from './formats.ts';
 import type { Messages } from './messages.ts';
@@ -25,8 +26,29 @@ export const tr: Messages = {
       `Talep beklenmiyor. Stokta ${units(stock)}, yolda ${units(inTransit)} var. Sipariş gerekmiyor.`,
     stockLasts: ({ dailyDemand, stock, days: lasts }) =>
       `Günde ${rate(dailyDemand)} adet satışla stoktaki ${units(stock)} ${count(lasts)} gün yeter.`,
+    stockLastsOnAverage: ({ dailyDemand, stock, days: lasts }) =>
+      `Günde ortalama ${rate(dailyDemand)} adet satışla stoktaki ${units(stock)} ${count(lasts)} gün yeter.`,
     outOfStock: ({ dailyDemand }) => `Stok tükendi; günde ${rate(dailyDemand)} adet satış bekleniyor.`,
     inTransit: ({ inTransit }) => `${units(inTransit)} daha yolda.`,
+    nextArrival({ inTransit, next, expectedOn, isTooLate }) {
+      const expected = `beklenen tarih: ${day(expectedOn)}${isTooLate ? ' (stok tükendikten sonra)' : ''}`;
+      return next === inTransit
+        ? `${units(inTransit)} daha yolda, ${expected}.`
+        : `${units(inTransit)} daha yolda; sıradaki ${units(next)} için ${expected}.`;
+    },
+    coverage: ({ days: lasts }) => `Yoldakilerle birlikte stok ${count(lasts)} gün yeter.`,
+    outliers({ count: found, units: sold, date, days: lasts }) {
+      const from = `${day(date)} tarihinden itibaren ${days(lasts)} içinde`;
+      if (found > 1) {
+        const largest = lasts === 1 ? `${day(date)}, ${units(sold)}` : `${from} ${units(sold)}`;
+        return `${count(found)} olağan dışı satış hesaba katılmadı; en büyüğü: ${largest}.`;
+      }
+      const when = lasts === 1 ? `${day(date)} tarihindeki` : `${from} yapılan`;
+      return `${when} ${units(sold)}lik olağan dışı satış hesaba katılmadı.`;
+    },
+    levelShift: ({ date, before, after }) =>
+      `Günlük talep ${day(date)} tarihinde ${rate(before)} adetten ${rate(after)} adede değişti.`,
+    discontinued: ({ successor }) => `Ürünün satışı sona erdi, yerini alan ürün ${successor}: sipariş vermeyin.`,
     demandEvent: ({ name, startDate, endDate, uplift }) =>
       `“${name}” (${day(startDate)} – ${day(endDate)}) hesaba katıldı: olağan talebin ${rate(uplift)} katı.`,
     notDue: ({ reorderPoint }) => `Stokta ve yolda toplam ${units(reorderPoint)} kalana kadar sipariş gerekmiyor.`,

@@ -132,6 +132,8 @@ export interface LeadTimeSource {
 export interface LeadTimeEstimate {
   level: LeadTimeLevel;
   median: number;
+  /** Days that 90 % of the company's own orders took at most; null at other levels. */
+  p90: number | null;
 }
 
 /**
@@ -156,5 +158,6 @@ export function leadTimeSource({ companySupplier, company, otherCompanies }: Del
  */
 export function estimateLeadTime(history: DeliveryHistory, defaultDays: number): LeadTimeEstimate {
   const { level, counts } = leadTimeSource(history);
-  return { level, median: quantile(counts, 50) ?? defaultDays };
+  const isOwn = level === 'company_supplier' || level === 'company';
+  return { level, median: quantile(counts, 50) ?? defaultDays, p90: isOwn ? quantile(counts, 90) : null };
 }

@@ -22,7 +22,7 @@ const maxPrice = '999999999.9999';
 const priceDecimals = 4;
 
 /** An order without its numbers. */
-export interface OrderDraft {
+export interface SupplierOrder {
   supplier: OfferedSupplier;
   lines: OrderLine[];
   totalAmount: string;
@@ -37,17 +37,17 @@ interface LineError {
  * Returns the orders, one per supplier, in the order in which the suppliers first appear. Throws INVALID_ORDER_LINES
  * with all errors of all lines, INVALID_REQUEST for an order that is too large.
  */
-export function splitOrder(requested: readonly OrderLineInput[], offer: OrderableItems): OrderDraft[] {
+export function splitOrder(requested: readonly OrderLineInput[], offer: OrderableItems): SupplierOrder[] {
   if (requested.length === 0 || requested.length > maxOrderLines) {
     throw invalidRequestError([`/items: must have 1 to ${maxOrderLines} lines`]);
   }
   const errors = validateLines(requested, offer);
   if (errors.length > 0) throw invalidLinesError(errors, requested.length);
   const linesBySupplier = Map.groupBy(requested, (line) => findSupplier(line, offer)!.id);
-  const drafts = [...linesBySupplier.values()].map((lines) => createDraft(lines, offer));
-  assertOrderTotals(drafts);
-  assertMinimumOrders(drafts);
-  return drafts;
+  const supplierOrders = [...linesBySupplier.values()].map((lines) => createSupplierOrder(lines, offer));
+  assertOrderTotals(supplierOrders);
+  assertMinimumOrders(supplierOrders);
+  return supplierOrders;
 }
 
 /** Returns all errors of all lines, by index; undefined lines are skipped. */
@@ -70,8 +70,8 @@ export function formatLineError({ index, field, error }: IndexedError): string {
 }
 
 /** Throws if a total is too large to be represented exactly as a JSON number. */
-function assertOrderTotals(drafts: readonly OrderDraft[]): void {
-  const details = drafts
+function assertOrderTotals(supplierOrders: readonly SupplierOrder[]): void {
+  const details = supplierOrders
     .filter(({ totalAmount }) => toMoney(totalAmount).gt(maxAmount))
     .map(
       ({ totalAmount, supplier: { name, currency } }) =>
@@ -81,13 +81,13 @@ function assertOrderTotals(drafts: readonly OrderDraft[]): void {
 }
 
 /** Whether the total is below the minimum order of the supplier. */
-export function isBelowMinimumOrder({ totalAmount, supplier }: OrderDraft): boolean {
+export function isBelowMinimumOrder({ totalAmount, supplier }: SupplierOrder): boolean {
   return supplier.minimumOrder !== null && toMoney(totalAmount).lt(supplier.minimumOrder);
 }
 
-function assertMinimumOrders(drafts: readonly OrderDraft[]): void {
-  const details = drafts
-    .filter((draft) => draft.supplier.strictTerms && isBelowMinimumOrder(draft))
+function assertMinimumOrders(supplierOrders: readonly SupplierOrder[]): void {
+  const details = supplierOrders
+    .filter((supplierOrder) => supplierOrder.supplier.strictTerms && isBelowMinimumOrder(supplierOrder))
     .map(({ totalAmount, supplier: { name, currency, minimumOrder } }) => {
       const least = `${formatMoney(minimumOrder!)} ${currency}`;
       return `/items: must have a total of at least ${least} with ${name}; the total is ${totalAmount}`;
@@ -96,7 +96,7 @@ function assertMinimumOrders(drafts: readonly OrderDraft[]): void {
     throw new ApiError('INVALID_REQUEST', 'The order is below the minimum order of a supplier.', details);
 }
 
-function createDraft(requested: readonly OrderLineInput[], offer: OrderableItems): OrderDraft {
+function createSupplierOrder(requested: readonly OrderLineInput[], offer: OrderableItems): SupplierOrder {
   const priceOf = createLinePricing(requested, offer);
   const lines = requested.map((line) => createOrderLine(line, offer, priceOf));
   return {

@@ -3,7 +3,7 @@
 import type { Decimal } from 'decimal.js';
 import { ApiError } from '../errors.ts';
 import { formatMoney, maxAmount, sumMoney, toMoney } from '../pricing/money.ts';
-import type { OrderDraft } from './order-split.ts';
+import type { SupplierOrder } from './order-split.ts';
 
 export interface CurrencyTotal {
   currency: string;
@@ -11,10 +11,12 @@ export interface CurrencyTotal {
 }
 
 /** Returns the exact total per currency, in the order in which the currencies first appear. */
-export function totalsByCurrency(drafts: readonly OrderDraft[]): CurrencyTotal[] {
-  return [...Map.groupBy(drafts, ({ supplier }) => supplier.currency)].map(([currency, currencyDrafts]) => ({
+export function totalsByCurrency(
+  supplierOrders: readonly { supplier: { currency: string }; totalAmount: string }[],
+): CurrencyTotal[] {
+  return [...Map.groupBy(supplierOrders, ({ supplier }) => supplier.currency)].map(([currency, currencyOrders]) => ({
     currency,
-    totalAmount: formatMoney(sumMoney(currencyDrafts.map(({ totalAmount }) => totalAmount))),
+    totalAmount: formatMoney(sumMoney(currencyOrders.map(({ totalAmount }) => totalAmount))),
   }));
 }
 
@@ -22,9 +24,9 @@ export function totalsByCurrency(drafts: readonly OrderDraft[]): CurrencyTotal[]
  * Returns the total of all orders in the currency of the first, as `convertedTotal` does. Throws INVALID_REQUEST if it
  * is too large.
  */
-export function grandTotal(drafts: readonly OrderDraft[]): Decimal {
-  const { currency } = drafts[0]!.supplier;
-  const total = convertedTotal(drafts);
+export function grandTotal(supplierOrders: readonly SupplierOrder[]): Decimal {
+  const { currency } = supplierOrders[0]!.supplier;
+  const total = convertedTotal(supplierOrders);
   if (total.lte(maxAmount)) return total;
   throw new ApiError('INVALID_REQUEST', 'The order is too large.', [
     `/items: must not exceed a total of ${maxAmount} ${currency} per request; the total is ${formatMoney(total)} ${currency}`,
@@ -32,16 +34,18 @@ export function grandTotal(drafts: readonly OrderDraft[]): Decimal {
 }
 
 /**
- * Returns the total in the currency of the first draft: exact if it is the only one, otherwise converted at the
+ * Returns the total in the currency of the first order: exact if it is the only one, otherwise converted at the
  * suppliers' rates (whose presence splitOrder validates) and rounded half-up to 2 places.
  *
  * 197.40 GBP and 307.50 EUR at 55.02 and 48.21 TRY: 197.40 + 307.50 × 48.21 ÷ 55.02 = 466.8397… → `466.84`
  */
-export function convertedTotal(drafts: readonly Pick<OrderDraft, 'supplier' | 'totalAmount'>[]): Decimal {
-  const { currency, tryRate } = drafts[0]!.supplier;
-  if (drafts.every(({ supplier }) => supplier.currency === currency)) {
-    return sumMoney(drafts.map(({ totalAmount }) => totalAmount));
+export function convertedTotal(supplierOrders: readonly Pick<SupplierOrder, 'supplier' | 'totalAmount'>[]): Decimal {
+  const { currency, tryRate } = supplierOrders[0]!.supplier;
+  if (supplierOrders.every(({ supplier }) => supplier.currency === currency)) {
+    return sumMoney(supplierOrders.map(({ totalAmount }) => totalAmount));
   }
-  const inTry = sumMoney(drafts.map(({ totalAmount, supplier }) => toMoney(totalAmount).times(supplier.tryRate!)));
+  const inTry = sumMoney(
+    supplierOrders.map(({ totalAmount, supplier }) => toMoney(totalAmount).times(supplier.tryRate!)),
+  );
   return inTry.div(tryRate!).toDecimalPlaces(2);
 }

@@ -1,14 +1,14 @@
 // Quotes: expected arrival and warnings before an order is placed.
 
 import { addDays } from '../day.ts';
-import { toDecimal } from '../decimal-text.ts';
 import { isRateStale } from '../pricing/exchange.ts';
 import { formatMoney, toMoney } from '../pricing/money.ts';
-import type { LeadTimeLevel } from './lead-time.ts';
+import { estimateArrival } from './eta.ts';
+import type { LeadTimeEstimate, LeadTimeLevel } from './lead-time.ts';
 import { createLinePricing, findProduct, type OrderableItems, type OrderLineInput } from './offer.ts';
 import type { ShippingMethod } from './order.ts';
-import type { OrderDraft } from './order-split.ts';
-import type { PlannedLeadTime } from './planned-lead-time.ts';
+import type { SupplierOrder } from './order-split.ts';
+import type { CurrencyTotal } from './order-totals.ts';
 
 /** A warning before ordering; `index` is the line's, null if it concerns the whole order. */
 export interface QuoteWarning {
@@ -31,7 +31,7 @@ export interface QuoteWarning {
 }
 
 /**
- * Expected arrival of an order that is first paid on `firstPaymentDate`; `lateDate` is null without own past
+ * Expected arrival of an order that is first paid on `firstPaymentDate`, as the order then has it; `lateDate` is null without own past
  * deliveries.
  */
 export interface QuotedArrival {
@@ -42,26 +42,34 @@ export interface QuotedArrival {
   leadTimeLevel: LeadTimeLevel;
 }
 
+/** One of the orders that would be created; the landed cost is a decimal string in the supplier's currency. */
+export interface QuotedOrder extends SupplierOrder {
+  landedCost: string;
+  arrivals: QuotedArrival[];
+}
+
+/** A quote; totals are decimal strings in the first order's currency. */
+export interface Quote {
+  orders: QuotedOrder[];
+  coefficient: string;
+  totalAmount: string;
+  totalsByCurrency: CurrencyTotal[];
+  landedCost: string;
+  warnings: QuoteWarning[];
+}
+
 /**
- * Returns the expected arrival of an order that is first paid on `day`; fractions of a day are rounded up. The late
- * date adds the distance between the 90 % quantile and the median of the company's own orders to the planned days.
+ * Returns the expected arrival of an order that is first paid on `day`, and the day by which 90 % of the company's own orders arrived.
  *
- * Paid on 2026-11-21, 44.25 days planned, median 44, 90 % within 53.2 → expected 2027-01-05, late 53.45 days on,
- * 2027-01-14
+ * Paid on 2026-11-21, median 44 days, 90 % within 53.2 → expected 2027-01-04, late 2027-01-14
  */
-export function quotedArrival(shippingMethod: ShippingMethod, day: string, plan: PlannedLeadTime): QuotedArrival {
-  const { days, sampleMedian, p90, level } = plan;
-  const lateDays =
-    p90 === null
-      ? null
-      : toDecimal(days)
-          .plus(p90)
-          .minus(sampleMedian ?? p90);
+export function quotedArrival(shippingMethod: ShippingMethod, day: string, estimate: LeadTimeEstimate): QuotedArrival {
+  const { median, p90, level } = estimate;
   return {
     shippingMethod,
     firstPaymentDate: day,
-    expectedDate: addDays(day, Math.ceil(Number(days))),
-    lateDate: lateDays && addDays(day, lateDays.ceil().toNumber()),
+    expectedDate: estimateArrival({ day, basis: 'first_payment', shippingMethod }, median).day,
+    lateDate: p90 === null ? null : addDays(day, Math.ceil(p90)),
     leadTimeLevel: level,
   };
 }
@@ -92,8 +100,8 @@ export function lineWarnings(lines: readonly OrderLineInput[], offer: OrderableI
 }
 
 /** Returns warnings for rates older than 4 days at `now`, only if several currencies are summed. */
-export function rateWarnings(drafts: readonly OrderDraft[], now: Date): QuoteWarning[] {
-  const rates = new Map(drafts.map(({ supplier }) => [supplier.currency, supplier.rateAsOf]));
+export function rateWarnings(supplierOrders: readonly SupplierOrder[], now: Date): QuoteWarning[] {
+  const rates = new Map(supplierOrders.map(({ supplier }) => [supplier.currency, supplier.rateAsOf]));
   if (rates.size < 2) return [];
   return [...rates].flatMap(([currency, asOf]) => {
     if (asOf === null || !isRateStale(asOf, now)) return [];
@@ -106,7 +114,7 @@ export function rateWarnings(drafts: readonly OrderDraft[], now: Date): QuoteWar
  * Returns the warning that an order with the same content was placed with this supplier before; `deliveryId` is that of
  * the new order.
  */
-export function repeatedOrderWarning({ supplier }: OrderDraft, deliveryId: string): QuoteWarning {
+export function repeatedOrderWarning({ supplier }: SupplierOrder, deliveryId: string): QuoteWarning {
   const message = `An order of the same content to ${supplier.name} exists. This one would be ${deliveryId}.`;
   return { code: 'SAME_CONTENT_AS_EARLIER_ORDER', message, index: null };
 }

@@ -3,7 +3,7 @@
 import { formatMoney } from '../pricing/money.ts';
 import { roundUpToTerms, satisfiesTerms } from '../pricing/trade-terms.ts';
 import { findProduct, type OfferedProduct, type OrderableItems, type OrderLineInput } from './offer.ts';
-import { isBelowMinimumOrder, type OrderDraft } from './order-split.ts';
+import { isBelowMinimumOrder, type SupplierOrder } from './order-split.ts';
 import type { QuoteWarning } from './quote.ts';
 
 /** Returns warnings for lines with a quantity outside the terms or above the supplier's stock, and for discontinued products. */
@@ -56,10 +56,12 @@ function successorWarning({ successor, successorId }: OfferedProduct): LineWarni
 }
 
 /** Returns warnings for orders below the minimum order of their supplier. */
-export function minimumOrderWarnings(drafts: readonly OrderDraft[]): QuoteWarning[] {
-  return drafts.filter(isBelowMinimumOrder).map(({ totalAmount, supplier: { name, currency, minimumOrder } }) => ({
-    code: 'BELOW_SUPPLIER_MINIMUM',
-    message: `The total with ${name} is ${totalAmount} ${currency}. The minimum order is ${formatMoney(minimumOrder!)} ${currency}.`,
-    index: null,
-  }));
+export function minimumOrderWarnings(supplierOrders: readonly SupplierOrder[]): QuoteWarning[] {
+  return supplierOrders
+    .filter(isBelowMinimumOrder)
+    .map(({ totalAmount, supplier: { name, currency, minimumOrder } }) => ({
+      code: 'BELOW_SUPPLIER_MINIMUM',
+      message: `The total with ${name} is ${totalAmount} ${currency}. The minimum order is ${formatMoney(minimumOrder!)} ${currency}.`,
+      index: null,
+    }));
 }

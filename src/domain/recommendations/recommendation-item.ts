@@ -5,6 +5,7 @@ import { averageDailySales, type HistorySummary } from '../demand/sales-history.
 import type { Trend } from '../demand/trend.ts';
 import { defaultLocale, type Locale } from '../locale.ts';
 import { type HorizonEvent, horizonEvents } from './horizon-events.ts';
+import type { TransitOrder } from './in-transit.ts';
 import {
   type OrderInput,
   orderTerms,
@@ -25,11 +26,20 @@ export interface CalculatedProduct {
   settings: PlanSettings;
   unitsPerBox: number | null;
   terms: ProductTerms;
+  /** The product that replaces this one, which is discontinued; null for none. */
+  successor: Successor | null;
   history: HistorySummary;
   trend: Trend;
   forecast: Forecast;
   stock: { units: number; observedAt: string | null };
   recommendation: ProductRecommendation;
+}
+
+/** The product that replaces a discontinued one. */
+export interface Successor {
+  supplierSku: string;
+  /** Null if the company's catalog does not contain it. */
+  productId: string | null;
 }
 
 /** Sort key of lists, ascending; later members break ties. */
@@ -58,7 +68,10 @@ export type RecommendationItem = ReturnType<typeof recommendationItem>;
 export type RecommendationExplanation = ReturnType<typeof recommendationExplanation>;
 
 /** The members of an explanation that the shipping reason needs. */
-export type ReasonFacts = Pick<ReasonInput, 'dailyDemand' | 'seaSlackDays' | 'order' | 'costs' | 'demandEvents'>;
+export type ReasonFacts = Pick<
+  ReasonInput,
+  'dailyDemand' | 'seaSlackDays' | 'order' | 'costs' | 'demandEvents' | 'transit' | 'outliers' | 'levelShifts'
+>;
 
 /**
  * Returns the item with its reason in a locale. Items are stored in English and localized on read, so that a change of
@@ -74,11 +87,8 @@ export function localizedItem<Item extends Omit<ReasonInput, keyof ReasonFacts>>
 
 /** Returns the item of External API v2, in English. */
 export function recommendationItem(product: CalculatedProduct) {
-  const { productId, today, history, trend, forecast, stock, recommendation } = product;
-  const input = {
-    ...reasonInput(recommendation, stock.units, forecast.dailyDemand, product.terms),
-    demandEvents: eventsOf(product),
-  };
+  const { productId, today, history, trend, forecast, recommendation } = product;
+  const input = { ...reasonInput(product), demandEvents: eventsOf(product) };
   return {
     productId,
     recommendedQuantity: recommendation.recommendedQuantity,
@@ -105,29 +115,46 @@ function eventsOf({ forecast, today, settings, recommendation }: CalculatedProdu
   return horizonEvents(forecast.demandEvents, { today, settings, recommendation });
 }
 
-/** Returns the input of a recommendation's shipping reason. */
-export function reasonInput(
-  recommendation: ProductRecommendation,
-  currentStock: number,
-  dailyDemand: string,
-  supplier: SupplierStock,
-): ReasonInput {
+/** What a reason is based on. */
+interface ReasonSource {
+  /** `YYYY-MM-DD` */
+  today: string;
+  recommendation: ProductRecommendation;
+  stock: Pick<CalculatedProduct['stock'], 'units'>;
+  forecast: Pick<Forecast, 'dailyDemand' | 'outliers' | 'levelShifts'>;
+  terms: SupplierStock;
+  successor: Successor | null;
+}
+
+/** Returns the input of a recommendation's shipping reason, without demand events. */
+export function reasonInput({ today, recommendation, stock, forecast, terms, successor }: ReasonSource): ReasonInput {
   const { ordersInTransit, recommendedMethod, daysUntilStockout, choice, scenarios } = recommendation;
   const { combinedQuantities, quantitiesBeforeLimit } = recommendation;
-  const { supplierStock, restockDate } = supplier;
+  const { supplierStock, restockDate } = terms;
+  const { dailyDemand, outliers, levelShifts } = forecast;
   return {
+    calculationDate: today,
     combinedQuantities,
-    order: { supplierStock, restockDate, quantitiesBeforeLimit },
-    dailyDemand,
+    order: { supplierStock, restockDate, quantitiesBeforeLimit, successor },
+    ...{ dailyDemand, outliers, levelShifts },
     seaSlackDays: choice.seaSlackDays,
     costs: recommendation.costs,
-    currentStock,
+    currentStock: stock.units,
     ordersInTransit,
+    transit: transitOf(scenarios.sea),
     recommendedMethod,
     daysUntilStockout,
     shippingUrgency: choice.urgency,
     shippingScenarios: { air: scenarioFigures(scenarios.air), sea: scenarioFigures(scenarios.sea) },
   };
+}
+
+/** Returns all units in transit of a scenario, soonest first. */
+export function transitOf({
+  ordersCounted,
+  ordersNotCounted,
+}: Pick<Scenario, 'ordersCounted' | 'ordersNotCounted'>): TransitOrder[] {
+  return [...ordersCounted, ...ordersNotCounted];
 }
 
 function scenarioFigures({ safetyStock, leadTime, reorderPoint, recommendedQuantity }: Scenario): ScenarioFigures {
@@ -144,7 +171,7 @@ export function recommendationExplanation(product: CalculatedProduct) {
   const { settings, unitsPerBox, history, forecast, stock, recommendation } = product;
   const { method, dailyDemand, dailyMeans, horizonDays, origins, candidates, outliers, levelShifts, hasYearlyProfile } =
     forecast;
-  const { yearlyProfile, analogue } = forecast;
+  const { yearlyProfile, analogue, trendLine } = forecast;
   const { stockoutOn, airArrivesOn, seaArrivesOn, seaSlackDays } = recommendation.choice;
   const demandEvents = eventsOf(product);
   return {
@@ -152,7 +179,7 @@ export function recommendationExplanation(product: CalculatedProduct) {
     history,
     forecast: {
       ...{ method, dailyDemand, horizonDays, origins, candidates, outliers, levelShifts, hasYearlyProfile },
-      ...{ yearlyProfile, analogue },
+      ...{ yearlyProfile, analogue, trendLine },
       ...(dailyMeans.length > 1 && { dailyMeans }),
       ...(demandEvents.length > 0 && { demandEvents }),
     },
@@ -165,7 +192,11 @@ export function recommendationExplanation(product: CalculatedProduct) {
       ...{ stockoutOn, airArrivesOn, seaArrivesOn, seaSlackDays },
       ...(recommendation.costs && { costs: recommendation.costs }),
     },
-    order: { ...orderTerms(orderInput(product)), quantitiesBeforeLimit: recommendation.quantitiesBeforeLimit },
+    order: {
+      ...orderTerms(orderInput(product)),
+      quantitiesBeforeLimit: recommendation.quantitiesBeforeLimit,
+      ...(product.successor && { successor: product.successor }),
+    },
   };
 }
 

@@ -19,7 +19,8 @@ import {
   type Scenarios,
 } from './replenishment.ts';
 import { chooseShipping, daysUntilStockout, type ShippingChoice } from './shipping-choice.ts';
-import { lastSafeOrderDate, lowStockoutDay } from './stock-projection.ts';
+import type { LateArrival } from './stock-health.ts';
+import { lastSafeOrderDate, lateDay, lowStockoutDay } from './stock-projection.ts';
 
 /** Input of a recommendation. */
 export interface RecommendationInput {
@@ -41,6 +42,8 @@ export interface RecommendationInput {
   /** Whether a stock was ever reported; absent for yes. An unknown stock counts as 0. */
   isStockKnown?: boolean;
   orderedUnits: readonly OrderedUnits[];
+  /** Whether the supplier has discontinued the product, so that nothing can be ordered; absent for no. */
+  isDiscontinued?: boolean;
   /** Costs and sale price of the product; absent or null if unknown. */
   costs?: ProductCosts | null;
 }
@@ -61,10 +64,12 @@ export interface ProductRecommendation {
   /** The costs that decide between air and waiting for sea; null if they are unknown, or air is not considered. */
   costs: ModeCosts | null;
   scenarios: Scenarios;
-  /** Last day on which an order by the method arrives, with a probability of 90 %, before stock runs out; null if it lasts for a year. */
+  /** Last day on which an order by the method arrives, with a probability of 90 %, before stock runs out; null if it lasts for a year, or nothing can be ordered. */
   lastSafeOrderDates: Record<ShippingMethod, string | null>;
   /** Days from today until the stock at the 10 % quantile runs out; null if it lasts for a year. */
   lowStockoutDay: number | null;
+  /** The orders in transit at their late arrival (`lateDay`), in days from today. */
+  lateArrivals: LateArrival[];
 }
 
 /**
@@ -73,7 +78,7 @@ export interface ProductRecommendation {
  * are known, nothing goes by air that costs more freight than the margin that it saves.
  */
 export function recommend(input: RecommendationInput): ProductRecommendation {
-  const { today, dailyDemand, stockUnits, leadTimes } = input;
+  const { today, dailyDemand, stockUnits, leadTimes, isDiscontinued = false } = input;
   const transit = scheduleTransit(input.orderedUnits, today, leadTimes);
   const demand = demandPath(input.dailyMeans ?? [dailyDemand]);
   const scenario = (method: ShippingMethod) => ({
@@ -90,7 +95,7 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
       ...{ earlierOrders: ordersCounted, laterOrders: ordersNotCounted },
     });
   const planned = { air: planScenario({ ...scenario('air'), findBridge }), sea };
-  const choiceInput = { today, demand, stockUnits, transit };
+  const choiceInput = { today, demand, stockUnits, transit, isDiscontinued };
   const fastest = chooseShipping({ ...choiceInput, scenarios: planned });
   const costs = modeCosts({ ...input, demand, transit, scenarios: planned }, fastest);
   const isAirExcluded = costs !== null && !costs.isAirWorthwhile;
@@ -103,7 +108,7 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
     errors: horizonErrors(scenarios),
   };
   const lastSafeDate = ({ days, deviationDays }: PlannedLeadTime) =>
-    lastSafeOrderDate(today, lowStockoutDay(projection, deviationDays), days);
+    isDiscontinued ? null : lastSafeOrderDate(today, lowStockoutDay(projection, deviationDays), days);
   const quantitiesBeforeLimit = combineQuantities(scenarios, choice.method, input);
   const combinedQuantities = limitQuantities(quantitiesBeforeLimit, input);
   return {
@@ -119,6 +124,7 @@ export function recommend(input: RecommendationInput): ProductRecommendation {
     costs,
     scenarios,
     lowStockoutDay: lowStockoutDay(projection),
+    lateArrivals: transit.map((order) => ({ quantity: order.quantity, day: lateDay(projection, order) })),
     lastSafeOrderDates: { air: lastSafeDate(leadTimes.air), sea: lastSafeDate(leadTimes.sea) },
   };
 }

@@ -5,7 +5,7 @@ import { roundForWire, toDecimal } from '../decimal-text.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import type { DemandPath } from './demand-path.ts';
 import type { TransitOrder } from './in-transit.ts';
-import type { Scenarios } from './replenishment.ts';
+import type { Scenario, Scenarios } from './replenishment.ts';
 
 /** Urgency levels, most urgent first. */
 export const shippingUrgencies = [
@@ -42,6 +42,8 @@ export interface ChoiceInput {
   scenarios: Scenarios;
   /** Whether the order goes by sea although it is too late, because air costs more than it saves. */
   isAirExcluded?: boolean;
+  /** Whether the product cannot be ordered any more, so that nothing is urgent. */
+  isDiscontinued?: boolean;
 }
 
 /** Returns the days until the stock is sold, as a decimal string; null if no demand is expected. */
@@ -61,6 +63,7 @@ export function chooseShipping({
   transit,
   scenarios,
   isAirExcluded = false,
+  isDiscontinued = false,
 }: ChoiceInput): ShippingChoice {
   const [air, sea] = [Number(scenarios.air.leadTime.days), Number(scenarios.sea.leadTime.days)];
   const arrivals = { airArrivesOn: addDays(today, Math.ceil(air)), seaArrivesOn: addDays(today, Math.ceil(sea)) };
@@ -71,17 +74,20 @@ export function chooseShipping({
   const method = !isAirExcluded && slack < 0 && air < sea && scenarios.air.recommendedQuantity > 0 ? 'air' : 'sea';
   return {
     method,
-    urgency: urgencyOf(method, daysOfCover < Math.min(air, sea), slack, scenarios),
+    urgency: isDiscontinued
+      ? 'none'
+      : urgencyOf(slack, scenarios[method], daysOfCover < Math.min(air, sea) || (isAirExcluded && slack < 0)),
     stockoutOn: stockoutDay(today, daysOfCover),
     ...arrivals,
     seaSlackDays: roundForWire(toDecimal(daysOfCover).minus(scenarios.sea.leadTime.days)).toFixed(),
   };
 }
 
-function urgencyOf(method: ShippingMethod, isTooLate: boolean, slack: number, scenarios: Scenarios): ShippingUrgency {
-  if (isTooLate) return 'stockout_unavoidable';
-  if (scenarios[method].recommendedQuantity === 0) return 'none';
-  if (method === 'air') return 'air_urgent_stockout_risk';
+/** The window by sea is open or closing while sea arrives in time. After that only air, now or as soon as it is due, avoids the stockout. */
+function urgencyOf(slack: number, { recommendedQuantity }: Scenario, isUnavoidable: boolean): ShippingUrgency {
+  if (isUnavoidable) return 'stockout_unavoidable';
+  if (recommendedQuantity === 0) return 'none';
+  if (slack < 0) return 'air_urgent_stockout_risk';
   return slack < closingSlackDays ? 'sea_window_closing' : 'sea_window_open';
 }
 

@@ -1,11 +1,13 @@
 // The explanation of a recommended shipping method as localized text.
 
-import { roundDays } from '../day.ts';
-import { toDecimal } from '../decimal-text.ts';
+import { addDays, daysBetween, roundDays } from '../day.ts';
+import { roundForWire, toDecimal } from '../decimal-text.ts';
+import type { DatedLevelShift, Outlier } from '../demand/forecast/base-history.ts';
 import type { Locale } from '../locale.ts';
 import { getMessages } from '../messages/get-messages.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import type { HorizonEvent } from './horizon-events.ts';
+import type { TransitOrder } from './in-transit.ts';
 import type { ModeCosts } from './mode-costs.ts';
 import type { SupplierStock } from './order-terms.ts';
 import type { ShippingUrgency } from './shipping-choice.ts';
@@ -18,8 +20,18 @@ export interface ScenarioFigures {
   recommendedQuantity: number;
 }
 
-/** Input of the text: members of a recommendation and four of its explanation. */
+/** The order of a recommendation: what the supplier has, and what limits the order. */
+interface ReasonOrder extends SupplierStock {
+  /** `combinedQuantities` before the limit to what the supplier has. */
+  quantitiesBeforeLimit?: Record<ShippingMethod, number>;
+  /** The product that replaces a discontinued one; absent or null for none. */
+  successor?: { supplierSku: string } | null;
+}
+
+/** Input of the text: members of a recommendation and some of its explanation. */
 export interface ReasonInput {
+  /** `YYYY-MM-DD` */
+  calculationDate: string;
   /** Expected units per day, a decimal string. */
   dailyDemand: string;
   /** Days from arrival by sea to stockout, negative if it arrives too late; null if no demand is expected. */
@@ -27,20 +39,30 @@ export interface ReasonInput {
   currentStock: number;
   /** Units in transit, regardless of arrival. */
   ordersInTransit: number;
-  /** Stock ÷ daily demand, in days; null if no demand is expected. */
+  /** Their arrivals, soonest first; absent or null if unknown. */
+  transit?: readonly Pick<TransitOrder, 'quantity' | 'expectedOn'>[] | null;
+  /** Days until the stock is sold; null if no demand is expected. */
   daysUntilStockout: string | null;
   recommendedMethod: ShippingMethod;
   shippingUrgency: ShippingUrgency;
   shippingScenarios: Record<ShippingMethod, ScenarioFigures>;
   /** Units to order by each method; absent from recommendations of earlier releases. */
   combinedQuantities?: Record<ShippingMethod, number>;
-  /** What the supplier has, and `combinedQuantities` before the limit to it; absent from recommendations of earlier releases. */
-  order?: (SupplierStock & { quantitiesBeforeLimit?: Record<ShippingMethod, number> }) | null;
+  /** Absent from recommendations of earlier releases. */
+  order?: ReasonOrder | null;
   /** The costs that decide between air and waiting for sea; absent or null if they are unknown or do not matter. */
   costs?: Pick<ModeCosts, 'isAirWorthwhile' | 'currency' | 'extraFreight' | 'lostMargin'> | null;
   /** Coming demand events, the next one first; absent or null for none. */
   demandEvents?: readonly HorizonEvent[] | null;
+  /** Outliers of the history, and changes of its level, oldest first; absent or null for none. */
+  outliers?: readonly Outlier[] | null;
+  levelShifts?: readonly DatedLevelShift[] | null;
 }
+
+/** Days in which an excluded outlier would have raised the forecast: the quarter that most methods and the trend are based on. */
+const outlierDays = 91;
+/** Days after which a new level is the usual one. */
+const levelShiftDays = 182;
 
 /**
  * Returns the reason in a locale. In English:
@@ -51,17 +73,73 @@ export interface ReasonInput {
 export function shippingReason(input: ReasonInput, locale: Locale): string {
   const { currentStock: stock, ordersInTransit: inTransit, daysUntilStockout } = input;
   const text = getMessages(locale).shippingReason;
-  if (daysUntilStockout === null) return text.noDemand({ stock, inTransit });
-  const dailyDemand = Number(input.dailyDemand);
-  const supply =
-    stock > 0
-      ? text.stockLasts({ dailyDemand, stock, days: Math.floor(Number(daysUntilStockout)) })
-      : text.outOfStock({ dailyDemand });
-  const transit = inTransit > 0 ? [text.inTransit({ inTransit })] : [];
+  const demand = [...excludedOutliers(input, locale), ...levelShift(input, locale)];
+  const discontinued = successorClause(input, locale);
+  if (daysUntilStockout === null) return [text.noDemand({ stock, inTransit }), ...demand, ...discontinued].join(' ');
+  const supply = [
+    stockLasts(input, daysUntilStockout, locale),
+    ...arrivals(input, daysUntilStockout, locale),
+    ...demand,
+  ];
+  if (discontinued.length > 0) return [...supply, ...discontinued].join(' ');
   return [
-    ...[supply, ...transit, ...nextEvent(input, locale), advice(input, locale)],
+    ...[...supply, ...nextEvent(input, locale), advice(input, locale)],
     ...[...freightCost(input, locale), ...supplierLimit(input, locale)],
   ].join(' ');
+}
+
+/** Returns how long the stock lasts, at the mean rate until then: with a season or events it differs from that of the next 28 days. */
+function stockLasts(input: ReasonInput, daysUntilStockout: string, locale: Locale): string {
+  const { currentStock: stock } = input;
+  const text = getMessages(locale).shippingReason;
+  const dailyDemand = toDecimal(input.dailyDemand);
+  if (stock <= 0) return text.outOfStock({ dailyDemand: dailyDemand.toNumber() });
+  const lasts = toDecimal(daysUntilStockout);
+  const days = lasts.floor().toNumber();
+  const isSteady =
+    lasts.isZero() || (!dailyDemand.isZero() && roundForWire(toDecimal(stock).div(dailyDemand)).eq(lasts));
+  if (isSteady) return text.stockLasts({ dailyDemand: dailyDemand.toNumber(), stock, days });
+  return text.stockLastsOnAverage({ dailyDemand: toDecimal(stock).div(lasts).toNumber(), stock, days });
+}
+
+/** Returns the sentences on the units in transit: the next arrival, and how long stock lasts with those that arrive in time. */
+function arrivals(input: ReasonInput, daysUntilStockout: string, locale: Locale): string[] {
+  const { ordersInTransit: inTransit, transit, calculationDate, seaSlackDays, shippingScenarios } = input;
+  const text = getMessages(locale).shippingReason;
+  if (inTransit <= 0) return [];
+  const expectedOn = transit?.[0]?.expectedOn;
+  if (transit == null || expectedOn === undefined) return [text.inTransit({ inTransit })];
+  const next = transit.reduce((sum, order) => (order.expectedOn === expectedOn ? sum + order.quantity : sum), 0);
+  const isTooLate = daysBetween(calculationDate, expectedOn) > Number(daysUntilStockout);
+  const coverDays = toDecimal(seaSlackDays ?? 0).plus(shippingScenarios.sea.leadTimeDays);
+  return [
+    text.nextArrival({ inTransit, next, expectedOn, isTooLate }),
+    ...(isTooLate ? [] : [text.coverage({ days: coverDays.floor().toNumber() })]),
+  ];
+}
+
+/** Returns the sentence on the outliers that are excluded from the forecast; none if there are only old ones. */
+function excludedOutliers({ outliers, calculationDate }: ReasonInput, locale: Locale): string[] {
+  const since = addDays(calculationDate, -outlierDays);
+  const recent = (outliers ?? []).filter(({ date, decision }) => decision !== 'dismissed' && date >= since);
+  if (recent.length === 0) return [];
+  const { date, days, units } = recent.reduce((most, next) => (Number(next.units) > Number(most.units) ? next : most));
+  return [getMessages(locale).shippingReason.outliers({ count: recent.length, date, days, units: Number(units) })];
+}
+
+/** Returns the sentence on the last change of level; none if it was long ago. */
+function levelShift({ levelShifts, calculationDate }: ReasonInput, locale: Locale): string[] {
+  const last = levelShifts?.at(-1);
+  if (last === undefined || last.date < addDays(calculationDate, -levelShiftDays)) return [];
+  const { date, before, after } = last;
+  return [getMessages(locale).shippingReason.levelShift({ date, before: Number(before), after: Number(after) })];
+}
+
+/** Returns the sentence that a discontinued product is not ordered; none for other products. */
+function successorClause({ order }: ReasonInput, locale: Locale): string[] {
+  return order?.successor
+    ? [getMessages(locale).shippingReason.discontinued({ successor: order.successor.supplierSku })]
+    : [];
 }
 
 /** Returns the sentence on the next event that the order quantity includes; none without such an event. */
@@ -73,9 +151,9 @@ function nextEvent({ demandEvents }: ReasonInput, locale: Locale): string[] {
 }
 
 function advice(input: ReasonInput, locale: Locale): string {
-  const { shippingUrgency, shippingScenarios, seaSlackDays } = input;
+  const { shippingUrgency, shippingScenarios, seaSlackDays, recommendedMethod } = input;
   const text = getMessages(locale).shippingReason;
-  const chosen = shippingScenarios[input.recommendedMethod];
+  const chosen = shippingScenarios[recommendedMethod];
   const order = orderClause(input, locale);
   const [sea, air] = [roundDays(shippingScenarios.sea.leadTimeDays), roundDays(shippingScenarios.air.leadTimeDays)];
   // Rounded down: full days elapsed, and whole units at or below the reorder point.
@@ -91,12 +169,13 @@ function advice(input: ReasonInput, locale: Locale): string {
       return text.notDue({ reorderPoint: Math.floor(chosen.reorderPoint) });
     case 'sea_window_open':
       return text.seaInTime({ sea, slack, order });
+    // Recommendations of earlier releases also have the closing window for an order by sea that is too late.
     case 'sea_window_closing':
-      return Number(seaSlackDays) < 0
-        ? text.seaLateAirNotDue({ sea, slack, air, airReorderPoint, order })
-        : text.seaJustInTime({ sea, slack, order });
     case 'air_urgent_stockout_risk':
-      return text.seaTooLate({ sea, slack, air, order });
+      if (Number(seaSlackDays) >= 0) return text.seaJustInTime({ sea, slack, order });
+      return recommendedMethod === 'sea'
+        ? text.seaLateAirNotDue({ sea, slack, air, airReorderPoint, order })
+        : text.seaTooLate({ sea, slack, air, order });
     case 'stockout_unavoidable':
       return text.unavoidable({ sea, air, order });
   }

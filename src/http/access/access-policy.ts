@@ -1,6 +1,7 @@
 // Authentication and authorization of an API's requests, and the subject they are rate limited by.
 
 import type { IncomingMessage } from 'node:http';
+import type { Context } from '../../context.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import type { OperatorToken } from '../../domain/accounts/operator-token.ts';
 import type { KeyApiName } from '../../domain/accounts/rate-limit-plans.ts';
@@ -10,7 +11,9 @@ import { type Authenticator, challenge, requireScope } from './authenticate.ts';
 import { clientAddress } from './client-address.ts';
 
 /** An authenticated caller: the company and its rate limit subject, or an operator. Handlers receive all of it. */
-export type AuthenticatedCaller = ({ company: Company } & Subject) | { operator: OperatorToken };
+export type AuthenticatedCaller =
+  | ({ company: Company; owner?: Company; context?: Context } & Subject)
+  | { operator: OperatorToken };
 
 /** The authenticated caller, or the authentication error; undefined if the operation needs no authentication. */
 type AuthenticationResult = AuthenticatedCaller | Error | undefined;
@@ -21,7 +24,7 @@ export interface AccessPolicy {
   /** Returns the subject whose rate limit the request consumes. */
   rateLimitSubject(caller: AuthenticationResult, req: IncomingMessage, route: Route | undefined): Subject;
   /** Returns what the handler receives about the caller. Throws an ApiError if the caller may not call the operation. */
-  authorize(caller: AuthenticationResult, req: IncomingMessage, route: Route): { company?: Company };
+  authorize(caller: AuthenticationResult, req: IncomingMessage, route: Route): { company?: Company; context?: Context };
   /** Value of the `WWW-Authenticate` header of a 401. */
   challenge: string;
 }
@@ -34,7 +37,7 @@ export function createKeyAccess(authenticator: Authenticator, api: KeyApiName): 
     authorize(caller, _req, route) {
       if (!isAuthenticated(caller)) throw caller ?? new Error('The operation has no security requirement.');
       if ('key' in caller) requireScope(caller, route.scope);
-      return caller as { company: Company };
+      return caller as { company: Company; context?: Context };
     },
     challenge: challenge(api),
   };

@@ -7,12 +7,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import type { Context } from '../../context.ts';
 import { parseApiKeyId, verifyApiKey } from '../../domain/accounts/api-key.ts';
-import type { Caller, Scope, VerifiableKey } from '../../domain/accounts/company.ts';
+import type { Caller, Company, Scope, VerifiableKey } from '../../domain/accounts/company.ts';
 import type { KeyApiName } from '../../domain/accounts/rate-limit-plans.ts';
 import { ApiError } from '../../domain/errors.ts';
 
+/** A caller; `context` is that of its sandbox, for its requests. */
+export type KeyCaller = Caller & { context?: Context };
 export type { Caller };
+
+/** Returns the company of a sandbox and the context of its requests; undefined if it has been deleted. */
+export type OpenSandbox = (id: string, owner: Company) => Promise<{ company: Company; context: Context } | undefined>;
 
 /** Where keys are stored. */
 export interface KeyStore {
@@ -24,7 +30,7 @@ export interface KeyStore {
 
 export interface Authenticator {
   /** Resolves to the caller that the header of API `api` identifies, or to an UNAUTHORIZED or COMPANY_SUSPENDED error. */
-  authenticate(api: KeyApiName, headers: IncomingHttpHeaders): Promise<Caller | ApiError>;
+  authenticate(api: KeyApiName, headers: IncomingHttpHeaders): Promise<KeyCaller | ApiError>;
   /** Clears the cache of keys and companies. */
   flush(): void;
   /** Writes the pending last-used times of keys. */
@@ -66,11 +72,13 @@ export function challenge(api: KeyApiName): string {
 
 /** Throws INSUFFICIENT_SCOPE unless the caller's key has the scope. */
 export function requireScope({ key }: Caller, scope: Scope): void {
-  if (!key.scopes.includes(scope)) throw new ApiError('INSUFFICIENT_SCOPE', 'This API key is read-only.');
+  if (!key.scopes.includes(scope)) {
+    throw new ApiError('INSUFFICIENT_SCOPE', `This API key does not have the scope ${scope}.`);
+  }
 }
 
-/** Creates the authenticator of a process. */
-export function createAuthenticator(store: KeyStore, log: Logger): Authenticator {
+/** Creates the authenticator of a process. Without `openSandbox`, keys of sandboxes are unknown. */
+export function createAuthenticator(store: KeyStore, log: Logger, openSandbox?: OpenSandbox): Authenticator {
   const keys = createKeyCache(store);
   const uses = createUseRecorder(store, log);
 
@@ -84,7 +92,11 @@ export function createAuthenticator(store: KeyStore, log: Logger): Authenticator
       if (!found || !verifyApiKey(text, found.hash)) return unknown[api];
       if (found.expiresAt !== null && found.expiresAt <= Date.now()) return expired[api];
       uses.record(id);
-      return found.caller.company.suspendedAt === null ? found.caller : suspended;
+      const { caller } = found;
+      if (caller.company.suspendedAt !== null) return suspended;
+      if (caller.sandboxId === undefined) return caller;
+      const opened = await openSandbox?.(caller.sandboxId, caller.company);
+      return opened === undefined ? unknown[api] : { ...caller, ...opened, owner: caller.company };
     },
     flush: keys.flush,
     close: uses.close,

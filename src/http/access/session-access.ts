@@ -76,7 +76,8 @@ async function authenticate(
   return { company: session.company, user: session.user, session };
 }
 
-function isTrustedOrigin({ config }: Ctx, { method = 'GET', headers }: IncomingMessage): boolean {
+/** Whether a request that can change state comes from our own pages, or not from a browser. */
+export function isTrustedOrigin({ config }: Ctx, { method = 'GET', headers }: IncomingMessage): boolean {
   if (['GET', 'HEAD'].includes(method)) return true;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';

@@ -3,6 +3,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Caller } from '../../domain/accounts/company.ts';
+import { registrationRateWindow } from '../../domain/accounts/oauth.ts';
 import { type OperatorToken, operatorRateWindow } from '../../domain/accounts/operator-token.ts';
 import { type ApiName, type PlanLimit, publishedPlans, selectLimits } from '../../domain/accounts/rate-limit-plans.ts';
 import { signInRateWindow, type User, userRateWindow } from '../../domain/accounts/user.ts';
@@ -14,9 +15,13 @@ import { createRedisRateCounter } from './redis-counter.ts';
 
 /**
  * What a request is counted by: an API key, a signed-in user, an operator token or, without any, a client address. `signingIn` marks an attempt to use
- * a password or a link.
+ * a password or a link, `registering` the registration of an OAuth client.
  */
-export type Subject = Caller | { user: User } | { operator: OperatorToken } | { address: string; signingIn?: boolean };
+export type Subject =
+  | Caller
+  | { user: User }
+  | { operator: OperatorToken }
+  | { address: string; signingIn?: boolean; registering?: boolean };
 
 export interface RateLimiter {
   /** Counts one request. `headers` hold the remaining limit, whether or not the request is allowed. */
@@ -50,7 +55,11 @@ export function createRateLimiter({ config, log }: { config: RateLimitSettings; 
     if ('key' in subject) return [`key ${subject.key.id}`, selectLimits(planOf(config, subject), api, operation)];
     if ('user' in subject) return [`user ${subject.user.id}`, [userRateWindow]];
     if ('operator' in subject) return [`operator ${subject.operator.id}`, [operatorRateWindow]];
-    const windows = subject.signingIn ? [...addressWindows, signInRateWindow] : addressWindows;
+    const own = [
+      ...(subject.signingIn ? [signInRateWindow] : []),
+      ...(subject.registering ? [registrationRateWindow] : []),
+    ];
+    const windows = [...addressWindows, ...own];
     return [`address ${addressBlock(subject.address)}`, windows];
   }
 

@@ -7,6 +7,11 @@
 // A slow endpoint must not exhaust the capacity: one that hangs holds each request for 10 s. So `claimDeliveries` limits each endpoint to
 // a share of the free slots.
 //
+// An endpoint that fails at once would use up the worker instead: 100,000 deliveries to a closed port are 400,000 attempts. So after a failed
+// retry it gets no more requests for a moment, and then a few. The first success ends this.
+//
+// An endpoint with an ordering gets the events of an order one after the other: `claimDeliveries` takes only the first pending one.
+//
 // Deliveries are not Agenda jobs themselves: a job per delivery would be a second row with the same state, at five statements each;
 // Agenda processes about 500 empty jobs per second; and its concurrency limit is per job type, not per endpoint, so one dead endpoint
 // would block all others.
@@ -20,6 +25,7 @@ import {
   recordAttempts,
   releaseDeliveries,
 } from '../../db/webhooks/deliveries.ts';
+import { examinedDeliveries, holdBackDeliveries } from '../../db/webhooks/held-deliveries.ts';
 import { attemptDelivery } from '../../services/webhooks/deliveries.ts';
 import { updateEndpointHealth } from '../../services/webhooks/endpoint-health.ts';
 import { deliverySeconds } from '../../telemetry/metrics.ts';
@@ -29,6 +35,12 @@ import { retryBuckets } from './wake-senders.ts';
 
 /** The default client sends to public addresses, and to private ones if the configuration allows it. */
 export type WebhookSenderOptions = SenderOptions<WebhookClient>;
+
+/** How long an endpoint that keeps failing gets no requests after a failed one. */
+const cooldownMs = 250;
+
+/** How often deliveries that wait for an earlier one of their order are postponed. */
+const holdBackMs = 1_000;
 
 /** Starts sending due deliveries. `stop` releases those whose request was aborted for another worker. */
 export function startWebhookSender(
@@ -40,12 +52,22 @@ export function startWebhookSender(
   const databaseErrorMessage = 'webhook sending waits for the database';
   const logDatabaseError = (error: unknown) => log.warn({ err: error }, databaseErrorMessage);
   const client = options.client ?? createWebhookClient({ allowPrivate: config.allowPrivateTargets, log });
+  const holdBack = everyMs(holdBackMs, async () => {
+    for (let held = examinedDeliveries; held > examinedDeliveries / 10; ) {
+      held = await holdBackDeliveries(db, leaseMs, logDatabaseError);
+    }
+  });
+  const cooldown = createCooldown(cooldownMs);
   return startSender<ClaimedDelivery, CompletedAttempt>(ctx, {
     ...{ topic: 'deliveries', concurrency, graceMs, pollMs },
-    claim(free, inFlight) {
+    async claim(free, inFlight) {
+      await holdBack();
       const byEndpoint = Map.groupBy(inFlight, ({ endpointId }) => endpointId);
       const busy = Array.from(byEndpoint, ([endpointId, { length: count }]) => ({ endpointId, count }));
-      return claimDeliveries(db, { free, busy }, leaseMs, logDatabaseError);
+      const cooling = cooldown.list();
+      const others = busy.filter(({ endpointId }) => !cooling.includes(endpointId));
+      const limited = cooling.map((endpointId) => ({ endpointId, count: concurrency }));
+      return claimDeliveries(db, { free, busy: [...others, ...limited] }, leaseMs, logDatabaseError);
     },
     async send(delivery, signal) {
       const attempt = await traced('webhook', {}, () => attemptDelivery(client, delivery, signal));
@@ -54,6 +76,11 @@ export function startWebhookSender(
       return attempt;
     },
     async record(attempts) {
+      cooldown.add(
+        attempts.flatMap(({ failingSince, state, endpointId }) =>
+          state === 'delivered' || failingSince === null ? [] : endpointId,
+        ),
+      );
       const dueTimes = await recordAttempts(db, attempts, logDatabaseError);
       await updateEndpointHealth(ctx, attempts).catch(logDatabaseError);
       return dueTimes;
@@ -68,6 +95,30 @@ export function startWebhookSender(
     logFailure: ({ eventId, endpointId }, error) =>
       log.error({ err: error, event: eventId, endpoint: endpointId }, 'webhook attempt not recorded'),
   });
+}
+
+/** Returns a set whose members leave it this many milliseconds after they were added last. */
+function createCooldown(ms: number) {
+  const ends = new Map<string, number>();
+  return {
+    add(ids: string[]): void {
+      for (const id of ids) ends.set(id, performance.now() + ms);
+    },
+    list(): string[] {
+      for (const [id, end] of ends) if (end <= performance.now()) ends.delete(id);
+      return [...ends.keys()];
+    },
+  };
+}
+
+/** Returns a function that runs `work` if its last run began at least `ms` milliseconds ago. */
+function everyMs(ms: number, work: () => Promise<void>): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    if (performance.now() < next) return;
+    next = performance.now() + ms;
+    await work();
+  };
 }
 
 function logAttempt(

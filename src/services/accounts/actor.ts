@@ -6,7 +6,7 @@ import type { ApiKey } from '../../domain/accounts/company.ts';
 import type { Session } from '../../domain/accounts/user.ts';
 
 /** Returns the session's user as the actor of a request. */
-export function actorFromSession({ company, user }: Session, requestId: string): Actor {
+export function actorFromSession({ company, user }: Session, requestId: string): Actor & { userId: string } {
   return { companyId: company.id, userId: user.id, name: user.email, requestId };
 }
 

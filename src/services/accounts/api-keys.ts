@@ -54,8 +54,9 @@ export async function rotateKey(
     const rotationError = getRotationError(current);
     if (rotationError)
       throw new ApiError('INVALID_REQUEST', `The key "${id}" cannot be rotated because ${rotationError}.`);
-    const { companyId, name, scopes, role } = current;
-    const key = await addKey(trx, companyId, { name, scopes, role, expiresAt: getSuccessorExpiry(current) });
+    const { companyId, name, scopes, role, sandbox } = current;
+    const expiresAt = getSuccessorExpiry(current);
+    const key = await addKey(trx, companyId, { name, scopes, role, expiresAt }, { sandbox });
     const old = await expireRotatedKey(trx, current, key.id, graceHours * 3600);
     const after = { successorId: key.id, oldWorksUntil: old.expiresAt };
     await recordAuditEntry(trx, actor, { action: 'key.rotated', subject: id, after });
@@ -73,16 +74,22 @@ export async function revokeKey({ db }: Ctx, actor: Actor, id: string): Promise<
   });
 }
 
-async function addKey(trx: Transaction, companyId: string, request: KeyRequest): Promise<KeyWithSecret> {
+/** Adds a key in the transaction, of the company or of its sandbox, and returns it with its text. Throws like `createKey`. */
+export async function addKey(
+  trx: Transaction,
+  companyId: string,
+  request: KeyRequest,
+  { sandbox = false } = {},
+): Promise<KeyWithSecret> {
   const { name, scopes, role, expiresAt = null } = request;
   const errors: string[] = [];
   if (name.trim() === '' || name.length > 100 || /\p{Cc}/u.test(name))
     errors.push('/name: must have 1 to 100 characters, without control characters');
-  if (!scopes.includes('read')) errors.push('/scopes: must be read, or read and write');
+  if (!scopes.includes('read')) errors.push('/scopes: must include read');
   if (expiresAt !== null && !(Date.parse(expiresAt) > Date.now())) errors.push('/expiresAt: must be in the future');
   if (errors.length > 0) throw new ApiError('INVALID_REQUEST', 'Invalid API key settings; see details.', errors);
-  const { id, text, hash } = createApiKey();
-  const key = await insertKey(trx, { id, companyId, name, hash, scopes, role, expiresAt }).catch((error) => {
+  const { id, text, hash } = createApiKey({ sandbox });
+  const key = await insertKey(trx, { id, companyId, name, hash, scopes, role, sandbox, expiresAt }).catch((error) => {
     if (error.code === '23503') throw notFoundError(`The company "${companyId}"`);
     throw error;
   });

@@ -33,6 +33,7 @@ export interface CompanySettings extends Partial<PlanningSettings> {
   tccCoefficient?: string | null;
   tspEnabled?: boolean;
   tspFormula?: string | null;
+  requireSecondApprover?: boolean;
   suspended?: boolean;
 }
 
@@ -45,6 +46,7 @@ const auditedSettings = [
   'tspEnabled',
   'tspFormula',
   ...planningSettings,
+  'requireSecondApprover',
   'name',
   'plan',
   'contractForm',
@@ -70,6 +72,7 @@ const defaultRow: CompanyRow = {
   serviceLevelC: null,
   holdingCostRate: null,
   shortageCostRate: null,
+  requireSecondApprover: false,
   suspendedAt: null,
 };
 

@@ -13,6 +13,7 @@ import {
 } from '../../domain/demand/events/submitted-event.ts';
 import { invalidRequestError, type RecordError } from '../../domain/errors.ts';
 import { distinctRecords, recordError, type SubmittedRecords } from '../../domain/record-validation.ts';
+import { currentTime } from '../../postgres/clock.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { assertNoErrors, type PushReceipt } from '../sales/push-records.ts';
 
@@ -72,7 +73,7 @@ export async function validateDemandEvents(
   companyId: string,
   sent: SubmittedRecords<SubmittedDemandEvent>,
 ): Promise<RecordError[]> {
-  const today = dayOf(new Date().toISOString());
+  const today = dayOf(currentTime(db).toISOString());
   const products = new Set(sent.flatMap(({ productIds }) => productIds?.map((id) => id.toLowerCase()) ?? []));
   const unknown = await findUnknownProducts(db, companyId, [...products]);
   return [

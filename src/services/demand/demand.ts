@@ -16,6 +16,7 @@ import {
 import { detectTrend, type Trend } from '../../domain/demand/trend.ts';
 import { notFoundError } from '../../domain/errors.ts';
 import { formatMoney, sumMoney, toMoney } from '../../domain/pricing/money.ts';
+import { currentTime } from '../../postgres/clock.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** A product's demand; decimals are strings, the price is in `currency`. */
@@ -40,7 +41,7 @@ export async function calculateDemand(
 ): Promise<Demand> {
   const productId = sentId.toLowerCase();
   if ((await findUnknownProducts(db, companyId, [productId])).size > 0) throw notFoundError('The product');
-  const today = dayOf(new Date().toISOString());
+  const today = dayOf(currentTime(db).toISOString());
   const range = [addDays(today, -windowDays), today] as const;
   const sales = await readDaySales(db, companyId, productId, ...range);
   const stock = await readDayStock(db, companyId, productId, ...range);

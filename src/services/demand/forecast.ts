@@ -11,6 +11,7 @@ import { fitForecast } from '../../domain/demand/forecast/forecast.ts';
 import { yearsBefore } from '../../domain/demand/monthly-demand.ts';
 import { historyDays, salesHistory } from '../../domain/demand/sales-history.ts';
 import { notFoundError } from '../../domain/errors.ts';
+import { currentTime } from '../../postgres/clock.ts';
 import { findForecastSources, noSources } from './forecast-sources.ts';
 
 /** A product's forecast; units are decimal strings. */
@@ -20,7 +21,7 @@ export type ProductForecast = Awaited<ReturnType<typeof forecastProduct>>;
 export async function forecastProduct({ db }: Pick<Context, 'db'>, companyId: string, sentId: string, days: number) {
   const productId = sentId.toLowerCase();
   if ((await findUnknownProducts(db, companyId, [productId])).size > 0) throw notFoundError('The product');
-  const today = dayNumber(dayOf(new Date().toISOString()));
+  const today = dayNumber(dayOf(currentTime(db).toISOString()));
   const range = { from: today - historyDays, to: today - 1 };
   const [series] = await readSeries(db, companyId, [productId], range);
   const history = series
@@ -49,6 +50,7 @@ export async function forecastProduct({ db }: Pick<Context, 'db'>, companyId: st
     backtest: { horizonDays: forecast.horizonDays, origins: forecast.origins, rmsse, bias, wape },
     outliers: forecast.outliers,
     levelShifts: forecast.levelShifts,
+    trendLine: forecast.trendLine,
     demandEvents: forecast.demandEvents,
     days: forecast.days,
   };

@@ -3,6 +3,7 @@
 import { deleteRollups } from '../../db/demand/demand-rollups.ts';
 import { addDays, dayOf } from '../../domain/day.ts';
 import { historyDays } from '../../domain/demand/sales-history.ts';
+import { currentTime } from '../../postgres/clock.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 
 /** Calculations of the next days still read these days. */
@@ -14,7 +15,7 @@ export async function deleteOutdatedRollups(
   companyId: string,
   records: readonly { productId: string; date: string }[],
 ): Promise<void> {
-  const firstRead = addDays(dayOf(new Date().toISOString()), marginDays - historyDays);
+  const firstRead = addDays(dayOf(currentTime(trx).toISOString()), marginDays - historyDays);
   const outdated = new Set<string>();
   for (const { productId, date } of records) if (date < firstRead) outdated.add(productId.toLowerCase());
   if (outdated.size > 0) await deleteRollups(trx, companyId, [...outdated]);

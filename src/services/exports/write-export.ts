@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import { findCompany } from '../../db/accounts/companies.ts';
 import { recordEvents } from '../../db/events/events.ts';
 import { deleteOtherParts, storeParts } from '../../db/exports/export-parts.ts';
-import { countExportRows, readExportRows } from '../../db/exports/export-rows.ts';
+import { countExportRows, type ReadRows, readExportRows } from '../../db/exports/export-rows.ts';
 import {
   type ExportResult,
   endExport,
@@ -29,18 +29,19 @@ const progressIntervalMs = 1000;
 /** Thrown to stop an attempt after another one has started. */
 class ExportEndedError extends Error {}
 
-/** Writes the file of an export, and records its event. Errors are thrown, so that the job runs again; the last one fails the export. */
+/** Writes the file of an export, whose orders `readOrders` reads, and records its event. Errors are thrown, so that the job runs again; the last one fails the export. */
 export async function writeExport(
   ctx: Pick<Context, 'db'>,
   { companyId, exportId }: { companyId: string; exportId: string },
   signal: AbortSignal,
+  readOrders: ReadRows,
 ): Promise<void> {
   const started = await startExportAttempt(ctx.db, companyId, exportId);
   if (started === undefined) return;
   const failed = { status: 'failed' as const, rows: 0, sizeBytes: 0, sha256: null };
   if (started.attempts > maxAttempts) return await end(ctx, companyId, started, failed);
   try {
-    const written = await writeFile(ctx, companyId, started, signal);
+    const written = await writeFile(ctx, companyId, started, { signal, readOrders });
     await end(ctx, companyId, started, { status: 'finished', ...written });
   } catch (error) {
     if (error instanceof ExportEndedError) return;
@@ -68,7 +69,7 @@ async function writeFile(
   { db }: Pick<Context, 'db'>,
   companyId: string,
   started: StartedExport,
-  signal: AbortSignal,
+  { signal, readOrders }: { signal: AbortSignal; readOrders: ReadRows },
 ): Promise<Omit<ExportResult, 'status'>> {
   const company = (await findCompany(db, companyId))!;
   const { kind, format } = started;
@@ -83,7 +84,7 @@ async function writeFile(
     const text = async function* () {
       signal.throwIfAborted();
       if (format === 'csv') yield csvHeader(kind);
-      for await (const lines of readExportRows(trx, company, kind)) {
+      for await (const lines of readExportRows(trx, company, kind, readOrders)) {
         signal.throwIfAborted();
         yield format === 'csv' ? lines.map((line) => csvRow(kind, JSON.parse(line))).join('') : toNdjson(lines);
         rows += lines.length;

@@ -11,6 +11,7 @@ import { ApiError, formatReceived, type RecordError } from '../../domain/errors.
 import { type FeedOrder, type FeedRow, validateFeedOrders } from '../../domain/feed/feed.ts';
 import { clientOrderSample } from '../../domain/orders/client-order.ts';
 import { toMoney } from '../../domain/pricing/money.ts';
+import { currentTime } from '../../postgres/clock.ts';
 import { applyOrderReport } from '../orders/apply-order-report.ts';
 import { excludeInvalid, type IngestCounts, type IngestSource } from './ingest-valid.ts';
 
@@ -23,7 +24,7 @@ export async function ingestOrders(
   poller: IngestSource,
   sent: readonly FeedRow<FeedOrder>[],
 ): Promise<IngestCounts> {
-  const validationErrors = validateFeedOrders(sent, dayOf(new Date().toISOString()));
+  const validationErrors = validateFeedOrders(sent, dayOf(currentTime(ctx.db).toISOString()));
   const valid = excludeInvalid(sent, validationErrors);
   const { platformRows, externalRows, errors } = await classifyRows(ctx, poller, valid);
   const reported = await applyReports(ctx, poller, platformRows);

@@ -13,6 +13,8 @@ import { formatReceived, type RecordError } from '../../domain/errors.ts';
 import type { FeedRow } from '../../domain/feed/feed.ts';
 import { clientOrderSample } from '../../domain/orders/client-order.ts';
 import type { SubmittedPayment } from '../../domain/orders/payment.ts';
+import { currentTime } from '../../postgres/clock.ts';
+import type { Database } from '../../postgres/connection.ts';
 import { pushPayments, recordPayments, validatePayments } from '../orders/push-payments.ts';
 import { feedPushOptions, type IngestCounts, type IngestSource, ingestValid } from './ingest-valid.ts';
 
@@ -53,7 +55,7 @@ async function ingestPlatformPayments(
 ): Promise<IngestCounts> {
   return await ingestValid(
     rows,
-    (payments) => validatePayments(ctx.db, currency, payments, today()),
+    (payments) => validatePayments(ctx.db, currency, payments, today(ctx.db)),
     (payments) => pushPayments(ctx, poller, orderNumber, payments, feedPushOptions),
   );
 }
@@ -66,8 +68,8 @@ async function ingestExternalPayments(ctx: Ctx, poller: IngestSource, ref: strin
       return { created: 0, updated: 0, errors: rows.map(({ index }) => unknownOrderError(index, ref)) };
     const result = await ingestValid(
       rows,
-      (payments) => validatePayments(trx, order.currency, payments, today()),
-      (payments) => recordPayments(trx, poller, order, payments, today()),
+      (payments) => validatePayments(trx, order.currency, payments, today(trx)),
+      (payments) => recordPayments(trx, poller, order, payments, today(trx)),
     );
     const changed =
       result.created + result.updated > 0 && (await recordEarliestClientPayment(trx, companyId, order.id));
@@ -77,8 +79,8 @@ async function ingestExternalPayments(ctx: Ctx, poller: IngestSource, ref: strin
   });
 }
 
-function today(): string {
-  return dayOf(new Date().toISOString());
+function today(db: Database): string {
+  return dayOf(currentTime(db).toISOString());
 }
 
 function unknownOrderError(index: number, ref: string): RecordError {

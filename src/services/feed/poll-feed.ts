@@ -22,6 +22,7 @@ import { findActiveFeed, type SectionState } from '../../db/feed/feeds.ts';
 import { addDays, dayOf } from '../../domain/day.ts';
 import { daysToRequest, type FeedSection, type RequestedDays } from '../../domain/feed/feed.ts';
 import { feedFailedEvent } from '../../domain/feed/feed-event.ts';
+import { currentTime } from '../../postgres/clock.ts';
 import type { FeedResponse, IngestResult } from './ingest-response.ts';
 import type { IngestSource } from './ingest-valid.ts';
 
@@ -53,7 +54,7 @@ export async function pollFeed(
   if (feed === undefined) return undefined;
   const id = await startPoll(db, companyId, startedBy);
   const poller = { companyId, keyId: null, requestId: `feed-poll-${id}` };
-  const today = dayOf(new Date().toISOString());
+  const today = dayOf(currentTime(db).toISOString());
   using poll = client.open(feed, signal);
   const responses = await Promise.all(feed.sections.map((state) => requestSection(poll, state, today)));
   const sections: SectionOutcome[] = [];
@@ -63,7 +64,9 @@ export async function pollFeed(
     const covered = { from: response.state.coveredTo, to: coveredTo };
     await db.transaction(async (trx) => {
       if (await recordSectionOutcome(trx, companyId, id, outcome, covered))
-        await recordEvents(trx, companyId, poller.requestId, [feedFailedEvent(id, outcome, new Date().toISOString())]);
+        await recordEvents(trx, companyId, poller.requestId, [
+          feedFailedEvent(id, outcome, currentTime(db).toISOString()),
+        ]);
     });
     sections.push(outcome);
   }

@@ -17,6 +17,7 @@ import { enqueueJob } from '../../db/jobs.ts';
 import { addDays, dayOf, daysBetween } from '../../domain/day.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { coveredBefore, feedSections } from '../../domain/feed/feed.ts';
+import { currentTime } from '../../postgres/clock.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 
 /** Settings to change. A missing setting stays unchanged. */
@@ -101,7 +102,7 @@ function requireUrlAndToken({ url, token, enabled }: Omit<FeedChanges, 'from'>) 
 }
 
 async function setStartDay(trx: Transaction, companyId: string, from: string): Promise<void> {
-  const today = dayOf(new Date().toISOString());
+  const today = dayOf(currentTime(trx).toISOString());
   const days = daysBetween(from, today);
   if (!(days >= 0 && days <= maxYears * 366)) {
     throw invalidSetting('from', `must be a date within the last ${maxYears} years, such as ${addDays(today, -90)}`);

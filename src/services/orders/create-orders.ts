@@ -5,10 +5,10 @@ import { insertOrders, isOrderNumberConflict, placeholderIdentity } from '../../
 import { findOffer } from '../../db/orders/offers.ts';
 import type { IndexedError } from '../../domain/errors.ts';
 import { orderCreatedEvents, orderUrl } from '../../domain/events/order-events.ts';
-import type { OrderLineInput } from '../../domain/orders/offer.ts';
+import type { OrderableItems, OrderLineInput } from '../../domain/orders/offer.ts';
 import type { Order, ShippingMethod } from '../../domain/orders/order.ts';
 import { contentHash, randomOrderNumber } from '../../domain/orders/order-identity.ts';
-import { type OrderDraft, splitOrder, validateLines } from '../../domain/orders/order-split.ts';
+import { type SupplierOrder, splitOrder, validateLines } from '../../domain/orders/order-split.ts';
 import { type CurrencyTotal, grandTotal, totalsByCurrency } from '../../domain/orders/order-totals.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
 import type { Database } from '../../postgres/connection.ts';
@@ -45,6 +45,12 @@ export interface PlacedOrder {
   createdAt: string;
 }
 
+/** `assertOffer` throws if the orders must not be placed at this offer. Tests can override `generateNumber`. */
+interface PlaceOptions {
+  generateNumber?: () => string;
+  assertOffer?: (offer: OrderableItems) => void;
+}
+
 /** The orders of a request, and their total in the first order's currency. */
 export interface PlacedOrders {
   orders: PlacedOrder[];
@@ -63,7 +69,7 @@ export async function createOrders(
   generateNumber = randomOrderNumber,
 ): Promise<{ placed: PlacedOrders; replayed: boolean }> {
   const { companyId, idempotencyKey } = buyer;
-  const place = (db: Database) => placeOrders(ctx, db, buyer, request, generateNumber);
+  const place = (db: Database) => placeOrders(ctx, db, buyer, request, { generateNumber });
   return await retryNumberConflicts(async () => {
     // All writes of orders are one statement, so only the idempotency key needs a transaction.
     if (idempotencyKey === undefined) return { placed: await place(ctx.db), replayed: false };
@@ -94,14 +100,16 @@ export async function placeOrders(
   db: Database,
   { companyId, keyId, requestId }: Buyer,
   request: OrderRequest,
-  generateNumber = randomOrderNumber,
+  { generateNumber = randomOrderNumber, assertOffer }: PlaceOptions = {},
 ): Promise<PlacedOrders> {
-  const drafts = splitOrder(request.lines, await findOffer(db, companyId, request.lines, { allocateNumbers: true }));
-  const newOrders = drafts.map((draft) => {
-    const order = buildOrder(draft, { ...placeholderIdentity(), orderNumber: generateNumber() }, request);
+  const offer = await findOffer(db, companyId, request.lines, { allocateNumbers: true });
+  assertOffer?.(offer);
+  const supplierOrders = splitOrder(request.lines, offer);
+  const newOrders = supplierOrders.map((supplierOrder) => {
+    const order = buildOrder(supplierOrder, { ...placeholderIdentity(), orderNumber: generateNumber() }, request);
     return {
       order,
-      contentHash: contentHash(draft.supplier.id, draft.lines),
+      contentHash: contentHash(supplierOrder.supplier.id, supplierOrder.lines),
       events: orderCreatedEvents(order, orderUrl(ctx, order)),
     };
   });
@@ -113,14 +121,14 @@ export async function placeOrders(
   );
   return {
     orders: newOrders.map(({ order }, index) => summarizeOrder({ ...order, ...identities[index] })),
-    totalAmount: formatMoney(grandTotal(drafts)),
-    totalsByCurrency: totalsByCurrency(drafts),
+    totalAmount: formatMoney(grandTotal(supplierOrders)),
+    totalsByCurrency: totalsByCurrency(supplierOrders),
   };
 }
 
 /** Returns a new order with the given identity. */
 export function buildOrder(
-  { supplier, lines, totalAmount }: OrderDraft,
+  { supplier, lines, totalAmount }: SupplierOrder,
   identity: Pick<Order, 'id' | 'orderNumber' | 'deliveryId' | 'createdAt'>,
   { externalOrderId, shippingMethod, comment }: OrderRequest,
 ): Order {

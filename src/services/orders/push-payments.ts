@@ -12,6 +12,7 @@ import { notFoundError, type RecordError } from '../../domain/errors.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { distinctPayments, type SubmittedPayment, validatePaymentRecords } from '../../domain/orders/payment.ts';
 import { recordError, type SubmittedRecords } from '../../domain/record-validation.ts';
+import { currentTime } from '../../postgres/clock.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { assertNoErrors, needsRecalculation, type PushOptions, type PushReceipt } from '../sales/push-records.ts';
 import { recordOrderUpdated } from './record-order-updated.ts';
@@ -75,7 +76,9 @@ export async function validatePaymentPush(
   sent: SubmittedRecords<SubmittedPayment>,
 ): Promise<RecordError[]> {
   const order = await findOrder(db, companyId, ref);
-  return order === undefined ? [] : await validatePayments(db, order.currency, sent, dayOf(new Date().toISOString()));
+  return order === undefined
+    ? []
+    : await validatePayments(db, order.currency, sent, dayOf(currentTime(db).toISOString()));
 }
 
 /** Payments in other currencies must be convertible to the order's currency. */

@@ -6,13 +6,14 @@ import { findOffer } from '../../db/orders/offers.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { dayOf } from '../../domain/day.ts';
 import { estimateCost, landedCostCoefficient } from '../../domain/orders/landed-cost.ts';
-import type { OrderLineInput } from '../../domain/orders/offer.ts';
+import type { OrderableItems, OrderLineInput } from '../../domain/orders/offer.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { contentHash } from '../../domain/orders/order-identity.ts';
-import { type OrderDraft, splitOrder } from '../../domain/orders/order-split.ts';
-import { type CurrencyTotal, convertedTotal, grandTotal, totalsByCurrency } from '../../domain/orders/order-totals.ts';
+import { type SupplierOrder, splitOrder } from '../../domain/orders/order-split.ts';
+import { convertedTotal, grandTotal, totalsByCurrency } from '../../domain/orders/order-totals.ts';
 import {
   lineWarnings,
+  type Quote,
   type QuotedArrival,
   type QuoteWarning,
   quotedArrival,
@@ -21,7 +22,8 @@ import {
 } from '../../domain/orders/quote.ts';
 import { minimumOrderWarnings, termsWarnings } from '../../domain/orders/terms-warnings.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
-import { planLeadTimes } from './lead-times.ts';
+import { currentTime } from '../../postgres/clock.ts';
+import { estimateLeadTimes } from './lead-times.ts';
 
 /** The order to quote. */
 export interface QuoteRequest {
@@ -29,49 +31,48 @@ export interface QuoteRequest {
   shippingMethod?: ShippingMethod | null | undefined;
 }
 
-/** One of the orders that would be created; the landed cost is a decimal string in the supplier's currency. */
-export interface QuotedOrder extends OrderDraft {
-  landedCost: string;
-  arrivals: QuotedArrival[];
-}
-
-/** A quote; totals are decimal strings in the first order's currency. */
-export interface Quote {
-  orders: QuotedOrder[];
-  coefficient: string;
-  totalAmount: string;
-  totalsByCurrency: CurrencyTotal[];
-  landedCost: string;
-  warnings: QuoteWarning[];
-}
-
 /** Returns the quote. Throws the same errors as creating the orders: INVALID_ORDER_LINES with every error by index. */
 export async function quoteOrder(
   ctx: Pick<Context, 'db' | 'config'>,
   company: Company,
-  { lines, shippingMethod }: QuoteRequest,
+  request: QuoteRequest,
 ): Promise<Quote> {
-  const now = new Date();
-  const offer = await findOffer(ctx.db, company.id, lines);
-  const drafts = splitOrder(lines, offer);
+  return await quoteOffer(ctx, company, request, await findOffer(ctx.db, company.id, request.lines));
+}
+
+/** Returns the quote for an offer, as `quoteOrder` does. */
+export async function quoteOffer(
+  ctx: Pick<Context, 'db' | 'config'>,
+  company: Company,
+  { lines, shippingMethod }: QuoteRequest,
+  offer: OrderableItems,
+): Promise<Quote> {
+  const now = currentTime(ctx.db);
+  const supplierOrders = splitOrder(lines, offer);
   const coefficient = landedCostCoefficient(company);
-  const landedCosts = drafts.map((draft) => formatMoney(estimateCost(draft.totalAmount, coefficient)));
-  const arrivals = await quoteArrivals(ctx, company.id, drafts, shippingMethod, dayOf(now.toISOString()));
-  const contentWarnings = await findRepeatedOrders(ctx, company.id, drafts);
+  const landedCosts = supplierOrders.map((supplierOrder) =>
+    formatMoney(estimateCost(supplierOrder.totalAmount, coefficient)),
+  );
+  const arrivals = await quoteArrivals(ctx, company.id, supplierOrders, shippingMethod, dayOf(now.toISOString()));
+  const contentWarnings = await findRepeatedOrders(ctx, company.id, supplierOrders);
   return {
-    orders: drafts.map((draft, i) => ({ ...draft, landedCost: landedCosts[i]!, arrivals: arrivals[i]! })),
+    orders: supplierOrders.map((supplierOrder, i) => ({
+      ...supplierOrder,
+      landedCost: landedCosts[i]!,
+      arrivals: arrivals[i]!,
+    })),
     coefficient,
-    totalAmount: formatMoney(grandTotal(drafts)),
-    totalsByCurrency: totalsByCurrency(drafts),
+    totalAmount: formatMoney(grandTotal(supplierOrders)),
+    totalsByCurrency: totalsByCurrency(supplierOrders),
     landedCost: formatMoney(
-      convertedTotal(drafts.map(({ supplier }, i) => ({ supplier, totalAmount: landedCosts[i]! }))),
+      convertedTotal(supplierOrders.map(({ supplier }, i) => ({ supplier, totalAmount: landedCosts[i]! }))),
     ),
     warnings: [
       ...lineWarnings(lines, offer),
       ...termsWarnings(lines, offer),
-      ...minimumOrderWarnings(drafts),
+      ...minimumOrderWarnings(supplierOrders),
       ...contentWarnings,
-      ...rateWarnings(drafts, now),
+      ...rateWarnings(supplierOrders, now),
     ],
   };
 }
@@ -80,27 +81,27 @@ export async function quoteOrder(
 async function quoteArrivals(
   ctx: Pick<Context, 'db' | 'config'>,
   companyId: string,
-  drafts: readonly OrderDraft[],
+  supplierOrders: readonly SupplierOrder[],
   shippingMethod: ShippingMethod | null | undefined,
   today: string,
 ): Promise<QuotedArrival[][]> {
   const methods: ShippingMethod[] = shippingMethod ? [shippingMethod] : ['sea', 'air'];
-  const routes = drafts.flatMap(({ supplier }) =>
-    methods.map((shippingMethod) => ({ supplierId: supplier.id, shippingMethod })),
+  const deliveries = supplierOrders.flatMap(({ supplier }) =>
+    methods.map((shippingMethod) => ({ supplierId: supplier.id, shippingMethod, from: 'first_payment' as const })),
   );
-  const plans = (await planLeadTimes(ctx, companyId, routes)).values();
-  return drafts.map(() => methods.map((method) => quotedArrival(method, today, plans.next().value!)));
+  const estimates = (await estimateLeadTimes(ctx, companyId, deliveries)).values();
+  return supplierOrders.map(() => methods.map((method) => quotedArrival(method, today, estimates.next().value!)));
 }
 
 async function findRepeatedOrders(
   { db }: Pick<Context, 'db'>,
   companyId: string,
-  drafts: readonly OrderDraft[],
+  supplierOrders: readonly SupplierOrder[],
 ): Promise<QuoteWarning[]> {
-  const hashes = drafts.map(({ supplier, lines }) => contentHash(supplier.id, lines));
+  const hashes = supplierOrders.map(({ supplier, lines }) => contentHash(supplier.id, lines));
   const nextIds = await previewDeliveryIds(db, companyId, hashes);
-  return drafts.flatMap((draft, i) => {
+  return supplierOrders.flatMap((supplierOrder, i) => {
     const deliveryId = nextIds.get(hashes[i]!);
-    return deliveryId === undefined ? [] : [repeatedOrderWarning(draft, deliveryId)];
+    return deliveryId === undefined ? [] : [repeatedOrderWarning(supplierOrder, deliveryId)];
   });
 }

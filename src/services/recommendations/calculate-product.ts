@@ -7,7 +7,7 @@ import { describeForecast, fitForecast } from '../../domain/demand/forecast/fore
 import { mergeMonths, monthlyDemand, yearsBefore } from '../../domain/demand/monthly-demand.ts';
 import { type SalesHistory, salesHistory, summarizeHistory } from '../../domain/demand/sales-history.ts';
 import { demandPath } from '../../domain/recommendations/demand-path.ts';
-import { type ProductRecommendation, recommend } from '../../domain/recommendations/recommendation.ts';
+import { recommend } from '../../domain/recommendations/recommendation.ts';
 import {
   type CalculatedProduct,
   recommendationExplanation,
@@ -29,7 +29,7 @@ export function calculateProduct(
   settings: PlanSettings,
   today: string,
 ): CalculatedRecommendation {
-  const { series, sources, leadTimes, unitsPerBox, terms, orderedUnits, costs } = product;
+  const { series, sources, leadTimes, unitsPerBox, terms, orderedUnits, costs, successor } = product;
   const history = salesHistory(series, series.firstDay, dayNumber(today));
   const { firstDay } = history;
   const fitted = fitForecast(history.units, {
@@ -57,6 +57,7 @@ export function calculateProduct(
     stockUnits: stock.units,
     isStockKnown: stock.observedAt !== null,
     orderedUnits,
+    isDiscontinued: successor !== null,
     costs,
   });
   const summary = summarizeHistory(history);
@@ -66,12 +67,13 @@ export function calculateProduct(
     settings,
     unitsPerBox,
     terms,
+    successor,
     history: summary,
     forecast,
     stock,
     recommendation,
   };
-  const health = stockHealth(recommendation, stock.units, history, forecast.dailyMeans);
+  const health = stockHealth(calculated, history);
   return {
     ...toStoredRecommendation({ ...calculated, trend: forecast.trend }, health),
     rollup: {
@@ -83,13 +85,14 @@ export function calculateProduct(
 }
 
 function stockHealth(
-  { scenarios, recommendedMethod, lowStockoutDay }: ProductRecommendation,
-  stockUnits: number,
+  { recommendation, stock, forecast, successor }: Omit<CalculatedProduct, 'trend'>,
   { units }: SalesHistory,
-  dailyMeans: readonly string[],
 ): StockHealth {
+  const { scenarios, recommendedMethod, lowStockoutDay, lateArrivals } = recommendation;
   return classifyStock({
-    ...{ stockUnits, history: units, demand: demandPath(dailyMeans), stockoutDay: lowStockoutDay },
+    ...{ stockUnits: stock.units, transit: lateArrivals, history: units, demand: demandPath(forecast.dailyMeans) },
+    // No order can avoid the stockout of a discontinued product.
+    stockoutDay: successor === null ? lowStockoutDay : null,
     orderUpTo: Math.max(Number(scenarios.air.orderUpTo), Number(scenarios.sea.orderUpTo)),
     leadTimeDays: scenarios[recommendedMethod].leadTime.days,
   });

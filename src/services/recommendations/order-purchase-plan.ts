@@ -28,7 +28,7 @@ export interface PlanOrderRequest {
 
 /**
  * Places the orders of a plan, and returns the ordered plan; `replayed` if an earlier request with the same idempotency key placed them.
- * Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED, INVALID_REQUEST for a plan without orders, and PLAN_OUTDATED with what has changed.
+ * Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED, PLAN_ORDERED, and PLAN_OUTDATED with what has changed.
  */
 export async function orderPurchasePlan(
   ctx: Pick<Context, 'db' | 'config'>,
@@ -68,8 +68,11 @@ async function order(
 }
 
 async function assertOrderable(trx: Transaction, companyId: string, stored: StoredPlan, digest: string): Promise<void> {
+  if (stored.status === 'ordered') {
+    const detail = `/planId: the plan was ordered at ${stored.orderedAt}`;
+    throw new ApiError('PLAN_ORDERED', 'The plan was already ordered.', [detail]);
+  }
   if (stored.digest !== digest) throw outdated(['/digest: must be that of the plan']);
-  if (stored.status === 'ordered') throw outdated([`/planId: the plan was ordered at ${stored.orderedAt}`]);
   if (stored.status === 'expired') throw outdated([`/planId: the plan expired at ${stored.expiresAt}`]);
   const { orders } = stored.plan;
   if (orders.length === 0) throw outdated(['/planId: the plan has no orders']);

@@ -10,6 +10,7 @@ import {
 } from '../../db/recommendations/recommendations.ts';
 import type { RecommendationItem } from '../../domain/recommendations/recommendation-item.ts';
 import { type AlertName, alertEvent, alertEventNames, newAlerts } from '../../domain/recommendations/reorder-alert.ts';
+import { currentTime } from '../../postgres/clock.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 
 /** Stores recommendations of a company, with the events that its endpoints subscribed to. */
@@ -27,7 +28,7 @@ export async function storeWithAlerts(
     trx,
     alerts.map(({ item }) => item.productId),
   );
-  const at = new Date().toISOString();
+  const at = currentTime(trx).toISOString();
   const events = alerts.map(({ name, item }) => alertEvent(name, item, products.get(item.productId)!, at));
   await recordEvents(trx, companyId, `calculation-${time.day}`, events);
 }

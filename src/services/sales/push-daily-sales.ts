@@ -12,6 +12,7 @@ import {
   type SubmittedDailySale,
   validateDailySaleRecords,
 } from '../../domain/sales/daily-sale.ts';
+import { currentTime } from '../../postgres/clock.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { deleteOutdatedRollups } from '../demand/outdated-rollups.ts';
 import { assertNoErrors, unknownProductError } from './push-records.ts';
@@ -43,7 +44,7 @@ export async function validateDailySales(
 ): Promise<RecordError[]> {
   const products = await resolveProductIds(db, company, sent);
   return [
-    ...validateDailySaleRecords(sent, company.contractForm, new Date()),
+    ...validateDailySaleRecords(sent, company.contractForm, currentTime(db)),
     ...sent.flatMap((record, index) => {
       const member = findIdMember(record, company.contractForm);
       if (member === undefined || products[index] !== undefined) return [];

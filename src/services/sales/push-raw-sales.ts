@@ -7,6 +7,7 @@ import { storeRawSales } from '../../db/sales/raw-sales.ts';
 import type { RecordError } from '../../domain/errors.ts';
 import { recordError, type SubmittedRecords } from '../../domain/record-validation.ts';
 import { distinctSales, type RawSale, validateRawSaleRecords } from '../../domain/sales/raw-sale.ts';
+import { currentTime } from '../../postgres/clock.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { deleteOutdatedRollups } from '../demand/outdated-rollups.ts';
 import {
@@ -46,7 +47,7 @@ async function readSales<S extends Partial<RawSale>>(db: Database, companyId: st
   const { distinct: sales, conflicting } = distinctSales(sent);
   const products = await resolveProducts(db, companyId, sent);
   const errors = [
-    ...validateRawSaleRecords(sent, conflicting, new Date()),
+    ...validateRawSaleRecords(sent, conflicting, currentTime(db)),
     ...validateProducts(products, sent),
     ...(await validateCurrencies(db, sent)),
   ];

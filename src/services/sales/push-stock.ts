@@ -6,6 +6,7 @@ import { storeStock } from '../../db/sales/stock.ts';
 import type { RecordError } from '../../domain/errors.ts';
 import type { SubmittedRecords } from '../../domain/record-validation.ts';
 import { distinctObservations, type SubmittedObservation, validateStockRecords } from '../../domain/sales/stock.ts';
+import { currentTime } from '../../postgres/clock.ts';
 import {
   assertNoErrors,
   type PushOptions,
@@ -23,7 +24,7 @@ export async function pushStock(
   options: PushOptions = {},
 ): Promise<PushReceipt> {
   const products = await resolveProducts(db, source.companyId, sent);
-  assertNoErrors([...validateStockRecords(sent, new Date()), ...validateProducts(products, sent)]);
+  assertNoErrors([...validateStockRecords(sent, currentTime(db)), ...validateProducts(products, sent)]);
   const observations = distinctObservations(sent);
   return await pushRecords(db, source, sent.length, products, options, (trx) => storeStock(trx, source, observations));
 }
@@ -35,7 +36,7 @@ export async function validateStock(
   sent: SubmittedRecords<SubmittedObservation>,
 ): Promise<RecordError[]> {
   return [
-    ...validateStockRecords(sent, new Date()),
+    ...validateStockRecords(sent, currentTime(db)),
     ...validateProducts(await resolveProducts(db, companyId, sent), sent),
   ];
 }

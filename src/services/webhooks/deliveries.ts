@@ -18,7 +18,7 @@ export async function attemptDelivery(
   delivery: ClaimedDelivery,
   shutdown: AbortSignal,
 ): Promise<CompletedAttempt> {
-  const { companyId, eventId, endpointId, attempt, url, body, replay, failingSince } = delivery;
+  const { companyId, eventId, endpointId, attempt, url, body, replay, failingSince, orderingKey } = delivery;
   const started = new Date();
   const timestamp = String(Math.floor(started.getTime() / 1000));
   const headers = signedHeaders({ id: eventId, name: delivery.eventName, replay }, delivery.secrets(), timestamp, body);
@@ -28,7 +28,7 @@ export async function attemptDelivery(
   const state = ok ? 'delivered' : retryMs === null ? 'failed' : 'pending';
   const startedAt = started.toISOString();
   const key = { companyId, eventId, endpointId };
-  return { ...key, attempt, startedAt, url, headers, ...exchange, state, failures, retryMs, failingSince };
+  return { ...key, attempt, startedAt, url, headers, ...exchange, state, failures, retryMs, failingSince, orderingKey };
 }
 
 /** Returns an event's body and its delivery attempts. Throws NOT_FOUND. */

@@ -10,6 +10,7 @@ import * as rows from '../../db/webhooks/endpoint-health.ts';
 import type { EndpointWithCounts } from '../../db/webhooks/endpoints.ts';
 import { endpointPausedEvent } from '../../domain/events/webhook-events.ts';
 import { maxFailingDays } from '../../domain/webhooks/webhook-retry.ts';
+import { currentTime } from '../../postgres/clock.ts';
 import { lockExistingEndpoint, readEndpoint } from './endpoints.ts';
 
 type Ctx = Pick<Context, 'db'>;
@@ -29,7 +30,7 @@ export async function updateEndpointHealth({ db }: Ctx, attempts: CompletedAttem
       if (known.length > 0) await rows.markWorking(db, endpoint);
     } else if (known.length === 0) {
       await rows.markFailing(db, endpoint, own.map(({ startedAt }) => startedAt).sort()[0]!);
-    } else if (Date.parse(known[0]!) <= Date.now() - maxFailingMs) {
+    } else if (Date.parse(known[0]!) <= currentTime(db).getTime() - maxFailingMs) {
       await pauseFailingEndpoint({ db }, endpoint);
     }
   }

@@ -22,6 +22,7 @@ import {
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { eventNames as allEvents, type EventName, testEventName } from '../../domain/events/event.ts';
 import { isUuid } from '../../domain/uuid.ts';
+import type { Ordering } from '../../domain/webhooks/ordering.ts';
 import { newSigningSecret, type SigningSecrets, signedHeaders } from '../../domain/webhooks/signature.ts';
 import type { RetrySchedule } from '../../domain/webhooks/webhook-retry.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
@@ -40,12 +41,13 @@ export interface EndpointChanges {
   url?: string;
   events?: string[];
   retrySchedule?: RetrySchedule;
+  ordering?: Ordering;
   supplierIds?: string[];
 }
 
 /**
- * Creates an endpoint and returns it with its secret. Defaults: event type `order.updated`, retry schedule `standard`, all suppliers. Throws
- * INVALID_REQUEST for a disallowed URL and for unknown event types and suppliers.
+ * Creates an endpoint and returns it with its secret. Defaults: event type `order.updated`, retry schedule `standard`, no ordering, all
+ * suppliers. Throws INVALID_REQUEST for a disallowed URL and for unknown event types and suppliers.
  */
 export async function createEndpoint(
   { db, config }: Ctx,
@@ -57,6 +59,7 @@ export async function createEndpoint(
     url: parseTargetUrl(input.url, config),
     eventNames: validateEventNames(input.events ?? ['order.updated']),
     retrySchedule: input.retrySchedule ?? 'standard',
+    ordering: input.ordering ?? 'none',
     supplierIds: await validateSuppliers(db, input.supplierIds ?? []),
   };
   const secret = newSigningSecret();
@@ -76,7 +79,7 @@ export async function changeEndpoint(
   { db, config }: Ctx,
   actor: Actor,
   endpointId: string,
-  { url, events, retrySchedule, supplierIds }: EndpointChanges,
+  { url, events, retrySchedule, ordering, supplierIds }: EndpointChanges,
 ): Promise<EndpointWithCounts> {
   const { companyId } = actor;
   return await db.transaction(async (trx) => {
@@ -85,6 +88,7 @@ export async function changeEndpoint(
       url: url === undefined ? before.url : parseTargetUrl(url, config),
       eventNames: events === undefined ? before.eventNames : validateEventNames(events),
       retrySchedule: retrySchedule ?? before.retrySchedule,
+      ordering: ordering ?? before.ordering,
       supplierIds: supplierIds === undefined ? before.supplierIds : await validateSuppliers(trx, supplierIds),
     };
     await updateEndpoint(trx, companyId, before.id, after);
@@ -219,8 +223,8 @@ export async function readEndpoint(trx: Transaction, companyId: string, id: stri
   return endpoint!;
 }
 
-function auditFields({ url, eventNames, retrySchedule, supplierIds }: EndpointSettings) {
-  return { url, events: eventNames, retrySchedule, supplierIds };
+function auditFields({ url, eventNames, retrySchedule, ordering, supplierIds }: EndpointSettings) {
+  return { url, events: eventNames, retrySchedule, ordering, supplierIds };
 }
 
 function parseTargetUrl(text: string, config: Ctx['config']): string {

@@ -2,15 +2,22 @@
 
 import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
+import { findOrderId } from '../../db/orders/orders.ts';
 import { requeueDeliveries } from '../../db/webhooks/delivery-log.ts';
-import { ApiError } from '../../domain/errors.ts';
+import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { getAttempts } from './deliveries.ts';
 import { assertEndpointExists } from './endpoints.ts';
+import { isTimeRange } from './list-deliveries.ts';
 
-/** The deliveries to retry: those of an event, of a time range or the failed ones, optionally only those to one endpoint. */
+/** How many deliveries a request that includes delivered ones can select. */
+const maxReplayed = 100_000;
+
+/** The deliveries to retry: those of an event, an order or a time range, or the failed ones; optionally only those to one endpoint. */
 export interface RetrySelection {
   eventId?: string;
   endpointId?: string;
+  /** Order number or delivery ID. */
+  order?: string;
   /** ISO 8601. */
   from?: string;
   to?: string;
@@ -19,24 +26,35 @@ export interface RetrySelection {
 
 /**
  * Queues the selected completed deliveries again, at once and with the same event ids, and returns how many. Throws NOT_FOUND for an unknown
- * event or endpoint, and INVALID_REQUEST for a selection without a filter.
+ * event, order or endpoint, and INVALID_REQUEST for a selection without a filter, an empty time range, and more than 100,000 deliveries
+ * if they include delivered ones.
  */
 export async function retryDeliveries(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
-  { eventId, onlyFailed, ...where }: RetrySelection,
+  { eventId, order, onlyFailed, ...where }: RetrySelection,
 ): Promise<number> {
   const { companyId } = actor;
-  if (eventId === undefined && !onlyFailed && (where.from ?? where.to) === undefined) {
-    throw new ApiError('INVALID_REQUEST', 'A retry must select deliveries by event, by time range, or by failure.');
+  if (!onlyFailed && (eventId ?? order ?? where.from ?? where.to) === undefined) {
+    throw invalidSelection('/onlyFailed: must be true without eventId, order, from or to');
   }
+  if (!isTimeRange(where)) throw invalidSelection('/to: must be later than from');
   return await db.transaction(async (trx) => {
     if (where.endpointId !== undefined) await assertEndpointExists(trx, companyId, where.endpointId);
     if (eventId !== undefined) await getAttempts(trx, companyId, eventId);
+    const orderId = order === undefined ? undefined : await findOrderId(trx, companyId, order);
+    if (order !== undefined && orderId === undefined) throw notFoundError(`The order "${order}"`);
     const state = onlyFailed ? 'failed' : undefined;
-    const queued = await requeueDeliveries(trx, companyId, { ...where, eventId, state });
-    const after = { ...where, onlyFailed, queued };
+    const queued = await requeueDeliveries(trx, companyId, { ...where, eventId, orderId, state });
+    if (!onlyFailed && queued > maxReplayed) {
+      throw invalidSelection(`/from: must select at most ${maxReplayed} deliveries together with the other fields`);
+    }
+    const after = { ...where, ...(order !== undefined && { order }), onlyFailed, queued };
     await recordAuditEntry(trx, actor, { action: 'delivery.retried', subject: eventId ?? null, after });
     return queued;
   });
+}
+
+function invalidSelection(detail: string): ApiError {
+  return new ApiError('INVALID_REQUEST', 'Invalid selection of deliveries; see details.', [detail]);
 }

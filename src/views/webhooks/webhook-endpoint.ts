@@ -5,9 +5,9 @@ import type { EndpointWithCounts } from '../../db/webhooks/endpoints.ts';
 
 /** Returns an endpoint without its secret. */
 export function webhookEndpoint(endpoint: EndpointWithCounts): WebhookEndpoint {
-  const { id, url, eventNames, createdAt, previousSecretUntil, pending, failed, retrySchedule, supplierIds, pausedAt } =
-    endpoint;
-  const settings = { url, events: eventNames, retrySchedule, supplierIds };
+  const { id, url, eventNames, retrySchedule, ordering, supplierIds, ...state } = endpoint;
+  const { createdAt, previousSecretUntil, pending, failed, pausedAt } = state;
+  const settings = { url, events: eventNames, retrySchedule, ordering, supplierIds };
   return { endpointId: id, ...settings, createdAt, previousSecretUntil, pausedAt, pending, failed };
 }
 

@@ -63,6 +63,7 @@ describe('events whose subject is not an order', () => {
       url,
       eventNames: [unpublished],
       retrySchedule: 'standard',
+      ordering: 'none',
       supplierIds: [],
       secret,
     });
@@ -70,6 +71,7 @@ describe('events whose subject is not an order', () => {
       url,
       eventNames: ['order.updated'],
       retrySchedule: 'standard',
+      ordering: 'none',
       supplierIds: [],
       secret,
     });
@@ -90,6 +92,7 @@ describe('events whose subject is not an order', () => {
       url: 'https://shop.example/',
       eventNames: [unpublished],
       retrySchedule: 'standard',
+      ordering: 'none',
       supplierIds: [],
       secret,
     });

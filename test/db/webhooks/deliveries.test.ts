@@ -19,7 +19,7 @@ function outcome(
   { companyId, eventId, endpointId, attempt, url }: ClaimedDelivery,
   settled: Pick<CompletedAttempt, 'state' | 'failures' | 'retryMs'>,
 ): CompletedAttempt {
-  const exchange = { status: 200, ms: 1, answer: 'ok', error: null, failingSince: null };
+  const exchange = { status: 200, ms: 1, answer: 'ok', error: null, failingSince: null, orderingKey: null };
   const startedAt = new Date().toISOString();
   return { companyId, eventId, endpointId, attempt, startedAt, url, headers: {}, ...exchange, ...settled };
 }
@@ -56,4 +56,19 @@ test('a delivery is due for its retry after the delay, not before', async () => 
   );
   assert.ok(rows[0].seconds > 30 && rows[0].seconds <= 60, `${rows[0].seconds}`);
   assert.deepEqual(await claimDeliveries(db, capacity, 60_000), []);
+});
+
+test('an endpoint that fails has at most 10 deliveries in progress until one succeeds', async () => {
+  await db('webhook_deliveries').delete();
+  const { id } = await service.addEndpoint('http://127.0.0.1:9/', ['order.created']);
+  await service.record(Array(40).fill('order.created'));
+  const claim = (count?: number) =>
+    claimDeliveries(db, { free: 2_000, busy: count === undefined ? [] : [{ endpointId: id, count }] }, 60_000);
+  const setFailing = (since: unknown) => db('webhook_endpoints').where({ id }).update({ failing_since: since });
+  await setFailing(db.fn.now());
+  assert.equal((await claim()).length, 10);
+  assert.equal((await claim(7)).length, 3);
+  assert.equal((await claim(10)).length, 0);
+  await setFailing(null);
+  assert.equal((await claim(10)).length, 27);
 });

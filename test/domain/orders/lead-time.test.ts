@@ -80,16 +80,16 @@ test("an estimate is from the first level with orders, and from the supplier's o
   const everyone = platform([[70, 10]], 3);
   const estimate = (companySupplier: DayCounts, company: DayCounts, otherCompanies = everyone) =>
     estimateLeadTime({ companySupplier, company, otherCompanies }, 45);
-  assert.deepEqual(estimate(five, far), { level: 'company_supplier', median: 30 });
-  assert.deepEqual(estimate(near, [...near, ...far]), { level: 'company', median: 30 });
-  assert.deepEqual(estimate(none, [[50, 1]]), { level: 'company', median: 50 });
-  assert.deepEqual(estimate(none, none), { level: 'all_companies', median: 70 });
-  assert.deepEqual(estimate(none, none, noPlatform), { level: 'default', median: 45 });
+  assert.deepEqual(estimate(five, far), { level: 'company_supplier', median: 30, p90: 36 });
+  assert.deepEqual(estimate(near, [...near, ...far]), { level: 'company', median: 30, p90: 60 });
+  assert.deepEqual(estimate(none, [[50, 1]]), { level: 'company', median: 50, p90: 50 });
+  assert.deepEqual(estimate(none, none), { level: 'all_companies', median: 70, p90: null });
+  assert.deepEqual(estimate(none, none, noPlatform), { level: 'default', median: 45, p90: null });
 });
 
 test('an order accepted on the day of its payment counts in an estimate', () => {
   const estimate = estimateLeadTime({ companySupplier: none, company: [[0, 1]], otherCompanies: noPlatform }, 45);
-  assert.deepEqual(estimate, { level: 'company', median: 0 });
+  assert.deepEqual(estimate, { level: 'company', median: 0, p90: 0 });
 });
 
 for (const [orders, companies, level] of [

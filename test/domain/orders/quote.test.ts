@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { DayCounts } from '../../../src/domain/orders/lead-time.ts';
+import { type DayCounts, estimateLeadTime } from '../../../src/domain/orders/lead-time.ts';
 import type { OrderableItems } from '../../../src/domain/orders/offer.ts';
-import type { OrderDraft } from '../../../src/domain/orders/order-split.ts';
-import { plannedLeadTime } from '../../../src/domain/orders/planned-lead-time.ts';
+import type { SupplierOrder } from '../../../src/domain/orders/order-split.ts';
 import { lineWarnings, quotedArrival, rateWarnings } from '../../../src/domain/orders/quote.ts';
 import { minimumOrderWarnings, termsWarnings } from '../../../src/domain/orders/terms-warnings.ts';
 import { noSupplierTerms, noTerms } from '../../support/offers.ts';
@@ -43,16 +42,16 @@ test('an expected and a late arrival are in whole days, rounded up', () => {
     [51, 1],
     [62, 1],
   ];
-  const plan = plannedLeadTime({ companySupplier: five, company: five, otherCompanies }, 45);
-  // 44.375 days planned, and 57.6 − 44 more at the 90 % quantile.
+  const plan = estimateLeadTime({ companySupplier: five, company: five, otherCompanies }, 45);
+  // A median of 44 days; 57.6 at the 90 % quantile.
   assert.deepEqual(quotedArrival('sea', '2026-11-21', plan), {
     shippingMethod: 'sea',
     firstPaymentDate: '2026-11-21',
-    expectedDate: '2027-01-05',
+    expectedDate: '2027-01-04',
     lateDate: '2027-01-18',
     leadTimeLevel: 'company_supplier',
   });
-  const byDefault = plannedLeadTime({ companySupplier: [], company: [], otherCompanies }, 14);
+  const byDefault = estimateLeadTime({ companySupplier: [], company: [], otherCompanies }, 14);
   const { expectedDate, lateDate } = quotedArrival('air', '2026-11-21', byDefault);
   assert.deepEqual([expectedDate, lateDate], ['2026-12-05', null]);
 });
@@ -62,7 +61,7 @@ test('the late arrival is never before the expected one, with any number of orde
   fc.assert(
     fc.property(counts, fc.integer({ min: 0, max: 100 }), (days, base) => {
       const company: DayCounts = days.sort((a, b) => a - b).map((day) => [day, 1]);
-      const plan = plannedLeadTime({ companySupplier: [], company, otherCompanies }, base);
+      const plan = estimateLeadTime({ companySupplier: [], company, otherCompanies }, base);
       const { expectedDate, lateDate } = quotedArrival('sea', '2026-11-21', plan);
       assert.ok(lateDate! >= expectedDate);
     }),
@@ -85,12 +84,15 @@ test('a custom price and a partial box have a warning, by line', () => {
 
 test('old rates have a warning where they are used', () => {
   const now = new Date('2026-11-21T12:00:00Z');
-  const draft = (currency: string, rateAsOf: string | null) =>
-    ({ supplier: supplier(currency, rateAsOf), lines: [], totalAmount: '1.00' }) satisfies OrderDraft;
-  const [old, fresh] = [draft('EUR', '2026-11-16T12:30:00.000Z'), draft('GBP', '2026-11-20T12:30:00.000Z')];
+  const supplierOrder = (currency: string, rateAsOf: string | null) =>
+    ({ supplier: supplier(currency, rateAsOf), lines: [], totalAmount: '1.00' }) satisfies SupplierOrder;
+  const [old, fresh] = [
+    supplierOrder('EUR', '2026-11-16T12:30:00.000Z'),
+    supplierOrder('GBP', '2026-11-20T12:30:00.000Z'),
+  ];
   assert.deepEqual(rateWarnings([old], now), []);
   assert.deepEqual(rateWarnings([old, old], now), []);
-  assert.deepEqual(rateWarnings([fresh, draft('TRY', null)], now), []);
+  assert.deepEqual(rateWarnings([fresh, supplierOrder('TRY', null)], now), []);
   assert.deepEqual(rateWarnings([fresh, old], now), [
     {
       code: 'RATE_OUTDATED',
@@ -136,9 +138,13 @@ test('quotes warn of quantities outside the terms, of stock and of discontinued 
 });
 
 test('quotes warn of orders below the minimum order', () => {
-  const draft = { supplier: { ...supplier('EUR', null), minimumOrder: '250' }, lines: [], totalAmount: '249.99' };
-  const [warning] = minimumOrderWarnings([draft, { ...draft, totalAmount: '250.00' }]);
+  const supplierOrder = {
+    supplier: { ...supplier('EUR', null), minimumOrder: '250' },
+    lines: [],
+    totalAmount: '249.99',
+  };
+  const [warning] = minimumOrderWarnings([supplierOrder, { ...supplierOrder, totalAmount: '250.00' }]);
   assert.equal(warning?.code, 'BELOW_SUPPLIER_MINIMUM');
   assert.match(warning.message, /is 249\.99 EUR\. The minimum order is 250\.00 EUR\.$/);
-  assert.equal(minimumOrderWarnings([{ ...draft, totalAmount: '250.00' }]).length, 0);
+  assert.equal(minimumOrderWarnings([{ ...supplierOrder, totalAmount: '250.00' }]).length, 0);
 });

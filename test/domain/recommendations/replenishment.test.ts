@@ -49,10 +49,16 @@ const steady: RecommendationInput = {
   orderedUnits: [],
 };
 
-const noSupplierStock = { supplierStock: null, restockDate: null };
-
 function reasonOf(input: RecommendationInput, locale: Locale = 'en'): string {
-  return shippingReason(reasonInput(recommend(input), input.stockUnits, input.dailyDemand, noSupplierStock), locale);
+  const successor = input.isDiscontinued ? { supplierSku: 'HEART-2', productId: null } : null;
+  const forecast = { dailyDemand: input.dailyDemand, outliers: [], levelShifts: [] };
+  return shippingReason(
+    reasonInput({
+      ...{ today, recommendation: recommend(input), stock: { units: input.stockUnits }, forecast, successor },
+      terms: { supplierStock: null, restockDate: null },
+    }),
+    locale,
+  );
 }
 
 test('a scenario is computed step by step from its input', () => {
@@ -153,7 +159,7 @@ for (const [what, over, expected] of [
   [
     'stock that runs out before sea arrives, with no order by air due yet',
     { stockUnits: 350 },
-    ['sea', 'sea_window_closing', '2026-12-19', '-15.7742'],
+    ['sea', 'air_urgent_stockout_risk', '2026-12-19', '-15.7742'],
   ],
   [
     'stock that runs out before air arrives',
@@ -171,7 +177,13 @@ for (const [what, over, expected] of [
     { orderedUnits: [bySea(400, '2026-12-13')] },
     ['air', 'air_urgent_stockout_risk', '2026-12-11', '-23.8387'],
   ],
+  [
+    'stock that runs out before sea arrives, with enough on the way after that and no order due',
+    { stockUnits: 350, orderedUnits: [bySea(900, '2026-12-23')] },
+    ['sea', 'none', '2026-12-19', '-15.7742'],
+  ],
   ['no demand', { dailyDemand: '0' }, ['sea', 'none', null, null]],
+  ['a discontinued product', { stockUnits: 0, isDiscontinued: true }, ['sea', 'none', '2026-11-21', '-44']],
   [
     'air that takes as long as sea',
     { leadTimes: { air: leadTime('44', '0'), sea: leadTime('44', '0') } },
@@ -217,7 +229,19 @@ for (const [over, reason] of [
   ],
   [
     { orderedUnits: [bySea(400, '2026-12-06')] },
-    'At 12.4 a day the 250 in stock last 20 days. 400 more are on the way. Sea takes 44 days and arrives 8 days before stock runs out: order 479 by sea now.',
+    'At 12.4 a day the 250 in stock last 20 days. 400 more are on the way, expected on December 6, 2026. Including arrivals, stock lasts 52 days. Sea takes 44 days and arrives 8 days before stock runs out: order 479 by sea now.',
+  ],
+  [
+    { orderedUnits: [bySea(400, '2026-12-13'), bySea(100, '2026-12-30')] },
+    'At 12.4 a day the 250 in stock last 20 days. 500 more are on the way, the next 400 expected on December 13, 2026, after stock has run out. Sea takes 44 days and arrives 23 days too late, air takes 14 days: order 99 by air now.',
+  ],
+  [
+    { stockUnits: 600, dailyMeans: [...Array<string>(30).fill('5'), '45'], dailyDemand: '5' },
+    'At an average of 15 a day the 600 in stock last 40 days. Sea takes 44 days and arrives 4 days after stock runs out, air (14 days) is not due before 140 are left: order 1,741 by sea now.',
+  ],
+  [
+    { isDiscontinued: true },
+    'At 12.4 a day the 250 in stock last 20 days. The product is discontinued, its successor is HEART-2: order nothing.',
   ],
   [{ dailyDemand: '0' }, 'No demand is expected. 250 in stock, 0 on the way. Nothing is due.'],
 ] as const satisfies [Partial<RecommendationInput>, string][]) {
@@ -225,6 +249,25 @@ for (const [over, reason] of [
     assert.equal(reasonOf({ ...steady, ...over }), reason);
   });
 }
+
+test('a discontinued product is not ordered by either method', () => {
+  const input = { ...steady, stockUnits: 0, isDiscontinued: true };
+  const { recommendedQuantity, combinedQuantities, quantitiesBeforeLimit, scenarios, ...rest } = recommend(input);
+  assert.deepEqual([recommendedQuantity, combinedQuantities], [0, { air: 0, sea: 0 }]);
+  assert.deepEqual(quantitiesBeforeLimit, { air: 0, sea: 0 });
+  assert.deepEqual([scenarios.air.recommendedQuantity, scenarios.sea.recommendedQuantity], [0, 0]);
+  assert.deepEqual(rest.lastSafeOrderDates, { air: null, sea: null });
+});
+
+test('no window by sea is closing that has closed', () => {
+  fc.assert(
+    fc.property(someInput, (input) => {
+      const { choice } = recommend(input);
+      const isWindow = choice.urgency === 'sea_window_closing' || choice.urgency === 'sea_window_open';
+      assert.ok(!isWindow || Number(choice.seaSlackDays) >= 0, `${choice.urgency} ${choice.seaSlackDays}`);
+    }),
+  );
+});
 
 test('an error is required over the whole days of a lead time', () => {
   assert.deepEqual(

@@ -1,4 +1,5 @@
-// Turkish: cspell:ignore gereken miktar stoku tarihi ocak şimdilik vermeyin
+// Turkish: cspell:ignore gereken miktar stoku tarihi ocak şimdilik vermeyin kasım tarihindeki ekim tarihinde değişti
+// cspell:ignore aralık sıradaki yoldakilerle birlikte itibaren büyüğü ortalama satışı sona erdi yerini adetlik hesaba adede beklenen tarihinden
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -6,11 +7,12 @@ import type { Locale } from '../../../src/domain/locale.ts';
 import { type ReasonInput, shippingReason } from '../../../src/domain/recommendations/shipping-reason.ts';
 
 const urgent: ReasonInput = {
+  calculationDate: '2026-11-22',
   dailyDemand: '12.4',
   seaSlackDays: '-23.8387',
   currentStock: 1250,
   ordersInTransit: 0,
-  daysUntilStockout: '20.1613',
+  daysUntilStockout: '100.8065',
   recommendedMethod: 'air',
   shippingUrgency: 'air_urgent_stockout_risk',
   shippingScenarios: {
@@ -25,11 +27,11 @@ const reason = (over: Partial<ReasonInput>, locale: Locale) =>
 test('the reason is in the locale, with its numbers and plural forms', () => {
   assert.equal(
     reason({}, 'tr'),
-    'Günde 12,4 adet satışla stoktaki 1.250 adet 20 gün yeter. Deniz yoluyla sevkiyat 44,5 gün sürer ve 23 gün geç ulaşır, hava yoluyla sevkiyat 14 gün sürer: şimdi hava yoluyla 384 adet sipariş verin.',
+    'Günde 12,4 adet satışla stoktaki 1.250 adet 100 gün yeter. Deniz yoluyla sevkiyat 44,5 gün sürer ve 23 gün geç ulaşır, hava yoluyla sevkiyat 14 gün sürer: şimdi hava yoluyla 384 adet sipariş verin.',
   );
   assert.equal(
     reason({}, 'ru'),
-    'При спросе 12,4 шт. в день запаса на складе (1 250 шт.) хватит на 20 дней. Доставка морем занимает 44,5 дня и опоздает на 23 дня, авиатранспортом — 14 дней: закажите сейчас 384 шт. с доставкой авиатранспортом.',
+    'При спросе 12,4 шт. в день запаса на складе (1 250 шт.) хватит на 100 дней. Доставка морем занимает 44,5 дня и опоздает на 23 дня, авиатранспортом — 14 дней: закажите сейчас 384 шт. с доставкой авиатранспортом.',
   );
 });
 
@@ -63,7 +65,13 @@ test('every kind of reason has its own sentence in each locale', () => {
     { shippingUrgency: 'none' },
     { shippingUrgency: 'sea_window_open', seaSlackDays: '9', recommendedMethod: 'sea' },
     { shippingUrgency: 'sea_window_closing', seaSlackDays: '2', recommendedMethod: 'sea' },
-    { shippingUrgency: 'sea_window_closing', seaSlackDays: '-2', recommendedMethod: 'sea' },
+    { shippingUrgency: 'air_urgent_stockout_risk', seaSlackDays: '-2', recommendedMethod: 'sea' },
+    { ordersInTransit: 3, transit: [{ quantity: 3, expectedOn: '2026-12-01' }] },
+    { ordersInTransit: 3, transit: [{ quantity: 3, expectedOn: '2027-05-31' }] },
+    { daysUntilStockout: '40' },
+    { outliers: [{ date: '2026-11-21', days: 1, units: '1000', decision: 'automatic' as const }] },
+    { levelShifts: [{ date: '2026-10-23', before: '5', after: '20' }] },
+    { order: { supplierStock: null, restockDate: null, successor: { supplierSku: 'HEART-2' } } },
     { shippingUrgency: 'stockout_unavoidable' },
     {},
   ];
@@ -109,6 +117,110 @@ test('units that the supplier does not have are named with its restock date', ()
     ],
   );
   assert.doesNotMatch(limited(384, 1480, '2027-01-21', 'en')!, /supplier/);
+});
+
+const locales = ['en', 'tr', 'ru'] as const;
+
+test('an excluded outlier is named with its day and units, and the last change of level with its day', () => {
+  const outliers = [{ date: '2026-11-21', days: 1, units: '1000', decision: 'automatic' as const }];
+  const levelShifts = [
+    { date: '2026-08-01', before: '9', after: '5' },
+    { date: '2026-10-23', before: '5', after: '20.25' },
+  ];
+  const texts = locales.map((locale) => reason({ outliers, levelShifts }, locale));
+  const expected = [
+    ' The outlier of 1,000 on November 21, 2026 is not counted. Demand changed from 5 to 20.3 a day on October 23, 2026. ',
+    ' 21 Kasım 2026 tarihindeki 1.000 adetlik olağan dışı satış hesaba katılmadı. Günlük talep 23 Ekim 2026 tarihinde 5 adetten 20,3 adede değişti. ',
+    ' Разовая продажа 1 000 шт. 21 ноября 2026 г. не учтена. С 23 октября 2026 г. спрос изменился с 5 до 20,3 шт. в день. ',
+  ];
+  for (const [index, text] of texts.entries()) assert.ok(text.includes(expected[index]!), text);
+});
+
+test('of several outliers the largest is named, of one over several days the first day', () => {
+  const outliers = [
+    { date: '2026-11-02', days: 1, units: '300', decision: 'automatic' as const },
+    { date: '2026-11-10', days: 3, units: '1000', decision: 'automatic' as const },
+  ];
+  const texts = locales.map((locale) => reason({ outliers }, locale));
+  const expected = [
+    ' 2 outliers are not counted, the largest of 1,000 from November 10, 2026 over 3 days. ',
+    ' 2 olağan dışı satış hesaba katılmadı; en büyüğü: 10 Kasım 2026 tarihinden itibaren 3 gün içinde 1.000 adet. ',
+    ' Не учтены разовые продажи (2), наибольшая: 1 000 шт. за 3 дня с 10 ноября 2026 г. ',
+  ];
+  for (const [index, text] of texts.entries()) assert.ok(text.includes(expected[index]!), text);
+});
+
+test('outliers and changes of level of long ago decide nothing, and are not named', () => {
+  const outliers = [{ date: '2026-08-22', days: 1, units: '1000', decision: 'automatic' as const }];
+  const levelShifts = [{ date: '2026-05-23', before: '5', after: '20' }];
+  assert.equal(reason({ outliers, levelShifts }, 'en'), reason({}, 'en'));
+});
+
+test('an outlier that the company has dismissed counts, and is not named', () => {
+  const outliers = [{ date: '2026-11-21', days: 1, units: '1000', decision: 'dismissed' as const }];
+  assert.equal(reason({ outliers }, 'en'), reason({}, 'en'));
+});
+
+test('without demand, the outlier that is not counted is named', () => {
+  const outliers = [{ date: '2026-11-21', days: 1, units: '1000', decision: 'automatic' as const }];
+  assert.match(
+    reason({ daysUntilStockout: null, outliers }, 'en'),
+    /^No demand is expected\. .+ Nothing is due\. The outlier of 1,000 on November 21, 2026 is not counted\.$/,
+  );
+});
+
+test('the next arrival is named with its day and units, and how long stock lasts with it', () => {
+  const transit = [
+    { quantity: 60, expectedOn: '2026-12-01' },
+    { quantity: 40, expectedOn: '2026-12-01' },
+    { quantity: 500, expectedOn: '2027-01-20' },
+  ];
+  const texts = locales.map((locale) => reason({ ordersInTransit: 600, transit, seaSlackDays: '-15.8' }, locale));
+  const expected = [
+    ' 600 more are on the way, the next 100 expected on December 1, 2026. Including arrivals, stock lasts 28 days. ',
+    ' 600 adet daha yolda; sıradaki 100 adet için beklenen tarih: 1 Aralık 2026. Yoldakilerle birlikte stok 28 gün yeter. ',
+    ' Ещё 600 шт. в пути, ближайшие 100 шт. ожидаются 1 декабря 2026 г. С учётом поступлений запаса хватит на 28 дней. ',
+  ];
+  for (const [index, text] of texts.entries()) assert.ok(text.includes(expected[index]!), text);
+});
+
+test('an arrival after the stockout is named as such', () => {
+  const transit = [{ quantity: 564, expectedOn: '2027-12-21' }];
+  const texts = locales.map((locale) => reason({ ordersInTransit: 564, transit }, locale));
+  const expected = [
+    ' 564 more are on the way, expected on December 21, 2027, after stock has run out. ',
+    ' 564 adet daha yolda, beklenen tarih: 21 Aralık 2027 (stok tükendikten sonra). ',
+    ' Ещё 564 шт. в пути, ожидаются 21 декабря 2027 г., когда запас уже закончится. ',
+  ];
+  for (const [index, text] of texts.entries()) assert.ok(text.includes(expected[index]!), text);
+});
+
+test('the rate of the text is the one at which the stock lasts', () => {
+  // 1,250 ÷ 40 days
+  const over = { daysUntilStockout: '40' };
+  assert.ok(reason(over, 'en').startsWith('At an average of 31.3 a day the 1,250 in stock last 40 days.'));
+  assert.ok(reason(over, 'tr').startsWith('Günde ortalama 31,3 adet satışla stoktaki 1.250 adet 40 gün yeter.'));
+  assert.ok(
+    reason(over, 'ru').startsWith('При среднем спросе 31,3 шт. в день запаса на складе (1 250 шт.) хватит на 40 дней.'),
+  );
+});
+
+test('the successor of a discontinued product is named, and nothing else is advised', () => {
+  const order = { supplierStock: 3, restockDate: null, successor: { supplierSku: 'HEART-2' } };
+  const texts = locales.map((locale) => reason({ order, daysUntilStockout: '0.5', currentStock: 0 }, locale));
+  assert.deepEqual(
+    texts.map((text) =>
+      text
+        .split(/(?<=\.|;) /)
+        .slice(1)
+        .join(' '),
+    ),
+    [
+      'The product is discontinued, its successor is HEART-2: order nothing.',
+      'günde 12,4 adet satış bekleniyor. Ürünün satışı sona erdi, yerini alan ürün HEART-2: sipariş vermeyin.',
+      'в день. Товар снят с продажи, его замена HEART-2: ничего не заказывайте.',
+    ],
+  );
 });
 
 test('a recommendation of an earlier release has the text of its method', () => {

@@ -6,6 +6,7 @@ import { classifyStock, type StockHealthInput } from '../../../src/domain/recomm
 const days = (units: number, length: number) => new Float64Array(length).fill(units);
 const steady: StockHealthInput = {
   stockUnits: 500,
+  transit: [],
   history: days(10, 120),
   demand: demandPath(['10']),
   orderUpTo: 865.8,
@@ -21,6 +22,26 @@ test('stock between reorder point and order-up-to level is healthy', () => {
 
 test('units above the order-up-to level are in excess', () => {
   assert.deepEqual(classify({ stockUnits: 1200, stockoutDay: null }), ['excess', 334]);
+});
+
+test('units in transit count as excess', () => {
+  const transit = [
+    { quantity: 300, day: 20 },
+    { quantity: 400, day: 60 },
+  ];
+  assert.deepEqual(classify({ transit, stockoutDay: null }), ['excess', 334]);
+  assert.deepEqual(classify({ transit: transit.slice(0, 1) }), ['healthy', 0]);
+});
+
+test('arrivals before an order of today reduce the units at risk', () => {
+  const risk = { stockUnits: 95, stockoutDay: 9 };
+  const arriving = (quantity: number, day: number) => classify({ ...risk, transit: [{ quantity, day }] });
+  assert.deepEqual(arriving(30, 8), ['at_risk', 50], 'it is in the stock that runs out');
+  assert.deepEqual(arriving(20, 11), ['at_risk', 30]);
+  assert.deepEqual(arriving(500, 11), ['at_risk', 20]);
+  assert.deepEqual(arriving(500, 14), ['at_risk', 50]);
+  // At risk now, although more is on the way than is needed.
+  assert.deepEqual(arriving(5000, 30), ['at_risk', 50]);
 });
 
 test('stock without a sale in 90 days is dead', () => {

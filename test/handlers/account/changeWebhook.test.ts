@@ -13,7 +13,10 @@ test('changes the given properties and no others', async () => {
   assert.deepEqual([status, body.data.url, body.data.events], [200, 'https://shop.example/hooks', ['order.created']]);
   const moved = await change({ url: 'https://new.example/hooks' });
   assert.deepEqual([moved.body.data.url, moved.body.data.events], ['https://new.example/hooks', ['order.created']]);
-  const entry = (await service.audit('webhook.changed')).at(-1);
+  const ordered = await change({ ordering: 'per_order' });
+  assert.deepEqual([ordered.body.data.url, ordered.body.data.ordering], ['https://new.example/hooks', 'per_order']);
+  assert.equal((await service.audit('webhook.changed')).at(-1)?.before?.['ordering'], 'none');
+  const entry = (await service.audit('webhook.changed')).at(-2);
   assert.deepEqual(
     [entry?.before?.['url'], entry?.after?.['url']],
     ['https://shop.example/hooks', 'https://new.example/hooks'],

@@ -29,6 +29,15 @@ test('retries on the standard schedule unless the request chooses the extended o
   assert.match(body.details[0], /^\/retrySchedule/);
 });
 
+test('has no ordering unless the request chooses the one per order', async () => {
+  const url = 'https://ordering.example/hooks';
+  assert.equal((await create({ url })).body.data.ordering, 'none');
+  assert.equal((await create({ url, ordering: 'per_order' })).body.data.ordering, 'per_order');
+  const { status, body } = await create({ url, ordering: 'per_product' });
+  assert.equal(status, 400);
+  assert.match(body.details[0], /^\/ordering/);
+});
+
 test('filters by supplier, and rejects unknown suppliers by position', async () => {
   const { id } = await addSupplier(service.db);
   const url = 'https://filter.example/hooks';

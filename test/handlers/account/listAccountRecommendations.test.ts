@@ -63,6 +63,42 @@ test('adds up the units of a day in several currencies without floating-point er
   assert.equal(sales.at(-1), 0.3);
 });
 
+test('filters and sorts, page by page, with a cursor valid for that order only', async () => {
+  const pages = async (query: Record<string, string>) => {
+    const names: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const { data } = (await list({ ...query, limit: '2', ...(cursor && { cursor }) })).body;
+      names.push(...data.items.map(({ name }: { name: string }) => name));
+      cursor = data.nextCursor;
+    }
+    return names;
+  };
+  const all = await pages({});
+  for (const sort of ['urgency', 'name', 'supplier', 'stock', 'sales', 'quantity', 'value', 'orderBy']) {
+    const ascending = await pages({ sort });
+    assert.deepEqual([...ascending].sort(), [...all].sort(), sort);
+    assert.deepEqual(await pages({ sort, direction: 'desc' }), ascending.toReversed(), sort);
+  }
+  assert.deepEqual(
+    await pages({ sort: 'name' }),
+    all.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase(), 'en')),
+  );
+  const { items, nextCursor } = (await list({ sort: 'name', limit: '1' })).body.data;
+  assert.equal((await list({ sort: 'name', direction: 'desc', limit: '1', cursor: nextCursor })).status, 400);
+  const [{ supplierId, categorySlug, recommendation }] = items;
+  const query = {
+    supplierId,
+    category: categorySlug,
+    urgency: recommendation.shippingUrgency,
+    method: recommendation.recommendedMethod,
+  };
+  assert.ok((await pages(query)).includes(items[0].name));
+  for (const other of [{ supplierId: crypto.randomUUID() }, { category: 'no-such-category' }]) {
+    assert.deepEqual(await pages({ ...query, ...other }), []);
+  }
+  assert.ok(!(await pages({ due: 'true' })).includes('Calm'));
+});
+
 test("does not list another company's recommendations", async () => {
   assert.deepEqual((await list({}, service.stranger)).body.data.items, []);
 });

@@ -41,6 +41,15 @@ test('filters by state and endpoint', async () => {
   assert.equal((await list({ state: 'lost' })).status, 400);
 });
 
+test('filters by order and time', async () => {
+  assert.deepEqual((await list({ order: 'ORD-9999999999' })).body.data.deliveries, []);
+  const { at } = (await list({ limit: '1' })).body.data.deliveries[0];
+  assert.deepEqual((await list({ to: '2000-01-01T00:00:00Z' })).body.data.deliveries, []);
+  assert.equal((await list({ from: '2000-01-01T00:00:00Z', limit: '100' })).body.data.deliveries.length, 6);
+  const { status, body } = await list({ from: at, to: at });
+  assert.deepEqual([status, body.details], [400, ['query parameter "to": must be later than "from"']]);
+});
+
 test('lists an event that is not about an order', async () => {
   const { id } = service.company;
   const [eventId = ''] = await record(service.ctx, id, ['order.updated'], { productId: randomUUID() }, 'product');

@@ -18,6 +18,7 @@ test("lists the company's endpoints with their pending deliveries, without secre
     pausedAt: null,
     previousSecretUntil: null,
     retrySchedule: 'standard',
+    ordering: 'none',
     supplierIds: [],
     pending: 0,
     failed: 0,

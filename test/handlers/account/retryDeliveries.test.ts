@@ -32,6 +32,15 @@ test('retries one event, delivered or not', async () => {
   assert.deepEqual((await retry({ eventId, endpointId, onlyFailed: false })).body.data, { queued: 1 });
 });
 
+test('retries the deliveries of a time range, delivered or not', async () => {
+  const events = await settled('delivered', 2);
+  const range = { from: '2026-11-01T08:00:00Z', to: '2026-11-01T09:00:00Z' };
+  await service.db('events').whereIn('id', events).update({ created_at: range.from });
+  assert.deepEqual((await retry(range)).body.data, { queued: 0 });
+  assert.deepEqual((await retry({ ...range, onlyFailed: false })).body.data, { queued: 2 });
+  assert.equal((await retry({ order: 'ORD-9999999999' })).status, 404);
+});
+
 test('rejects a retry of all deliveries in any state', async () => {
   assert.equal((await retry({ onlyFailed: false })).status, 400);
 });

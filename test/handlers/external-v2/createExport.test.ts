@@ -65,7 +65,7 @@ describe('POST /api/v2/external/exports', () => {
 
   it('requires a key and a kind', async () => {
     assert.equal((await create({ kind: 'products' }, { key: '' })).status, 401);
-    for (const body of [{}, { kind: 'orders' }, { kind: 'products', format: 'xml' }, { kind: 'products', rows: 1 }])
+    for (const body of [{}, { kind: 'events' }, { kind: 'products', format: 'xml' }, { kind: 'products', rows: 1 }])
       assert.deepEqual([(await create(body)).status, body], [400, body]);
   });
 });

@@ -40,6 +40,16 @@ describe('POST /api/v2/external/purchase-plans', async () => {
     assert.deepEqual(totalsByCurrency.length, 1);
   });
 
+  it('leaves out a discontinued product, even before its recommendation is calculated again', async () => {
+    const buyer = await service.addCompany();
+    const [kept, discontinued] = [await addDue(buyer), await addDue(buyer)];
+    await db('products').where({ id: discontinued.id }).update({ successor: 'NEXT-1' });
+    const { orders, omitted } = (await create({}, buyer)).body.data;
+    const planned = orders.flatMap(({ lines }: { lines: { productId: string }[] }) => lines);
+    assert.deepEqual([...new Set(planned.map(({ productId }: { productId: string }) => productId))], [kept.id]);
+    assert.deepEqual(omitted, []);
+  });
+
   it('spends a budget where units are most likely to be needed, and explains each reduction', async () => {
     const buyer = await service.addCompany();
     await addDue(buyer, { price: '10' });

@@ -48,10 +48,14 @@ describe('GET /api/v2/external/exports/{exportId}/file', () => {
     assert.deepEqual([middle.status, middle.bytes], [206, whole.bytes.subarray(5, 10)]);
     const last = await download(exportId, service, { range: 'bytes=-7' });
     assert.deepEqual(last.bytes, whole.bytes.subarray(-7));
+    const longer = await download(exportId, service, { range: `bytes=-${sizeBytes + 1}` });
+    assert.deepEqual([longer.status, longer.bytes], [206, whole.bytes]);
+    assert.equal(longer.headers['content-range'], `bytes 0-${sizeBytes - 1}/${sizeBytes}`);
     const other = await download(exportId, service, { range: 'bytes=100-', 'if-range': '"another"' });
     assert.deepEqual([other.status, other.bytes.length], [200, sizeBytes]);
-    for (const range of ['bytes=0-1,4-5', 'lines=1-2', 'bytes=x'])
+    for (const range of ['bytes=0-1,4-5', 'lines=1-2', 'bytes=x', 'bytes=9-5', 'bytes=-', 'bytes=99999999-5'])
       assert.deepEqual([(await download(exportId, service, { range })).status, range], [200, range]);
+    assert.equal((await download(exportId, service, { range: 'bytes=-0' })).status, 416);
     const after = await download(exportId, service, { range: `bytes=${sizeBytes}-` });
     assert.deepEqual([after.status, after.headers['content-range']], [416, `bytes */${sizeBytes}`]);
     assert.equal(JSON.parse(after.bytes.toString()).code, 'RANGE_NOT_SATISFIABLE');

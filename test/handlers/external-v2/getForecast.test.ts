@@ -33,6 +33,7 @@ describe('GET /api/v2/external/forecast/{productId}', () => {
       demandEvents: [],
       outliers: [],
       levelShifts: [],
+      trendLine: null,
       days: [
         { date: today(), ...six, total: total('6') },
         { date: ago(-1), ...six, total: total('12') },

@@ -212,6 +212,17 @@ describe('GET /api/v2/external/orders/{ref}/cost', () => {
     );
   });
 
+  it('has all digits of a large sum, which is that of its lines', async () => {
+    const { orderNumber } = await order(lines);
+    const largest = 99_999_999_999.99;
+    await push(orderNumber, ...Array.from({ length: 1000 }, (_, i) => paid(`a${i}`, '2024-02-05', largest, 'GBP')));
+    await push(orderNumber, ...Array.from({ length: 201 }, (_, i) => paid(`b${i}`, '2024-02-05', largest, 'GBP')));
+    const { text, body } = await cost(orderNumber);
+    const total = sumMoney(body.data.lines.map(({ landedCost }: { landedCost: string }) => landedCost));
+    assert.equal(total.toFixed(), '120099999999987.99');
+    assert.match(text, /"landedCost":120099999999987\.99,/);
+  });
+
   it('recalculates after a corrected payment', async () => {
     const { deliveryId } = await order(lines);
     await push(deliveryId, paid('P-1', '2024-02-05', 300, 'GBP'));

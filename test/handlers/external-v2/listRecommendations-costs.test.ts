@@ -56,7 +56,7 @@ describe('GET /api/v2/external/recommendations with costs', () => {
     const { id, read } = await createBuyer({ air: 4 });
     const item = await read();
     const { choice, scenarios } = item.explain;
-    assert.deepEqual([item.recommendedMethod, item.shippingUrgency], ['sea', 'sea_window_closing']);
+    assert.deepEqual([item.recommendedMethod, item.shippingUrgency], ['sea', 'stockout_unavoidable']);
     assert.equal(choice.costs.isAirWorthwhile, false);
     assert.deepEqual(item.combinedQuantities, { air: 0, sea: item.recommendedQuantity });
     // 10 a day for 45 days, less 140 in stock, are not ordered.

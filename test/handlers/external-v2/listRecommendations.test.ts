@@ -36,7 +36,9 @@ describe('GET /api/v2/external/recommendations', async () => {
     const buyer = await company();
     const boxed = { attributes: { unitsPerBox: 48 } };
     const { id } = await createProductWithDemand(db, buyer.id, { sold: steadily(10, 100), stock: 140 }, boxed);
+    await db('products').where({ id }).update({ name: 'Lamp "Ö" \\ 2', supplier_sku: 'L-2' });
     await calculate(buyer, id);
+    const product = { ...(await db('products').where({ id }).first('sku', 'name')), supplierSku: 'L-2' };
     const { count, items, nextCursor } = (await list('', buyer)).body.data;
     assert.deepEqual([count, nextCursor], [1, null]);
     // Lead times by default, 14 ± 2 and 45 ± 6.43 days; the forecast of 10 a day has no errors.
@@ -61,6 +63,7 @@ describe('GET /api/v2/external/recommendations', async () => {
         sea: { safetyStock: 105.7671, leadTimeDays: 45, reorderPoint: 565.7671, recommendedQuantity: 768 },
       },
       supplierAvailability: 'unknown',
+      ...{ sku: product.sku, name: product.name, supplierSku: product.supplierSku },
       // By sea: 565.7671 + 300 − 140 − 384 = 341.7671
       combinedQuantities: { air: 384, sea: 384 },
       // 11 · 10 + 1.2816 · 2 · 10 = 135.6 of 140 after 11 days, less 14 by air
@@ -117,6 +120,40 @@ describe('GET /api/v2/external/recommendations', async () => {
     }
     assert.deepEqual(read, inOrder);
     assert.equal((await list('limit=5', buyer)).body.data.nextCursor, null, 'no page follows a full last page');
+  });
+
+  it("lists only the requested products, also by page, and no other company's", async () => {
+    const [buyer, other] = [await company(), await company()];
+    const seller = (stock: number) => createProductWithDemand(db, buyer.id, { sold: steadily(10, 60), stock });
+    const [late, soon, sea] = [await seller(3), await seller(145), await seller(480)];
+    await calculate(buyer, ...[late.id, soon.id, sea.id].toSorted());
+    const ids = (items: { productId: string }[]) => items.map(({ productId }) => productId);
+    const productIds = `productIds=${sea.id},${late.id.toUpperCase()},${late.id},01a09f70-be37-71bf-b100-e16f764d5b04`;
+    assert.deepEqual(ids((await list(productIds, buyer)).body.data.items), [late.id, sea.id]);
+    assert.deepEqual((await list(productIds, other)).body.data.items, []);
+    const first = (await list(`limit=1&${productIds}`, buyer)).body.data;
+    const second = (await list(`limit=1&cursor=${first.nextCursor}&${productIds}`, buyer)).body.data;
+    assert.deepEqual([ids(first.items), ids(second.items), second.nextCursor], [[late.id], [sea.id], null]);
+    const mixed = await list(`limit=1&cursor=${first.nextCursor}`, buyer);
+    assert.equal(mixed.status, 400);
+    await changeCompany(db, buyer.id, { locale: 'tr' });
+    await service.settled();
+    const [item] = (await list(`include=projection&productIds=${soon.id}`, buyer)).body.data.items;
+    assert.deepEqual([item.productId, item.sku, typeof item.name], [soon.id, soon.sku, 'string']);
+  });
+
+  it('rejects product IDs that are not UUIDs, and more than 100', async () => {
+    const id = '01a09f70-be37-71bf-b100-e16f764d5b04';
+    for (const [value, detail] of [
+      ['x', 'query parameter "productIds": must hold UUIDs, not "x"'],
+      [`${id},`, 'query parameter "productIds": must hold UUIDs, not ""'],
+      [Array(101).fill(id).join(','), 'query parameter "productIds": must have at most 100 IDs'],
+    ]) {
+      const { status, body } = await list(`productIds=${value}`);
+      assert.equal(status, 400);
+      assert.ok(body.details.includes(detail), body.details.join());
+    }
+    assert.equal((await list(`productIds=${Array(100).fill(id).join(',')}`)).status, 200);
   });
 
   it("ignores today's sales and stockout days", async () => {

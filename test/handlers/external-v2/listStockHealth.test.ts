@@ -7,6 +7,7 @@ import { type RequestOptions, startService, type TestCompany } from '../../suppo
 
 const service = await startService();
 const { db } = service;
+await service.setRates({ EUR: '40' });
 const path = '/api/v2/external/stock-health';
 const list = async (query = '', options: RequestOptions = {}) =>
   await service.get('listStockHealth', `${path}${query}`, options);
@@ -26,7 +27,11 @@ async function addStock(buyer: TestCompany, sold: number[], stock: number, price
   return id;
 }
 
-const noTotals = ['dead', 'excess', 'at_risk'].map((health) => ({ health, products: 0, units: 0, value: '0.00' }));
+const noTotals = [
+  { health: 'dead', products: 0, units: 0, value: '0.00' },
+  { health: 'excess', products: 0, units: 0, value: '0.00' },
+  { health: 'at_risk', products: 0, units: 0, value: '0.00', lostRevenue: '0.00' },
+];
 
 describe('GET /api/v2/external/stock-health', async () => {
   it('is empty without data, and for healthy stock', async () => {
@@ -69,8 +74,49 @@ describe('GET /api/v2/external/stock-health', async () => {
     assert.deepEqual(totals, [
       { health: 'dead', products: 1, units: 12, value: '204.00' },
       { health: 'excess', products: 1, units: 134, value: '2278.00' },
-      { health: 'at_risk', products: 1, units: 50, value: '850.00' },
+      { health: 'at_risk', products: 1, units: 50, value: '850.00', lostRevenue: '2000.00' },
     ]);
+  });
+
+  it('counts orders in transit, and values lost revenue at sales prices, else at TSP', async () => {
+    const buyer = await company();
+    const excess = await addStock(buyer, steadily(10, 60), 500);
+    const atRisk = await addStock(buyer, steadily(10, 60), 95);
+    const order = async (productId: string, quantity: number, shippingMethod: string) => {
+      const body = { items: [{ productId, quantity }], shippingMethod };
+      const { status } = await service.send('createOrders', 'POST', '/api/v1/external/orders', {
+        body,
+        key: buyer.key,
+      });
+      assert.equal(status, 200);
+      await calculateProducts(service.ctx, buyer.id, [productId]);
+    };
+    await order(excess, 700, 'sea');
+    await service.settled();
+    const read = async () => {
+      const { items, totals } = (await list('', buyer)).body.data;
+      const lost = items.map(({ productId, health, units, lostRevenue }: Record<string, unknown>) => [
+        ...[productId, health, units, lostRevenue],
+      ]);
+      return { lost, totals };
+    };
+    // 500 + 700 − 865.7671; a sale has a price of 1 EUR
+    const before = await read();
+    assert.deepEqual(before.lost, [
+      [excess, 'excess', 334, undefined],
+      [atRisk, 'at_risk', 50, '2000.00'],
+    ]);
+    await db('sales_days').where({ company_id: buyer.id, product_id: atRisk }).update({ revenue: 0, sold_units: 0 });
+    await service.settled();
+    assert.equal((await read()).lost[1][3], null);
+    const prices = { tccEnabled: true, tccCoefficient: '1.5', tspEnabled: true, tspFormula: 'TCC * 2 + 1' };
+    const formula = { ...prices, tspFactor: '2', tspAddend: '1' };
+    await changeCompany(db, buyer.id, formula);
+    await service.settled();
+    // 50 · (10 · 1.5 · 2 + 1)
+    const { lost, totals } = await read();
+    assert.equal(lost[1][3], '1550.00');
+    assert.equal(totals[2].lostRevenue, '1550.00');
   });
 
   it('values stock at its price without TCC, and not without an exchange rate', async () => {

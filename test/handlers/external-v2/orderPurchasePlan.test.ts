@@ -70,6 +70,21 @@ describe('POST /api/v2/external/purchase-plans/{planId}/orders', async () => {
     const { buyer, planId, digest, orders } = await plannedCompany();
     const responses = await Promise.all([1, 2, 3].map(() => order(planId, { digest }, buyer)));
     assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409, 409]);
+    assert.deepEqual(
+      responses.flatMap(({ body }) => body.code ?? []),
+      ['PLAN_ORDERED', 'PLAN_ORDERED'],
+    );
+    assert.equal((await storedRows(db, buyer.id)).orders, orders.length);
+  });
+
+  it('rejects a plan that was ordered with its own code, whatever the digest', async () => {
+    const { buyer, planId, digest, orders } = await plannedCompany();
+    const ordered = (await order(planId, { digest }, buyer)).body.data;
+    for (const again of [digest, 'a'.repeat(64)]) {
+      const { status, body } = await order(planId, { digest: again }, buyer);
+      assert.deepEqual([status, body.code], [409, 'PLAN_ORDERED']);
+      assert.deepEqual(body.details, [`/planId: the plan was ordered at ${ordered.orderedAt}`]);
+    }
     assert.equal((await storedRows(db, buyer.id)).orders, orders.length);
   });
 

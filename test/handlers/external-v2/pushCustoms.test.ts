@@ -38,6 +38,18 @@ describe('POST /api/v2/external/customs', () => {
     assert.deepEqual((await push([{ productId: one }])).body, receipt(1, 0));
   });
 
+  it('stores a code as digits, with the separators of any national tariff', async () => {
+    const one = await newProduct();
+    for (const [hsCode, digits] of [
+      ['9405.42', '940542'],
+      ['9405 42 31', '94054231'],
+      ['9405.42-000', '940542000'],
+    ]) {
+      await push([{ productId: one, hsCode }]);
+      assert.deepEqual(await stored(one), [[digits, null]]);
+    }
+  });
+
   it('keeps companies apart', async () => {
     const id = await newProduct();
     const other = await service.addCompany();
@@ -61,13 +73,16 @@ describe('POST /api/v2/external/customs', () => {
     assert.deepEqual(await stored(known), []);
   });
 
-  const hsCode = 'hsCode must have 6 to 12 digits, optionally separated by dots, such as 9405.42';
+  const hsCode =
+    'hsCode must have 6 to 12 digits, optionally separated by single dots, spaces or hyphens, such as 9405.42';
   const dutyRate = 'dutyRate must be a percentage from 0 to 1000, with at most 4 decimal places, such as 4.7';
   const invalid: [what: string, record: object, error: string][] = [
     ['a code of 5 digits', { hsCode: '94054' }, hsCode],
     ['a code of 13 digits', { hsCode: '9405423100000' }, hsCode],
     ['a code that is text', { hsCode: 'lamps!' }, hsCode],
     ['an empty code', { hsCode: '' }, hsCode],
+    ['a code that begins with a hyphen', { hsCode: '-940542' }, hsCode],
+    ['a code with two hyphens', { hsCode: '9405--42' }, hsCode],
     ['a rate over 1000', { dutyRate: '1000.1' }, dutyRate],
     ['a negative rate', { dutyRate: '-1' }, dutyRate],
     ['a rate with a percent sign', { dutyRate: '4.7 %' }, dutyRate],

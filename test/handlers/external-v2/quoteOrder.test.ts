@@ -77,8 +77,8 @@ describe('POST /api/v2/external/orders/quote', () => {
       {
         shippingMethod: 'sea',
         firstPaymentDate: day,
-        // (5 × 44 + 3 × 45) ÷ 8 = 44.375, and 57.6 − 44 more at the 90 % quantile.
-        expectedDate: addDays(day, 45),
+        // A median of 44 days; 57.6 at the 90 % quantile.
+        expectedDate: addDays(day, 44),
         lateDate: addDays(day, 58),
         leadTimeLevel: 'company_supplier',
       },
@@ -98,6 +98,25 @@ describe('POST /api/v2/external/orders/quote', () => {
       quoted.orders.map((order: { supplier: { id: string } }) => order.supplier.id),
       made.orders.map((order: { supplierId: string }) => order.supplierId),
     );
+  });
+
+  it('has the arrival that the order has when it is paid, with own orders of any number and with none', async () => {
+    for (const days of [[], [0], [50], [40, 44, 45, 51], [40, 44, 44, 51, 62]]) {
+      const { key, id } = await service.addCompany();
+      const samples = days.map((first_payment) => ({
+        ...{ supplierId: brightwater.id, shippingMethod: 'sea' as const, orderId: randomUUID() },
+        days: { first_payment, shipped: null },
+      }));
+      await service.db.transaction((trx) => storeLeadTimes(trx, id, samples));
+      const body = { items: items.slice(0, 1), shippingMethod: 'sea' };
+      const quoted = (await quote(body, { key })).body.data.orders[0].arrivals[0];
+      const { orderNumber } = (await create(body, { key })).body.data.orders[0];
+      const payments = [{ paymentId: '1', date: quoted.firstPaymentDate, amount: 1, currency: 'GBP', kind: 'other' }];
+      const paid = `/api/v2/external/orders/${orderNumber}/payments`;
+      await service.send('pushPayments', 'POST', paid, { body: { payments }, key });
+      const order = (await service.get('getOrder', `/api/v1/external/orders/${orderNumber}`, { key })).body.data;
+      assert.equal(order.estimatedArrivalDate, quoted.expectedDate, `${days}`);
+    }
   });
 
   it("returns both shipping methods when none is chosen, and uses the company's own coefficient", async () => {

@@ -14,6 +14,7 @@ export type IdKind =
   | 'order'
   | 'delivery'
   | 'listing'
+  | 'draft'
   | 'plan'
   | 'export'
   | 'event'
@@ -95,6 +96,19 @@ export const operationRequests = (
       (key) => ({ ...line({ productId: own.product }), headers: { 'idempotency-key': key } }),
     ],
   },
+  createPurchaseDraft: {
+    productId: ['product', (productId) => line({ productId })],
+    ps_id: ['psId', (ps_id) => line({ ps_id })],
+    externalOrderId: [
+      'name',
+      (externalOrderId) => ({ body: { ...line({ productId: own.product }).body, externalOrderId } }),
+    ],
+    'Idempotency-Key': [
+      'name',
+      (key) => ({ ...line({ productId: own.product }), headers: { 'idempotency-key': key } }),
+    ],
+  },
+  getPurchaseDraft: { draftId: ['draft', (draftId) => ({ path: { draftId } })] },
   getPurchaseOrder: { deliveryId: ['order', (deliveryId) => ({ path: { deliveryId } })] },
   updatePurchaseOrderStatus: {
     deliveryId: ['order', (deliveryId) => ({ path: { deliveryId }, body: { status: 'cancelled' } })],
@@ -206,6 +220,29 @@ export const operationRequests = (
   changePersonalItem: { productId: ['product', (productId) => ({ path: { productId }, body: { name: 'Changed' } })] },
   getAccountOrder: { ref: ['order', (ref) => ({ path: { ref } })] },
   getAccountOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
+  createOrderDraft: {
+    productId: ['product', (productId) => line({ productId })],
+    ps_id: ['psId', (ps_id) => line({ ps_id })],
+    externalOrderId: [
+      'name',
+      (externalOrderId) => ({ body: { ...line({ productId: own.product }).body, externalOrderId } }),
+    ],
+  },
+  getOrderDraft: { draftId: ['draft', (draftId) => ({ path: { draftId } })] },
+  changeOrderDraft: {
+    draftId: ['draft', (draftId) => ({ path: { draftId }, body: { digest, comment: 'x' } })],
+    productId: [
+      'product',
+      (productId) => ({ path: { draftId: own.product }, body: { digest, ...line({ productId }).body } }),
+    ],
+    ps_id: ['psId', (ps_id) => ({ path: { draftId: own.product }, body: { digest, ...line({ ps_id }).body } })],
+    externalOrderId: [
+      'name',
+      (externalOrderId) => ({ path: { draftId: own.product }, body: { digest, externalOrderId } }),
+    ],
+  },
+  approveOrderDraft: { draftId: ['draft', (draftId) => ({ path: { draftId }, body: { digest } })] },
+  rejectOrderDraft: { draftId: ['draft', (draftId) => ({ path: { draftId }, body: {} })] },
   listAccountMatches: {
     clientProductId: ['listing', (clientProductId) => ({ query: { clientProductId } })],
     after: ['listing', (after) => ({ query: { after } })],
@@ -228,5 +265,17 @@ export const toolArguments: Record<string, Record<string, [IdKind, (id: string) 
   catalog_lookup: { product_ids: ['product', (id) => ({ product_ids: [id] })] },
   order_get_status: { order_ref: ['order', (order_ref) => ({ order_ref })] },
   order_get_cost: { order_ref: ['order', (order_ref) => ({ order_ref })] },
+  purchase_plan_create: { product_ids: ['product', (id) => ({ product_ids: [id] })] },
+  order_draft_create: {
+    external_order_id: [
+      'name',
+      (external_order_id) => ({
+        idempotency_key: 'k',
+        items: [{ product_id: '01a09f70-be37-71bf-b100-e16f764d5b04', quantity: 1 }],
+        external_order_id,
+      }),
+    ],
+  },
+  order_draft_get: { draft_id: ['draft', (draft_id) => ({ draft_id })] },
   demand_get: { product_id: ['product', (product_id) => ({ product_id })] },
 };

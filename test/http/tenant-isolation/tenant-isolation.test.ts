@@ -5,8 +5,8 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import { type Parameter, resolve, type Schema } from '../../../scripts/generate/document.ts';
+import { runExport } from '../../../src/jobs/write-export.ts';
 import { tools } from '../../../src/mcp/index.ts';
-import { writeExport } from '../../../src/services/exports/write-export.ts';
 import { type CompanyFixture, secretOf } from '../../fuzz/company.ts';
 import { credentialHeaders } from '../../fuzz/credentials.ts';
 import { changedTables, hashCompanyRows } from '../../fuzz/digest.ts';
@@ -36,6 +36,7 @@ const foreignIds: Record<IdKind, string[]> = {
   order: neighbour.ids.orders.slice(0, 4),
   delivery: neighbour.ids.orders.filter(isDeliveryId).slice(0, 2),
   listing: neighbour.ids.listings,
+  draft: [await createDraft(neighbour)],
   plan: [await createPlan(neighbour)],
   export: [await createExport(neighbour)],
   event: neighbour.ids.events.slice(0, 2),
@@ -142,8 +143,14 @@ async function send(
 async function createExport(company: CompanyFixture): Promise<string> {
   const target = targets.find(({ operationId }) => operationId === 'createExport')!;
   const { exportId } = JSON.parse((await send(target, { body: { kind: 'products' } }, company)).text).data;
-  await writeExport(service.ctx as never, { companyId: company.id, exportId }, new AbortController().signal);
+  await runExport(service.ctx as never, { companyId: company.id, exportId }, new AbortController().signal);
   return exportId;
+}
+
+async function createDraft(company: CompanyFixture): Promise<string> {
+  const target = targets.find(({ operationId }) => operationId === 'createPurchaseDraft')!;
+  const body = { items: [{ productId: company.ownIds[0]!, quantity: 1 }] };
+  return JSON.parse((await send(target, { body }, company)).text).data.draftId;
 }
 
 async function createPlan(company: CompanyFixture): Promise<string> {

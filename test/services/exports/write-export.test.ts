@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deleteExpiredExports, expireFiles } from '../../../src/db/exports/exports.ts';
-import { writeExport } from '../../../src/services/exports/write-export.ts';
+import { exportColumns } from '../../../src/domain/exports/csv-row.ts';
+import { runExport } from '../../../src/jobs/write-export.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { exportClient, linesOf } from '../../support/exports.ts';
 import { addEndpoint } from '../../support/fixtures.ts';
@@ -60,16 +61,50 @@ test('exports recommendations as they are listed', async () => {
   assert.deepEqual(await rowsOf(id, buyer), body.data.items);
 });
 
+test('exports orders as they are listed, newest first', async () => {
+  const buyer = await service.addCompany();
+  const { id: productId } = await addProduct(db, { supplier, sku: 'A-2', price: '2.50' });
+  for (const externalOrderId of ['PO-1', '=PO-2', 'PO-3']) {
+    const body = { items: [{ productId, quantity: 2 }], externalOrderId, shippingMethod: 'sea' };
+    const created = await service.send('createPurchaseOrders', 'POST', '/api/v2/external/orders', {
+      key: buyer.key,
+      body,
+    });
+    assert.equal(created.status, 200);
+  }
+  const [id, table] = [await queued('orders', buyer), await queued('orders', buyer, 'csv')];
+  const { rows, expectedRows } = await process(id, buyer);
+  assert.deepEqual([rows, expectedRows], [3, 3]);
+  const { body } = await service.get('listPurchaseOrders', '/api/v2/external/orders', { key: buyer.key });
+  assert.deepEqual(await rowsOf(id, buyer), body.data.items);
+  await process(table, buyer);
+  const [, , second] = linesOf((await download(table, buyer)).bytes);
+  assert.match(second!, /^PS-\d{4}-\d{4}\/2,ORD-\w+,[0-9a-f-]+,'=PO-2,created,Created,/);
+});
+
+test('exports of empty kinds are valid files, in CSV with a header', async () => {
+  const buyer = await service.addCompany();
+  for (const kind of ['sales', 'stock', 'recommendations', 'orders'] as const) {
+    for (const format of ['ndjson', 'csv']) {
+      const id = await queued(kind, buyer, format);
+      const { status, rows, expectedRows } = await process(id, buyer);
+      assert.deepEqual([status, rows, expectedRows], ['finished', 0, 0]);
+      const header = exportColumns[kind].join(',');
+      assert.deepEqual(linesOf((await download(id, buyer)).bytes), format === 'csv' ? [header] : []);
+    }
+  }
+});
+
 test('an interrupted attempt is repeated, and only the last one ends the export', async () => {
   const buyer = await service.addCompany();
   const exportId = await queued('products', buyer);
   const interrupted = AbortSignal.abort(new Error('stopped'));
-  await assert.rejects(writeExport(ctx, { companyId: buyer.id, exportId }, interrupted), /stopped/);
+  await assert.rejects(runExport(ctx, { companyId: buyer.id, exportId }, interrupted), /stopped/);
   assert.equal((await get(exportId, buyer)).body.data.status, 'running');
   // Parts of a killed attempt.
   const part = { company_id: buyer.id, export_id: exportId, attempt: 1, position: 0, content: Buffer.from('half') };
   await db('export_parts').insert(part);
-  await Promise.all([1, 2, 3].map(() => writeExport(ctx, { companyId: buyer.id, exportId }, signal)));
+  await Promise.all([1, 2, 3].map(() => runExport(ctx, { companyId: buyer.id, exportId }, signal)));
   const { status, rows } = (await get(exportId, buyer)).body.data;
   assert.deepEqual([status, rows], ['finished', (await rowsOf(exportId, buyer)).length]);
   const attempts = await db('export_parts').where({ export_id: exportId }).distinct().pluck('attempt');
@@ -85,7 +120,7 @@ test('records one event, also for an export that fails', async () => {
   const failing = await queued('stock', buyer);
   const interrupted = AbortSignal.abort(new Error('stopped'));
   for (let run = 1; run <= 6; run++)
-    await writeExport(ctx, { companyId: buyer.id, exportId: failing }, interrupted).catch(() => undefined);
+    await runExport(ctx, { companyId: buyer.id, exportId: failing }, interrupted).catch(() => undefined);
   assert.equal((await get(failing, buyer)).body.data.status, 'failed');
   const { body } = await service.get('listEvents', '/api/v2/external/events', { key: buyer.key });
   const ended = body.data.items.map((event: { body: string | { data: unknown } }) => {

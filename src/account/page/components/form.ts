@@ -76,7 +76,8 @@ function readFields(form: HTMLFormElement): Fields {
 
 function findMissing(form: HTMLFormElement): ApiError | undefined {
   const fields = [...form.elements].filter(
-    (field): field is HTMLInputElement => field instanceof HTMLInputElement || field instanceof HTMLSelectElement,
+    (field): field is HTMLInputElement =>
+      field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement,
   );
   const missing = fields.filter((field) => field.required && field.value.trim() === '');
   if (missing.length === 0) return undefined;
@@ -121,6 +122,17 @@ export function Field({ label, name, hint, error, unit, value, ...rest }: FieldP
         autocomplete="off" autocapitalize="off" spellcheck=${false} ...${rest} />
       ${unit && html`<span class="unit">${unit}</span>`}
     </span>
+    <${FieldNotes} id=${id} hint=${hint} problem=${problem} />
+  </div>`;
+}
+
+/** A labeled field for several lines of text. */
+export function TextArea({ label, name, hint, value, ...rest }: FieldProps) {
+  const { id, problem, described } = useField(name, hint);
+  return html`<div class="field">
+    <label for=${id}>${label}</label>
+    <textarea id=${id} name=${name} defaultValue=${value} aria-invalid=${problem !== undefined} aria-describedby=${described}
+      autocomplete="off" autocapitalize="off" spellcheck=${false} ...${rest} />
     <${FieldNotes} id=${id} hint=${hint} problem=${problem} />
   </div>`;
 }

@@ -7,7 +7,9 @@ export interface Column<Row> {
   /** Returns the content of the cell. */
   of: (row: Row) => Children;
   /** Numbers are right-aligned. */
-  kind?: 'number' | 'main' | 'actions';
+  kind?: 'number' | 'main' | 'actions' | 'select';
+  /** Makes the column sortable: the URL that sorts by it, and the current order if the rows are sorted by it. */
+  sort?: { href: string; order?: 'ascending' | 'descending' | undefined };
 }
 
 /** `label` is the accessible name. */
@@ -26,7 +28,10 @@ export function Table<Row>({
     <table aria-label=${label}>
       <thead>
         <tr>
-          ${columns.map(({ name, kind }) => html`<th scope="col" class=${kind}>${kind === 'actions' ? html`<span class="unseen">${name}</span>` : name}</th>`)}
+          ${columns.map(
+            ({ name, kind, sort }) =>
+              html`<th scope="col" class=${kind} aria-sort=${sort?.order}>${kind === 'actions' || kind === 'select' ? html`<span class="unseen">${name}</span>` : sort ? html`<a href=${sort.href}>${name}</a>` : name}</th>`,
+          )}
         </tr>
       </thead>
       <tbody>

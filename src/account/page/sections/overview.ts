@@ -8,7 +8,7 @@ import { html } from '../html.ts';
 import { Loading, useLoad } from '../loading.ts';
 import { useSession } from '../session.ts';
 import { OrderTable } from './orders/orders.ts';
-import { type Recommended, UrgencyBadge } from './recommendations/recommendations.ts';
+import { type Recommended, UrgencyBadge } from './recommendations/recommendation.ts';
 
 const previewLength = 5;
 

@@ -40,7 +40,7 @@ export async function saveImportProfile(db: Database, supplierId: string, profil
       unused_columns: unusedColumns,
       decimal_separator: decimal,
       sheet,
-      updated_at: db.fn.now(),
+      updated_at: db.raw('now()'),
     })
     .onConflict('supplier_id')
     .merge();

@@ -20,7 +20,7 @@ export async function readFewMatches(db: Knex, search: Search, estimates: MatchE
   const { company, selection } = search;
   return await memoizeCatalogRead(
     db,
-    ['matches', company.id, selection.text, selection.supplierNumber],
+    ['matches', company.id, selection.text, selection.supplierNumber, selection.filter],
     async () => {
       const rows = await readMatches(db, search);
       return rows.length > maxFewMatches ? null : rows;

@@ -3,7 +3,13 @@
 import type { Company } from '../../../domain/accounts/company.ts';
 import { anyRankQuery, type SearchPlan } from '../../../domain/catalog/search-query.ts';
 import { hidden } from '../../../postgres/prepared-statement.ts';
-import { type Condition, type Selection, searchConditions, supplierCondition } from '../selection-conditions.ts';
+import {
+  type Condition,
+  indexFilterConditions,
+  type Selection,
+  searchConditions,
+  supplierCondition,
+} from '../selection-conditions.ts';
 
 /** A selection with a search text. */
 export type TextSelection = Selection & { text: string };
@@ -36,12 +42,16 @@ export function scanConditions({ company, selection }: Search, query: string): C
 }
 
 function visible(company: Company, selection: Selection): Condition[] {
-  return [['(company_id IS NULL OR company_id = ?)', company.id], ...supplierCondition(selection)];
+  return [
+    ['(company_id IS NULL OR company_id = ?)', company.id],
+    ...supplierCondition(selection),
+    ...indexFilterConditions(selection),
+  ];
 }
 
 /** Conditions on `product_search s` for products that contain the words, in any rank; `isScan` as in `searchConditions`. */
 export function containsConditions({ company, selection, plan }: Search, isScan = false): Condition[] {
-  return searchConditions(company, { supplierNumber: selection.supplierNumber, words: plan.substrings }, isScan);
+  return searchConditions(company, { ...selection, words: plan.substrings }, isScan);
 }
 
 /**

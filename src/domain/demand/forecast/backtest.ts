@@ -6,6 +6,8 @@ import type { InStockDays } from './in-stock-days.ts';
 
 /** Training days before the first origin. */
 export const firstOrigin = 14;
+/** Last origins that are evaluated: how good the forecast was years ago says little about today's. */
+const maxOrigins = 364;
 
 /** A method's errors (forecast − sold) in horizon totals, summed over origins. */
 export interface BacktestSums {
@@ -17,11 +19,12 @@ export interface BacktestSums {
   sold: number;
 }
 
-/** Returns a method's errors in totals of `days` days ahead, from its rates at every origin. */
+/** Returns a method's errors in totals of `days` days ahead, from its rates at every origin, at the last 364 of them. */
 export function backtest({ cumulativeUnits }: InStockDays, rates: Float64Array, days: number): BacktestSums {
   const end = rates.length - days;
+  const origins = originCount(rates.length - 1, days);
   let [squared, signed, absolute, totalSold] = [0, 0, 0, 0];
-  for (let origin = firstOrigin; origin < end; origin++) {
+  for (let origin = end - origins; origin < end; origin++) {
     const sold = cumulativeUnits[origin + days]! - cumulativeUnits[origin]!;
     const error = rates[origin]! * days - sold;
     squared += error * error;
@@ -29,12 +32,12 @@ export function backtest({ cumulativeUnits }: InStockDays, rates: Float64Array, 
     absolute += Math.abs(error);
     totalSold += sold;
   }
-  return { origins: originCount(rates.length - 1, days), squared, signed, absolute, sold: totalSold };
+  return { origins, squared, signed, absolute, sold: totalSold };
 }
 
-/** Returns the number of origins in a history of `historyDays` days for totals of `days` days ahead. */
+/** Returns the number of evaluated origins in a history of `historyDays` days for totals of `days` days ahead. */
 export function originCount(historyDays: number, days: number): number {
-  return Math.max(0, historyDays + 1 - days - firstOrigin);
+  return Math.min(maxOrigins, Math.max(0, historyDays + 1 - days - firstOrigin));
 }
 
 /**
@@ -76,7 +79,7 @@ export interface ErrorQuantile {
  * - Each error is scaled to today's demand rate. Demand variance grows about in proportion to the mean (Taylor, L. R., 1961, Aggregation,
  *   variance and the mean, Nature 189, 732–735), so a square is multiplied by today's rate over the rate at its origin, at most by 4.
  *   Otherwise a product that stopped selling would keep safety stock because of errors made while it sold.
- * - Errors of few horizons are too small by chance. With n horizons in the history they are multiplied by √(1 + 1/n) and the ratio of
+ * - Errors of few horizons are too small by chance. With n horizons in the evaluated history they are multiplied by √(1 + 1/n) and the ratio of
  *   the quantiles of Student's t with n − 1 degrees of freedom and of the normal distribution, about 1 + (z² + 1)/(4(n − 1)).
  * - If the history after the first origin is shorter than 2 × `daysAhead`, errors are measured over half its length and scaled by the
  *   square root of the ratio; 0 if there is no such history.
@@ -126,11 +129,11 @@ export function measureErrors(
   const today = rates.at(-1)!;
   if (days < 1 || today === 0) return null;
   const end = rates.length - days;
-  const origins = end - firstOrigin;
+  const origins = originCount(rates.length - 1, days);
   const step = Math.ceil(origins / maxSampledOrigins);
   const errors = new Float64Array(Math.ceil(origins / step));
   let squared = 0;
-  for (let origin = firstOrigin, index = 0; origin < end; origin++, index++) {
+  for (let origin = end - origins, index = 0; origin < end; origin++, index++) {
     const rate = rates[origin]!;
     const error = cumulativeUnits[origin + days]! - cumulativeUnits[origin]! - rate * days;
     const ratio = Math.min(maxVarianceRatio, today / rate);

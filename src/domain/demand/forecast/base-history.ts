@@ -8,15 +8,18 @@ import { excludeEventDays } from '../events/event-days.ts';
 import { type ForecastEvents, planEvents } from '../events/forecast-events.ts';
 import { findBurst } from './burst.ts';
 import { type InStockDays, inStockDays } from './in-stock-days.ts';
-import { findLevelShifts, unitsAtLastLevel } from './level-shift.ts';
+import { findLevelShifts, type LevelShift, unitsAtLastLevel } from './level-shift.ts';
+import { occasionalRate } from './occasional-orders.ts';
 import { type DatedDecision, type DecidedDays, decideOutliers } from './outlier-decisions.ts';
 import { findOutliers } from './outliers.ts';
 import { netReturns } from './returns.ts';
+import { findTrendLine, type TrendLine, trendErrorFactor, trendFactors, unitsAtEndOfLine } from './trend-line.ts';
 import {
   contradictsProfile,
   type MonthlyTotals,
   monthlyTotals,
   monthsOfDays,
+  noYears,
   type YearlyProfile,
   yearlyProfile,
 } from './yearly-profile.ts';
@@ -37,7 +40,10 @@ export interface ForecastOptions {
   demandEvents?: readonly DemandEvent[];
 }
 
-/** A spike of one day, or a burst of one to three weeks. Its days do not count unless the company has dismissed it. */
+/**
+ * A spike of one day, or a burst of one to three weeks. Its days do not count unless the company has dismissed it: a dismissed burst counts like
+ * other days, a dismissed spike as an occasional order.
+ */
 export interface Outlier {
   /** The first day, `YYYY-MM-DD`. */
   date: string;
@@ -65,7 +71,11 @@ export interface BaseHistory {
   units: Float64Array;
   outliers: Outlier[];
   levelShifts: DatedLevelShift[];
+  /** Mean units per day of the spikes that the company has dismissed. They are not in `days` and `units`. */
+  occasionalRate: number;
   profile: YearlyProfile | null;
+  /** The line of steady growth or decline; null without one. `days` are those of the line, at its end. */
+  trendLine: TrendLine | null;
   events: ForecastEvents;
   /** Whether the profile is that of the category. */
   isCategoryProfile: boolean;
@@ -95,20 +105,19 @@ export function prepareHistory(
   const burstDays = burst ? [...inStock.dates.slice(burst.start, burst.end)] : [];
   const detected = [...spikes.map((day) => [day]), ...(burst ? [burstDays] : [])];
   const groups = decideOutliers(net, detected, outlierDecisions, firstDay);
+  const bursts = groups.filter(({ days }) => days === burstDays);
+  const singles = groups.filter(({ days }) => days !== burstDays);
   const { counted, profile, isCategoryProfile, units } =
-    outlierDecisions.length === 0
-      ? automatic
-      : removeFrom(
-          excludeDays(
-            net,
-            excludedDays(groups, (days) => days !== burstDays),
-          ),
-        );
-  const excludedBurst = excludedDays(groups, (days) => days === burstDays);
+    outlierDecisions.length === 0 ? automatic : removeFrom(excludeDays(net, daysOf(singles)));
+  const excludedBurst = daysOf(bursts.filter(({ decision }) => decision !== 'dismissed'));
+  const dismissed = singles.filter(({ decision }) => decision === 'dismissed');
   const all = units === automatic.units && !burst ? inStock : inStockDays(excludeDays(units, excludedBurst));
-  const shifts = findLevelShifts(all.units);
+  const steps = findLevelShifts(all.units);
+  const trendLine = findTrendLine(all.units, steps);
+  const shifts = trendLine ? steps.filter(({ day }) => day <= trendLine.day) : steps;
   return {
-    days: shifts.length === 0 ? all : withUnits(all, unitsAtLastLevel(all.units, shifts)),
+    days: daysAtLastLevel(all, shifts, trendLine),
+    trendLine,
     units: all.units,
     outliers: listOutliers(history, firstDay, groups),
     levelShifts: shifts.map(({ day, before, after }) => ({
@@ -116,12 +125,22 @@ export function prepareHistory(
       before: formatDecimal(before),
       after: formatDecimal(after),
     })),
+    occasionalRate: occasionalRate(net, daysOf(dismissed)),
     profile,
-    events: planEvents(demandEvents, { ...eventDays, sold, usual: withoutOutliers(net, groups) }, firstDay),
+    events: planEvents(
+      demandEvents,
+      { ...eventDays, sold, usual: excludeDays(net, [...daysOf(singles), ...excludedBurst]) },
+      firstDay,
+    ),
     isCategoryProfile,
     net: counted,
     today: firstDay + history.length,
   };
+}
+
+function daysAtLastLevel(all: InStockDays, shifts: readonly LevelShift[], trendLine: TrendLine | null): InStockDays {
+  if (trendLine) return withUnits(all, unitsAtEndOfLine(all.units, trendLine));
+  return shifts.length === 0 ? all : withUnits(all, unitsAtLastLevel(all.units, shifts));
 }
 
 /** Days of history with which a product has its own profile or none. */
@@ -135,29 +154,26 @@ interface KnownSeasons {
 function withoutSeason(
   counted: Float64Array,
   firstDay: number,
-  { categoryProfile, olderYears = { units: [], days: [] } }: KnownSeasons,
+  { categoryProfile, olderYears = noYears }: KnownSeasons,
 ) {
   const isLong = counted.length >= minProfileDays;
   if (!isLong && categoryProfile === null) return { counted, profile: null, isCategoryProfile: false, units: counted };
   const monthOf = monthsOfDays(firstDay, counted.length);
   let profile = categoryProfile;
   if (isLong) {
-    const { units, days } = monthlyTotals(counted, monthOf);
-    profile = yearlyProfile({ units: [...olderYears.units, ...units], days: [...olderYears.days, ...days] });
+    const recent = monthlyTotals(counted, monthOf);
+    profile = yearlyProfile({
+      units: [...olderYears.units, ...recent.units],
+      days: [...olderYears.days, ...recent.days],
+      positions: [...olderYears.positions, ...recent.positions],
+    });
   } else if (contradictsProfile(counted, monthOf, categoryProfile!)) profile = null;
   const units = profile ? removeSeason(counted, monthOf, profile) : counted;
   return { counted, profile, isCategoryProfile: !isLong && profile !== null, units };
 }
 
-function excludedDays(groups: readonly DecidedDays[], isSelected: (days: readonly number[]) => boolean): number[] {
-  return groups.flatMap(({ days, decision }) => (decision === 'dismissed' || !isSelected(days) ? [] : days));
-}
-
-function withoutOutliers(net: Float64Array, groups: readonly DecidedDays[]): Float64Array {
-  return excludeDays(
-    net,
-    excludedDays(groups, () => true),
-  );
+function daysOf(groups: readonly DecidedDays[]): number[] {
+  return groups.flatMap(({ days }) => days);
 }
 
 function listOutliers(history: Float64Array, firstDay: number, groups: readonly DecidedDays[]): Outlier[] {
@@ -215,17 +231,28 @@ function removeSeason(units: Float64Array, monthOf: Uint8Array, profile: YearlyP
   return result;
 }
 
-/** Returns the expected units of each day from today on, for a rate without season. One value without a profile. */
-export function dailyPath({ profile, today }: BaseHistory, rate: number): number[] {
-  if (profile === null) return [rate];
-  return Array.from(monthsOfDays(today, pathDays), (month) => rate * profile[month]!);
+/** Returns the expected units of each day from today on, for a rate without season and growth. One value without both. */
+export function dailyPath({ profile, trendLine, today }: BaseHistory, rate: number): number[] {
+  if (profile === null && trendLine === null) return [rate];
+  const growth = trendLine && trendFactors(trendLine, pathDays);
+  return Array.from(
+    monthsOfDays(today, pathDays),
+    (month, day) => rate * (profile?.[month] ?? 1) * (growth?.[day] ?? 1),
+  );
+}
+
+/** Returns the factor of the forecast error `error` over the next `days` days because of season and trend. */
+export function pathErrorFactor(base: BaseHistory, error: number, days: number): number {
+  const { trendLine } = base;
+  const ofTrend = trendLine ? trendErrorFactor(trendLine, { error, days, lineDays: base.days.units.length }) : 1;
+  return seasonalErrorFactor(base, days) * ofTrend;
 }
 
 /**
  * Returns the factor of the forecast error over the next `days` days because of the season: the mean index m of these days above the
  * year's mean, else its square root, since the variance of small demand is proportional to its mean.
  */
-export function seasonalErrorFactor({ profile, today }: BaseHistory, days: number): number {
+function seasonalErrorFactor({ profile, today }: BaseHistory, days: number): number {
   if (profile === null || days < 1) return 1;
   let sum = 0;
   for (const month of monthsOfDays(today, days)) sum += profile[month]!;

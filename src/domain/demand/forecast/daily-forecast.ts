@@ -4,7 +4,7 @@ import { dayOfNumber } from '../../day.ts';
 import { formatDecimal } from '../../decimal-text.ts';
 import { eventErrorFactor, raiseForEvents } from '../events/forecast-events.ts';
 import { firstOrigin, measureErrors, quantileOf, sampleFactor } from './backtest.ts';
-import { dailyPath, seasonalErrorFactor } from './base-history.ts';
+import { dailyPath, pathErrorFactor } from './base-history.ts';
 import { describeForecast, type FittedForecast, type Forecast } from './forecast.ts';
 import { weekdayIndexes } from './weekday-indexes.ts';
 
@@ -44,15 +44,18 @@ export function forecastDays(fitted: FittedForecast, count: number): DailyForeca
   const indexes = weekdayIndexes(base.days, base.today - base.days.dates[base.days.units.length]!);
   const path = raiseForEvents(dailyPath(base, rate), base.events);
   const ratios = dailyRatios(fitted, indexes);
+  // Occasional orders are in the means. Most days and totals have none.
+  const usualShare = rate > 0 ? 1 - base.occasionalRate / rate : 1;
   const days: ForecastDay[] = [];
   let sum = 0;
   for (let ahead = 0; ahead < count; ahead++) {
     const mean = path[Math.min(ahead, path.length - 1)]! * indexes[(base.today + ahead) % indexes.length]!;
     sum += mean;
+    const [usualMean, usualSum] = [mean * usualShare, sum * usualShare];
     days.push({
       date: dayOfNumber(base.today + ahead),
-      ...formatQuantiles(mean, ratios === null ? null : levels.map((level) => mean * quantileOf(ratios, level))),
-      total: formatQuantiles(sum, totalQuantiles(fitted, sum, ahead + 1)),
+      ...formatQuantiles(mean, ratios === null ? null : levels.map((level) => usualMean * quantileOf(ratios, level))),
+      total: formatQuantiles(sum, totalQuantiles(fitted, usualSum, ahead + 1)),
     });
   }
   return { ...describeForecast(fitted, []), hasWeekdayProfile: indexes.some((index) => index !== 1), days };
@@ -73,16 +76,20 @@ function dailyRatios({ base, chosen }: FittedForecast, indexes: Float64Array): F
 function totalQuantiles({ base, chosen, rate }: FittedForecast, mean: number, days: number): number[] | null {
   const measured = rate === 0 ? null : measureErrors(base.days, chosen.rates, days);
   if (measured === null) return null;
-  const factor = measured.lengthFactor * seasonalErrorFactor(base, days) * eventErrorFactor(base.events, days);
+  const error = measured.rootMeanSquare * measured.lengthFactor;
+  const factor = measured.lengthFactor * pathErrorFactor(base, error, days) * eventErrorFactor(base.events, days);
   const median = quantileOf(measured.errors, 0.5);
   // Few horizons are closer to their median than those to come.
   const spread = sampleFactor(measured.horizons, outerQuantile);
   return levels.map((level) => mean + factor * (median + spread * (quantileOf(measured.errors, level) - median)));
 }
 
-/** Quantiles are at least 0; without any, all are the mean. */
+/**
+ * Returns the formatted quantiles, at least 0; without any, all are the mean. The mean is never outside of them: a product that rarely sells has a
+ * 90 % quantile of 0 and a larger mean, and past errors may all have the same sign.
+ */
 function formatQuantiles(mean: number, quantiles: number[] | null): Quantiles {
   const [p10 = mean, p50 = mean, p90 = mean] = quantiles ?? [];
   const format = (units: number) => formatDecimal(Math.max(0, units));
-  return { mean: format(mean), p10: format(p10), p50: format(p50), p90: format(p90) };
+  return { mean: format(mean), p10: format(Math.min(p10, mean)), p50: format(p50), p90: format(Math.max(p90, mean)) };
 }

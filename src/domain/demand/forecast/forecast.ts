@@ -1,5 +1,6 @@
 // A product's demand forecast: expected units per day, the method used, and its past errors.
 
+import { dayOfNumber } from '../../day.ts';
 import { formatDecimal } from '../../decimal-text.ts';
 import { findAnalogue, newProductDays } from '../category-demand.ts';
 import type { ForecastEvent } from '../events/demand-event.ts';
@@ -19,8 +20,8 @@ import {
   dailyPath,
   type ForecastOptions,
   type Outlier,
+  pathErrorFactor,
   prepareHistory,
-  seasonalErrorFactor,
 } from './base-history.ts';
 import { chooseMethods, type EvaluatedMethod } from './method-choice.ts';
 
@@ -58,10 +59,12 @@ export interface AnalogueSource {
 /** A product's forecast. */
 export interface Forecast {
   method: string;
-  /** Expected units of each day from today on, decimal strings; the last value holds for later days. One value without a season and events. */
+  /** Expected units of each day from today on, decimal strings; the last value holds for later days. One value without season, growth and events. */
   dailyMeans: string[];
   outliers: Outlier[];
   levelShifts: DatedLevelShift[];
+  /** Steady growth or decline that the forecast continues; null for none. */
+  trendLine: DatedLevelShift | null;
   /** The events of the history and to come, by first day. */
   demandEvents: ForecastEvent[];
   /** Whether demand follows a yearly profile. */
@@ -70,7 +73,7 @@ export interface Forecast {
   yearlyProfile: YearlyProfileSource | null;
   /** The similar products that a new product's forecast is based on; null for none. */
   analogue: AnalogueSource | null;
-  /** Trend of the last 91 counted days, without season. */
+  /** Trend of the last 91 counted days, without season; that of `trendLine` if these are too few to show it. */
   trend: Trend;
   /** Units per day, a decimal string; 0 for less than one unit per year. */
   dailyDemand: string;
@@ -118,7 +121,8 @@ export function fitForecast(history: Float64Array, options: ForecastOptions = {}
   const { chosen, ranked } = chooseMethods(base.days, horizonDays, recentTrend !== 'flat');
   const own = chosen.rates[units.length]!;
   const analogue = chooseAnalogue(base, options);
-  const mixed = analogue ? own * Number(analogue.ownWeight) + analogue.rate * (1 - Number(analogue.ownWeight)) : own;
+  const usual = analogue ? own * Number(analogue.ownWeight) + analogue.rate * (1 - Number(analogue.ownWeight)) : own;
+  const mixed = usual + base.occasionalRate;
   return {
     base,
     chosen,
@@ -189,7 +193,7 @@ export function describeForecast(
     const own = errorOfTotals(days, chosen.rates, ahead, { ...quantile, isFalling });
     // Few or no past errors: at least that of independent sales (Poisson).
     const error = Math.max(own, isNew ? Math.sqrt(rate * ahead) : 0);
-    return error * seasonalErrorFactor(base, ahead) * eventErrorFactor(base.events, ahead);
+    return error * pathErrorFactor(base, error, ahead) * eventErrorFactor(base.events, ahead);
   };
   const tested = [chosen, ...ranked].map(({ name, sums }) => ({ method: name, ...formatMetrics(sums, scale) }));
   return {
@@ -202,7 +206,8 @@ export function describeForecast(
     hasYearlyProfile: base.profile !== null,
     yearlyProfile,
     analogue,
-    trend: detectWeeklyTrend(base.units.subarray(-trendDays)),
+    trendLine: describeTrendLine(base),
+    trend: chooseTrend(base),
     horizonDays,
     origins: originCount(counted, horizonDays),
     candidates: analogue ? [{ method: analogueMethod, rmsse: null, bias: null, wape: null }, ...tested] : tested,
@@ -216,6 +221,19 @@ const trendDays = 91;
 
 /** Days whose mean is the published daily demand. */
 const horizonOfRate = 28;
+
+function chooseTrend({ units, trendLine }: BaseHistory): Trend {
+  const recent = detectWeeklyTrend(units.subarray(-trendDays));
+  if (recent !== 'flat' || trendLine === null) return recent;
+  return trendLine.slope > 0 ? 'up' : 'down';
+}
+
+function describeTrendLine({ trendLine, days, today }: BaseHistory): DatedLevelShift | null {
+  if (trendLine === null) return null;
+  const { before, after } = trendLine;
+  const date = dayOfNumber(today - days.dates[days.units.length]!);
+  return { date, before: formatDecimal(before), after: formatDecimal(after) };
+}
 
 function meanOfNext(daily: readonly number[], days: number): number {
   let sum = 0;

@@ -1,7 +1,9 @@
-// Yearly profile: how much sells in each calendar month relative to the year. Used only if years agree with each other (two-way analysis of
-// variance), and shrunk towards 1 by the share of the variation between months that chance explains. Shrinkage: Miller, D. M. and Williams,
+// Yearly profile: how much sells in each calendar month relative to the year or, if demand grows or falls steadily, to the line through the
+// years. Used only if years agree with each other (two-way analysis of variance), and shrunk towards 1 by the share of the variation between months that chance explains. Shrinkage: Miller, D. M. and Williams,
 // D. (2003), Shrinkage estimators of time series seasonal factors and their effect on forecasting accuracy, International Journal of
 // Forecasting 19(4), 669–684.
+
+import { median } from '../median.ts';
 
 const months = 12;
 const dayMs = 86_400_000;
@@ -40,25 +42,33 @@ export function hasEnoughDays(days: Float64Array): boolean {
 export interface MonthlyTotals {
   units: Float64Array[];
   days: Float64Array[];
+  /** Mean time of each month's days in its year, from 0 for the first day to 1: the month in which years begin has days at both ends. */
+  positions: Float64Array[];
 }
+
+/** The totals of no year. */
+export const noYears: MonthlyTotals = { units: [], days: [], positions: [] };
 
 /**
  * Returns the totals of whole years (of 365 days) that end with the last day. `units` are NaN on days that do not count.
  */
 export function monthlyTotals(units: Float64Array, monthOf: Uint8Array): MonthlyTotals {
   const years = Math.floor(units.length / 365);
-  const totals: MonthlyTotals = { units: [], days: [] };
+  const totals: MonthlyTotals = { units: [], days: [], positions: [] };
   for (let year = years; year > 0; year--) {
-    const [sold, counted] = [new Float64Array(months), new Float64Array(months)];
+    const [sold, counted, position] = [new Float64Array(months), new Float64Array(months), new Float64Array(months)];
     const start = units.length - year * 365;
     for (let day = start; day < start + 365; day++) {
       const value = units[day]!;
       if (Number.isNaN(value)) continue;
-      sold[monthOf[day]!]! += value;
-      counted[monthOf[day]!]!++;
+      const month = monthOf[day]!;
+      sold[month]! += value;
+      counted[month]!++;
+      position[month]! += (day - start + 0.5) / 365;
     }
     totals.units.push(sold);
     totals.days.push(counted);
+    totals.positions.push(position.map((sum, month) => sum / Math.max(1, counted[month]!)));
   }
   return totals;
 }
@@ -69,30 +79,66 @@ export function monthlyTotals(units: Float64Array, monthOf: Uint8Array): Monthly
  *
  * Two years with 5 a day, in December 17.5 → December 17.5 ÷ 6.06 = 2.9, other months 0.82, hardly shrunk
  */
-export function yearlyProfile({ units, days }: MonthlyTotals): YearlyProfile | null {
-  const years = units.length;
+export function yearlyProfile(totals: MonthlyTotals): YearlyProfile | null {
+  if (totals.units.length < 2 || !totals.days.every(hasEnoughDays)) return null;
+  const ratios = ratiosToLevel(totals);
+  return ratios && profileOfRatios(ratios);
+}
+
+/**
+ * Returns the units a day of each month relative to the level of demand, with a mean of 1 in each year; null if a year has no sales. The level
+ * is that of the year, or a line through the middles of the years: whichever leaves less season, because growth within a year is not a season.
+ *
+ * From 2 to 20 a day within two years → each month about 1, although each year ends higher than it began
+ */
+export function ratiosToLevel({ units, days, positions }: MonthlyTotals): Float64Array[] | null {
+  const rates = units.map((sold, year) => sold.map((value, month) => Math.max(0, value) / days[year]![month]!));
+  const means = rates.map(meanOf);
+  if (means.some((mean) => !(mean > 0))) return null;
+  const toYear = rates.map((values, year) => values.map((rate) => rate / means[year]!));
+  if (rates.length < 2) return toYear;
+  const toLine = rates.map((values, year) => {
+    const ratios = values.map((rate, month) => rate / levelOnLine(means, year, positions[year]![month]!));
+    const mean = meanOf(ratios);
+    return ratios.map((ratio) => ratio / mean);
+  });
+  return seasonOf(toLine) < seasonOf(toYear) ? toLine : toYear;
+}
+
+/** Share of a year's mean below which the line through the years does not go. */
+const minLineShare = 0.25;
+
+/** Returns the level at a time of a year, on the line through its middle and that of the nearest year. */
+function levelOnLine(means: readonly number[], year: number, position: number): number {
+  const [mean, before, after] = [means[year]!, means[year - 1], means[year + 1]];
+  const slope = (position < 0.5 ? before === undefined : after !== undefined) ? after! - mean : mean - before!;
+  return Math.max(minLineShare * mean, mean + slope * (position - 0.5));
+}
+
+/** Returns how much the months differ, by absolute distances from their median: the peak of a season must not decide. */
+function seasonOf(ratios: readonly Float64Array[]): number {
+  const indexes = meanIndexes(ratios);
+  const center = median(indexes.slice());
+  return indexes.reduce((sum, index) => sum + Math.abs(index - center), 0);
+}
+
+function meanIndexes(ratios: readonly Float64Array[]): Float64Array {
+  return Float64Array.from({ length: months }, (_, month) => meanOf(Float64Array.from(ratios, (year) => year[month]!)));
+}
+
+function meanOf(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Returns the profile of at least two years of months relative to their level; null as of `yearlyProfile`. */
+export function profileOfRatios(ratios: readonly Float64Array[]): YearlyProfile | null {
+  const years = ratios.length;
   if (years < 2) return null;
-  const index = new Float64Array(months);
-  const ratios: Float64Array[] = [];
-  for (let year = 0; year < years; year++) {
-    if (!hasEnoughDays(days[year]!)) return null;
-    const rates = new Float64Array(months);
-    let mean = 0;
-    for (let month = 0; month < months; month++) {
-      rates[month] = Math.max(0, units[year]![month]!) / days[year]![month]!;
-      mean += rates[month]! / months;
-    }
-    if (mean <= 0) return null;
-    for (let month = 0; month < months; month++) {
-      rates[month]! /= mean;
-      index[month]! += rates[month]! / years;
-    }
-    ratios.push(rates);
-  }
+  const index = meanIndexes(ratios);
   let [between, within] = [0, 0];
   for (let month = 0; month < months; month++) {
     between += years * (index[month]! - 1) ** 2;
-    for (const rates of ratios) within += (rates[month]! - index[month]!) ** 2;
+    for (const year of ratios) within += (year[month]! - index[month]!) ** 2;
   }
   const f = between / (months - 1) / Math.max(1e-9, within / ((months - 1) * (years - 1)));
   if (f < criticalValues[Math.min(years - 2, criticalValues.length - 1)]!) return null;

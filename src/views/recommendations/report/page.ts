@@ -14,7 +14,7 @@ import { style } from './style.ts';
 
 const urgencyLabels: Record<ShippingUrgency, string> = {
   stockout_unavoidable: 'Stockout unavoidable',
-  air_urgent_stockout_risk: 'Order by air now',
+  air_urgent_stockout_risk: 'Stockout risk',
   sea_window_closing: 'Sea window closing',
   sea_window_open: 'Sea window open',
   none: 'No order due',

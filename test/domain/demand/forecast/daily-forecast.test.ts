@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { chance } from '../../../../scripts/seed/random.ts';
 import { dayNumber } from '../../../../src/domain/day.ts';
-import { forecastDays } from '../../../../src/domain/demand/forecast/daily-forecast.ts';
+import { forecastDays, type Quantiles } from '../../../../src/domain/demand/forecast/daily-forecast.ts';
 import { fitForecast } from '../../../../src/domain/demand/forecast/forecast.ts';
 import { inStockDays } from '../../../../src/domain/demand/forecast/in-stock-days.ts';
 import { weekdayIndexes } from '../../../../src/domain/demand/forecast/weekday-indexes.ts';
@@ -42,7 +43,7 @@ test('about 80 % of the days and totals that follow are between the 10 % and the
   assert.ok(totals / products > 0.68 && totals / products < 0.9, `${totals}`);
 });
 
-test('quantiles are numbers in order and the total is the sum, for any history', () => {
+test('quantiles are numbers in order around the mean, and the total is the sum, for any history', () => {
   const someDay = fc.oneof(fc.constant(0), fc.integer({ min: -5, max: 40 }), fc.constant(Number.NaN));
   fc.assert(
     fc.property(fc.array(someDay, { maxLength: 200 }), (history) => {
@@ -53,10 +54,45 @@ test('quantiles are numbers in order and the total is the sum, for any history',
       ).days) {
         sum += Number(mean);
         assert.ok(Math.abs(Number(total.mean) - sum) < 0.01);
-        assert.ok(Number(p10) >= 0 && Number(p10) <= Number(p50) && Number(p50) <= Number(p90));
-        assert.ok(Number(total.p10) >= 0 && Number(total.p50) <= Number(total.p90));
+        assertAround({ mean, p10, p50, p90 });
+        assertAround(total);
       }
     }),
     { numRuns: 50 },
   );
 });
+
+test('quantiles are in order around the mean while demand grows, falls, shifts or is seasonal', () => {
+  const shape = fc.record({
+    days: fc.integer({ min: 20, max: 730 }),
+    seed: fc.integer({ min: 1, max: 1_000_000 }),
+    first: fc.integer({ min: 0, max: 40 }),
+    last: fc.integer({ min: 0, max: 40 }),
+    shiftDay: fc.integer({ min: 0, max: 730 }),
+    shift: fc.constantFrom(0, 0, 10, 40),
+    season: fc.constantFrom(0, 0, 0.8),
+    missing: fc.constantFrom(0, 0, 20),
+  });
+  fc.assert(
+    fc.property(shape, ({ days, seed, first, last, shiftDay, shift, season, missing }) => {
+      const random = chance(seed);
+      const sold = Float64Array.from({ length: days }, (_, day) => {
+        const level = first + ((last - first) * day) / days + (day >= shiftDay ? shift : 0);
+        const mean = level * (1 + season * Math.sin((2 * Math.PI * day) / 365));
+        return random.percent(missing) ? Number.NaN : Math.floor((mean * random.whole(0, 200)) / 100);
+      });
+      const forecast = forecastDays(fitForecast(sold, { firstDay }), 60).days;
+      for (const { mean, p10, p50, p90, total } of forecast) {
+        assertAround({ mean, p10, p50, p90 });
+        assertAround(total);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+function assertAround(quantiles: Quantiles): void {
+  const [mean, p10, p50, p90] = [quantiles.mean, quantiles.p10, quantiles.p50, quantiles.p90].map(Number) as number[];
+  const isOrdered = p10! >= 0 && p10! <= p50! && p50! <= p90! && p10! <= mean! && mean! <= p90!;
+  assert.ok(isOrdered, JSON.stringify(quantiles));
+}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayNumber } from '../../../../src/domain/day.ts';
 import { prepareHistory } from '../../../../src/domain/demand/forecast/base-history.ts';
+import { forecastDemand } from '../../../../src/domain/demand/forecast/forecast.ts';
 import { decideOutliers } from '../../../../src/domain/demand/forecast/outlier-decisions.ts';
 
 const firstDay = dayNumber('2026-01-01');
@@ -42,4 +43,24 @@ test('a dismissed burst counts, a confirmed one does not', () => {
   assert.equal(dismissed.units.length, 200);
   const confirmed = prepare([{ date: burst!.date, decision: 'confirmed' }]);
   assert.deepEqual(confirmed, { ...automatic, outliers: [{ ...burst, decision: 'confirmed' }] });
+});
+
+test('a dismissed spike counts with its mean over a year, at most, and a confirmed one does not', () => {
+  const date = '2026-12-21';
+  const steady = Float64Array.from({ length: 365 }, (_, day) => 2 + (day % 3));
+  const spike = steady.map((units, day) => (day === dayNumber(date) - firstDay ? 1000 : units));
+  const forecast = (outlierDecisions: { date: string; decision: 'confirmed' | 'dismissed' }[]) =>
+    forecastDemand(spike, [45], { firstDay, outlierDecisions });
+  const automatic = forecast([]);
+  const dismissed = forecast([{ date, decision: 'dismissed' }]);
+  assert.deepEqual(dismissed.outliers, [{ date, days: 1, units: '1000', decision: 'dismissed' }]);
+  const more = Number(dismissed.dailyDemand) - Number(automatic.dailyDemand);
+  assert.ok(Math.abs(more - 1000 / 365) < 0.01, `${more}`);
+  assert.deepEqual(dismissed.errors, automatic.errors);
+  const confirmed = forecast([{ date, decision: 'confirmed' }]);
+  assert.deepEqual(confirmed, { ...automatic, outliers: [{ ...automatic.outliers[0], decision: 'confirmed' }] });
+  // It is no part of the mean once it is more than a year ago.
+  const later = Float64Array.from([...spike, ...steady]);
+  const old = forecastDemand(later, [45], { firstDay, outlierDecisions: [{ date, decision: 'dismissed' }] });
+  assert.ok(Number(old.dailyDemand) < 3.2, old.dailyDemand);
 });

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayNumber } from '../../../../src/domain/day.ts';
+import { addToTotals, categoryDemand, emptyTotals } from '../../../../src/domain/demand/category-demand.ts';
 import { forecastDemand } from '../../../../src/domain/demand/forecast/forecast.ts';
 import { monthlyTotals, monthsOfDays, yearlyProfile } from '../../../../src/domain/demand/forecast/yearly-profile.ts';
+import { monthlyDemand, monthNumber } from '../../../../src/domain/demand/monthly-demand.ts';
 
 const firstDay = dayNumber('2023-11-22');
 const noise = (day: number) => ((day * 7) % 5) - 2;
@@ -75,4 +77,41 @@ test('a new product has the profile of its category', () => {
     { firstDay, category },
   );
   assert.equal(long.hasYearlyProfile, false, 'a long history has its own profile or none');
+});
+
+test('growth and decline within years are no season, and do not hide one', () => {
+  const growing = (days: number) => history(days, (_, day) => 20 + (180 * day) / days);
+  const falling = (days: number) => history(days, (_, day) => 200 - (180 * day) / days);
+  for (const days of [2 * 365, threeYears]) {
+    assert.equal(profileOf(growing(days)), null, `${days}`);
+    assert.equal(profileOf(falling(days)), null, `${days}`);
+    const peak = profileOf(history(days, (month, day) => (month === 11 ? 3 : 1) * (20 + (180 * day) / days)))!;
+    const mean = 14 / 12;
+    assert.ok(Math.abs(peak[11]! - 3 / mean) < 0.5 && Math.abs(peak[5]! - 1 / mean) < 0.2, `${days}: ${peak}`);
+  }
+  const step = history(2 * 365, (_, day) => (day < 365 ? 20 : 80));
+  assert.equal(profileOf(step), null);
+});
+
+test('the season of a category does not have the growth of its products', () => {
+  const today = dayNumber('2026-11-22');
+  const profileOfProducts = (rate: (month: number, share: number) => number) => {
+    const totals = emptyTotals();
+    for (let product = 1; product <= 5; product++) {
+      const days = today - firstDay;
+      const sold = history(days, (month, day) => product * rate(month, day / days));
+      addToTotals(
+        totals,
+        { months: monthlyDemand(sold, firstDay), rate: 10, countedDays: days, price: 10 },
+        monthNumber(today),
+      );
+    }
+    return categoryDemand(totals).profile;
+  };
+  assert.equal(
+    profileOfProducts((_, share) => 20 + 180 * share),
+    null,
+  );
+  const peak = profileOfProducts((month, share) => (month === 11 ? 3 : 1) * (20 + 180 * share))!;
+  assert.ok(peak[11]! > 2.1 && peak[11]! < 3, `${peak}`);
 });

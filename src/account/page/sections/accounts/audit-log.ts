@@ -17,12 +17,18 @@ const kinds = [
   'user',
   'settings',
   'key',
+  'sandbox',
+  'app',
   'webhook',
   'delivery',
   'feed',
   'commission',
   'personal-item',
   'match',
+  'recommendation',
+  'outlier',
+  'order',
+  'draft',
 ] as const;
 
 const actorLabels: Record<Entry['actor'], string | null> = { user: null, operator: 'support', api_key: 'API key' };

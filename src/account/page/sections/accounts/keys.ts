@@ -74,13 +74,15 @@ function List({ keys, openDialog }: { keys: Key[]; openDialog: (dialog: KeyDialo
 
 function formatPermissions({ scopes, role }: Key): string {
   const may = scopes.includes('write') ? 'Read and write' : 'Read only';
-  return role === 'manager' ? `${may}, cancel orders` : may;
+  const extras = [role === 'manager' && 'cancel orders', scopes.includes('draft') && 'draft orders'];
+  return [may, ...extras].filter(Boolean).join(', ');
 }
 
 /** Scopes and role by the options of the form. */
-const kinds: Record<string, { scopes: ('read' | 'write')[]; role: 'member' | 'manager' }> = {
+const kinds: Record<string, { scopes: Key['scopes']; role: Key['role'] }> = {
   write: { scopes: ['read', 'write'], role: 'member' },
   read: { scopes: ['read'], role: 'member' },
+  draft: { scopes: ['read', 'draft'], role: 'member' },
   manager: { scopes: ['read', 'write'], role: 'manager' },
 };
 
@@ -95,6 +97,7 @@ function Create({ close, show }: { close: () => void; show: (key: KeyWithSecret)
       <${Select} name="kind" label="Access" options=${[
         ['write', 'Read and write'],
         ['read', 'Read only'],
+        ['draft', 'Read and draft orders, for AI agents'],
         ['manager', 'Read, write and cancel orders'],
       ]} />
     <//>

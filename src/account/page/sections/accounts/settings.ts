@@ -18,6 +18,7 @@ export function Settings() {
     <${Loading} of=${settings} lines=${8}>${({ data }: ApiResponse<'getSettings'>) => html`
       <${Prices} settings=${data} saved=${settings.reload} />
       <${Reordering} settings=${data} saved=${settings.reload} />
+      <${Approval} settings=${data} saved=${settings.reload} />
       <${Commissions} />
       <${Language} settings=${data} saved=${settings.reload} />
       <${EmailSettings} settings=${data} saved=${settings.reload} />
@@ -53,6 +54,25 @@ function Reordering({ settings, saved }: SettingsSectionProps) {
         <${Field} name="reviewPeriodDays" label="Review period" unit="days" inputmode="numeric" value=${settings.reviewPeriodDays} required
           hint="Days of demand that an order covers beyond the reorder point." error="Must be a whole number from 1 to 365." />
       </div>
+    <//>
+  <//>`;
+}
+
+function Approval({ settings, saved }: SettingsSectionProps) {
+  const { isManager } = useSession();
+  const lead = 'Agents and users create order drafts. Managers approve them.';
+  const options = { off: 'Any manager', on: 'A manager other than the author' };
+  const value = settings.requireSecondApprover ? 'on' : 'off';
+  if (!isManager) {
+    return html`<${Section} title="Order approval" lead=${lead}><${Facts} facts=${[['Approver', options[value]]]} /><//>`;
+  }
+  const submit = async ({ approver }: Fields) => {
+    await saveSettings(settings, { requireSecondApprover: approver === 'on' }, 'Order approval saved.');
+    saved();
+  };
+  return html`<${Section} title="Order approval" lead=${lead}>
+    <${Form} action="Save order approval" submit=${submit}>
+      <${Select} name="approver" label="Approver" value=${value} options=${Object.entries(options)} />
     <//>
   <//>`;
 }

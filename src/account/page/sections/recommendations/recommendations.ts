@@ -1,113 +1,196 @@
-// Order recommendations and their reasons.
+// Order recommendations: what to order, when and why.
 
-import { type ApiResponse, callApi } from '../../api.ts';
-import { Badge, EmptyState, Page, type Tone } from '../../components/page.ts';
+import { useState } from 'preact/hooks';
+import { type ApiResponse, callApi, toQueryString } from '../../api.ts';
+import { FilterBar, FilterSelect } from '../../components/filter-bar.ts';
+import { EmptyState, Page } from '../../components/page.ts';
 import { Search } from '../../components/search.ts';
-import { Sparkline } from '../../components/sparkline.ts';
-import { Facts, Table } from '../../components/table.ts';
-import { Day, formatCount, formatMoney, formatNumber } from '../../format.ts';
+import { FilterLinks } from '../../components/table.ts';
+import { showToast } from '../../components/toast.ts';
+import { formatCount, formatMoney } from '../../format.ts';
 import { html } from '../../html.ts';
-import { Loading, LoadMore, usePages } from '../../loading.ts';
-import { pageUrl } from '../../navigation.ts';
+import { Loading, LoadMore, useLoad, usePages } from '../../loading.ts';
+import { navigate, pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { OrderDialog } from '../ordering/order-dialog.ts';
+import type { OrderedLine } from '../ordering/quote.ts';
+import { ProductPanel } from '../products/product-panel.ts';
+import { DismissDialog } from './dismiss-dialog.ts';
+import { type Recommended, urgencies } from './recommendation.ts';
+import { type ChosenLine, RecommendationTable, sortOptions } from './recommendation-table.ts';
 
-export type Recommended = ApiResponse<'listAccountRecommendations'>['data']['items'][number];
-type Numbers = Recommended['recommendation'];
+type Summary = ApiResponse<'summarizeAccountRecommendations'>['data'];
+type ListQuery = NonNullable<NonNullable<Parameters<typeof callApi<'listAccountRecommendations'>>[1]>['query']>;
 
-const urgencies: Record<Numbers['shippingUrgency'], [string, Tone]> = {
-  none: ['No order due', 'plain'],
-  sea_window_open: ['Order by sea', 'good'],
-  sea_window_closing: ['Order by sea now', 'warn'],
-  air_urgent_stockout_risk: ['Order by air now', 'bad'],
-  stockout_unavoidable: ['Stockout unavoidable', 'bad'],
-};
-const trends = { up: 'Rising', flat: 'Steady', down: 'Falling' };
+const methodNames = { sea: 'Sea', air: 'Air' };
+
+const views: [string, string][] = [
+  ['', 'To order'],
+  ['all', 'All'],
+  ['dismissed', 'Dismissed'],
+];
 
 export function Recommendations({ query }: PageProps) {
-  const search = query.get('search') ?? '';
-  const list = usePages(
-    async (cursor?: string) => {
-      const { data } = await callApi('listAccountRecommendations', { query: { search, cursor, limit: 20 } });
-      return { rows: data.items, next: data.nextCursor };
-    },
-    [search],
+  const state = Object.fromEntries(
+    ['view', 'search', 'urgency', 'supplier', 'method', 'category', 'sort', 'direction', 'product'].map((name) => [
+      name,
+      query.get(name) ?? '',
+    ]),
+  ) as Record<
+    'view' | 'search' | 'urgency' | 'supplier' | 'method' | 'category' | 'sort' | 'direction' | 'product',
+    string
+  >;
+  const { product, ...listState } = state;
+  const at = (changes: Partial<typeof state>) => pageUrl('/recommendations', { ...listState, ...changes });
+  const filter = filterOf(state);
+  const inputs = [toQueryString(filter)];
+  const list = usePages(async (cursor?: string) => {
+    const { data } = await callApi('listAccountRecommendations', { query: { ...filter, cursor, limit: 50 } });
+    return { rows: data.items, next: data.nextCursor };
+  }, inputs);
+  const summary = useLoad(() => callApi('summarizeAccountRecommendations', { query: withoutOrder(filter) }), inputs);
+  const [dismissing, setDismissing] = useState<Recommended>();
+  const [chosen, setChosen] = useState(new Map<string, ChosenLine>());
+  const [quantities, setQuantities] = useState(new Map<string, number>());
+  const [ordering, setOrdering] = useState(false);
+  const choose = (item: Recommended, isChosen: boolean) => {
+    const { productId, recommendedQuantity } = item.recommendation;
+    const next = new Map(chosen);
+    if (isChosen) next.set(productId, { item, quantity: quantities.get(productId) ?? recommendedQuantity });
+    else next.delete(productId);
+    setChosen(next);
+  };
+  const setQuantity = (item: Recommended, quantity: number) => {
+    const { productId } = item.recommendation;
+    setQuantities(new Map(quantities).set(productId, quantity));
+    if (chosen.has(productId)) setChosen(new Map(chosen).set(productId, { item, quantity }));
+  };
+  const changed = async () => {
+    await Promise.all([list.reload(), summary.reload()]);
+  };
+  const restore = async (item: Recommended) => {
+    try {
+      await callApi('restoreAccountRecommendation', { path: { productId: item.recommendation.productId } });
+      showToast(`Recommendation of “${item.name}” restored.`);
+      await changed();
+    } catch (error) {
+      showToast((error as Error).message);
+    }
+  };
+  const isFiltered = ['search', 'urgency', 'supplier', 'method', 'category'].some(
+    (name) => state[name as 'search'] !== '',
   );
-  const none = search
-    ? html`<${EmptyState} title="No matching recommendations." />`
-    : html`<${EmptyState} title="No recommendations yet.">
-        <p>Send sales and stock data with the API or a <a href="/account/feed">pull feed</a>. Recommendations appear within seconds or the next night, depending on the endpoint.</p>
-      <//>`;
+  const totals = summary.data?.data;
+  const download = `/api/account/v1/recommendations/export${toQueryString(filter)}`;
   return html`<${Page} title="Recommendations"
-    lead=${html`What to order, most urgent first. Recommendations are calculated every night, and within seconds of External API v2 pushes and feed polls. ${' '}<a href="/docs/guides/first-order.html">First order guide</a>`}>
-    <${Search} label="Search recommendations" hint="Name or SKU" value=${search} at=${(text: string) => pageUrl('/recommendations', { search: text })} />
-    <${Loading} of=${list} lines=${8}>${(items: Recommended[]) =>
+    lead=${html`Recommendations are calculated every night, and within seconds of External API v2 pushes and feed polls. ${' '}<a href="/docs/guides/first-order.html">First order guide</a>`}
+    actions=${html`<a class="button" href=${download} download>Download CSV</a>`}>
+    <${FilterLinks} label="View" options=${views} chosen=${state.view} at=${(view: string) => at({ view })} />
+    <${FilterBar}>
+      <${Search} label="Search recommendations" hint="Name or SKU" value=${state.search} at=${(search: string) => at({ search })} />
+      <${FilterSelect} label="Urgency" all="Any" value=${state.urgency} at=${(urgency: string) => at({ urgency })}
+        options=${(totals?.urgencies ?? []).map(({ value, count }) => ({ value, count, name: urgencies[value as keyof typeof urgencies][0] }))} />
+      <${FilterSelect} label="Supplier" all="All" value=${state.supplier} at=${(supplier: string) => at({ supplier })} options=${totals?.suppliers ?? []} />
+      <${FilterSelect} label="Method" all="Any" value=${state.method} at=${(method: string) => at({ method })}
+        options=${(totals?.methods ?? []).map(({ value, count }) => ({ value, count, name: methodNames[value as 'sea'] }))} />
+      <${FilterSelect} label="Category" all="All" value=${state.category} at=${(category: string) => at({ category })} options=${totals?.categories ?? []} />
+      <${FilterSelect} label="Sort by" value=${state.sort ? `${state.sort} ${state.direction}`.trim() : ''} options=${sortOptions}
+        at=${(chosen: string) => {
+          const [sort = '', direction = ''] = chosen.split(' ');
+          return at({ sort, direction });
+        }} />
+      ${isFiltered && html`<a class="clear" href=${pageUrl('/recommendations', { view: state.view, sort: state.sort, direction: state.direction })}>Clear filters</a>`}
+    <//>
+    <${Totals} of=${totals} />
+    <${Loading} of=${list} lines=${10}>${(items: Recommended[]) =>
       items.length === 0
-        ? none
-        : html`<ul class="plain-list">${items.map((item) => html`<li key=${item.recommendation.productId}><${Card} of=${item} /></li>`)}</ul><${LoadMore} of=${list} />`}<//>
+        ? html`<${None} view=${state.view} isFiltered=${isFiltered} />`
+        : html`<${RecommendationTable} items=${items} sort=${state.sort} direction=${state.direction} at=${at} dismiss=${setDismissing} restore=${restore}
+            chosen=${chosen} choose=${choose} quantities=${quantities} setQuantity=${setQuantity} />
+          <${LoadMore} of=${list} />`}<//>
+    <${SelectionBar} chosen=${chosen} order=${() => setOrdering(true)} clear=${() => setChosen(new Map())} />
+    ${
+      ordering &&
+      html`<${OrderDialog} lines=${linesOf(chosen)} source="recommendations" close=${() => setOrdering(false)}
+        ordered=${async () => {
+          setChosen(new Map());
+          await changed();
+        }} />`
+    }
+    ${product && html`<${ProductPanel} key=${product} productId=${product} name=${nameOf(list.data, product)} close=${() => navigate(at({}))} />`}
+    ${dismissing && html`<${DismissDialog} item=${dismissing} close=${() => setDismissing(undefined)} done=${changed} />`}
   <//>`;
 }
 
-/** Urgency as a badge. */
-export function UrgencyBadge({ of }: { of: Numbers }) {
-  const [words, tone] = urgencies[of.shippingUrgency];
-  return html`<${Badge} tone=${tone}>${words}<//>`;
+function filterOf({
+  view,
+  search,
+  urgency,
+  supplier,
+  method,
+  category,
+  sort,
+  direction,
+}: Record<string, string>): ListQuery {
+  const filter = { search, urgency, supplierId: supplier, method, category, sort, direction } as ListQuery;
+  return {
+    ...filter,
+    due: view === '' ? true : undefined,
+    dismissed: view === 'dismissed' ? true : undefined,
+  } as ListQuery;
 }
 
-function Card({ of }: { of: Recommended }) {
-  const { recommendation: numbers } = of;
-  return html`<article class="card recommendation">
-    <div class="what">
-      <h2>${of.name}</h2>
-      <p class="quiet"><code>${of.sku}</code> · ${of.supplier} · ${formatMoney(of.price, of.currency)}</p>
-    </div>
-    <div class="how-much">
-      <p class="large">${numbers.recommendedQuantity > 0 ? html`Order <strong>${formatNumber(numbers.recommendedQuantity)}</strong>` : 'No order'}</p>
-      <${UrgencyBadge} of=${numbers} />
-    </div>
-    <figure>
-      <${Sparkline} sales=${of.sales} />
-      <figcaption>Sales, last ${formatCount(of.sales.length, 'day')}</figcaption>
-    </figure>
-    <div class="why">
-      <p class="reason">${numbers.shippingReason}</p>
-      <${Facts} facts=${[
-        ['In stock', formatNumber(numbers.currentStock)],
-        ['On order', formatNumber(numbers.ordersInTransit)],
-        ['Sales per day', formatNumber(numbers.averageDailySales, 1)],
-        [
-          'Stock lasts',
-          numbers.daysUntilStockout === null ? '–' : formatCount(Math.floor(Number(numbers.daysUntilStockout)), 'day'),
-        ],
-        ['Demand', trends[numbers.demandTrend]],
-      ]} />
-      <details><summary>Compare sea and air</summary><${Scenarios} numbers=${numbers} /></details>
-    </div>
-  </article>`;
+function withoutOrder({ sort: _, direction: __, ...filter }: ListQuery) {
+  return filter;
 }
 
-type Scenario = Numbers['shippingScenarios']['sea'] & { method: 'sea' | 'air' };
+function nameOf(items: Recommended[] | undefined, productId: string): string {
+  return items?.find(({ recommendation }) => recommendation.productId === productId)?.name ?? 'Product';
+}
 
-function Scenarios({ numbers }: { numbers: Numbers }) {
-  const { sea, air } = numbers.shippingScenarios;
-  const rows: Scenario[] = [
-    { method: 'sea', ...sea },
-    { method: 'air', ...air },
-  ];
-  return html`<${Table} label="Sea and air" rows=${rows} keyOf=${(row: Scenario) => row.method}
-      columns=${[
-        {
-          name: 'Method',
-          kind: 'main',
-          of: ({ method }: Scenario) =>
-            html`<span>${method === 'sea' ? 'Sea' : 'Air'}${method === numbers.recommendedMethod && html` <small>recommended</small>`}</span>`,
-        },
-        { name: 'Lead time', kind: 'number', of: (row: Scenario) => formatCount(row.leadTimeDays, 'day') },
-        { name: 'Reorder point', kind: 'number', of: (row: Scenario) => formatNumber(row.reorderPoint) },
-        { name: 'Safety stock', kind: 'number', of: (row: Scenario) => formatNumber(row.safetyStock) },
-        { name: 'Order', kind: 'number', of: (row: Scenario) => formatNumber(row.recommendedQuantity) },
-      ]} />
-    <p class="quiet">Calculated for <${Day} on=${numbers.calculationDate} />.${
-      numbers.forecastAccuracy !== null &&
-      ` Forecast accuracy: ${formatNumber(Number(numbers.forecastAccuracy) * 100)} %.`
-    }</p>`;
+function Totals({ of }: { of: Summary | undefined }) {
+  if (!of || of.products === 0) return html`<p class="totals" />`;
+  return html`<p class="totals" role="status">
+    <strong>${formatCount(of.products, 'product')}</strong>
+    <span>${formatCount(of.units, 'unit')}</span>
+    ${of.values.map(({ currency, amount }) => html`<span>${formatMoney(amount, currency)}</span>`)}
+  </p>`;
+}
+
+function linesOf(chosen: Map<string, ChosenLine>): OrderedLine[] {
+  return [...chosen].flatMap(([productId, { item, quantity }]) =>
+    quantity > 0 ? [{ productId, quantity, method: item.recommendation.recommendedMethod }] : [],
+  );
+}
+
+/** What is selected, and the button that orders it. */
+function SelectionBar({
+  chosen,
+  order,
+  clear,
+}: {
+  chosen: Map<string, ChosenLine>;
+  order: () => void;
+  clear: () => void;
+}) {
+  const units = linesOf(chosen).reduce((sum, { quantity }) => sum + quantity, 0);
+  if (chosen.size === 0) return null;
+  return html`<div class="selection" role="region" aria-label="Selection">
+    <span role="status"><strong>${formatCount(chosen.size, 'product')}</strong> selected, ${formatCount(units, 'unit')}</span>
+    <button type="button" class="primary" aria-disabled=${units === 0} onClick=${() => units > 0 && order()}>Order these</button>
+    <button type="button" onClick=${clear}>Clear selection</button>
+  </div>`;
+}
+
+function None({ view, isFiltered }: { view: string; isFiltered: boolean }) {
+  if (isFiltered) return html`<${EmptyState} title="No matching recommendations." />`;
+  if (view === 'dismissed') {
+    return html`<${EmptyState} title="No dismissed recommendations."><p>A dismissed recommendation returns when its urgency, method or quantity changes.</p><//>`;
+  }
+  if (view === '') {
+    return html`<${EmptyState} title="No orders are due."><p><a href="/account/recommendations?view=all">View all recommendations</a>. Without any, send sales and stock data with the API or a <a href="/account/feed">pull feed</a>.</p><//>`;
+  }
+  return html`<${EmptyState} title="No recommendations yet.">
+    <p>Send sales and stock data with the API or a <a href="/account/feed">pull feed</a>. Recommendations appear within seconds or the next night, depending on the endpoint.</p>
+  <//>`;
 }

@@ -24,10 +24,16 @@ interface EndpointDialogProps {
 
 type Event = Endpoint['events'][number];
 type RetrySchedule = Endpoint['retrySchedule'];
+type Ordering = Endpoint['ordering'];
 
 const retrySchedules: [RetrySchedule, string][] = [
   ['extended', 'Extended – for up to 42 hours'],
   ['standard', 'Standard – after 2, 4 and 8 seconds'],
+];
+
+const orderings: [Ordering, string][] = [
+  ['none', 'None – each event at once'],
+  ['per_order', 'Per order – each event after the earlier ones of its order'],
 ];
 
 /** The label of each event type; the compiler compares the names with the contract. */
@@ -60,15 +66,17 @@ export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps
       url: (fields.url ?? '').trim(),
       events: checkedValues<Event>(fields, 'events'),
       retrySchedule: fields.retrySchedule as RetrySchedule,
+      ordering: fields.ordering as Ordering,
       supplierIds: chosenSuppliers(fields),
     };
     if (!of) return show((await callApi('createWebhook', { body })).data);
     const path = { endpointId: of.endpointId };
     // The order of events has no meaning.
-    const [shown, entered] = [of, body].map(({ url, events, retrySchedule, supplierIds }) => ({
+    const [shown, entered] = [of, body].map(({ url, events, retrySchedule, ordering, supplierIds }) => ({
       url,
       events: events.toSorted(),
       retrySchedule,
+      ordering,
       supplierIds: supplierIds.toSorted(),
     }));
     const save = (changes: Partial<typeof body>) => callApi('changeWebhook', { path, body: changes });
@@ -83,6 +91,7 @@ export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps
       <${Loading} of=${choices} lines=${2}>${({ data: { suppliers } }: ApiResponse<'listItemChoices'>) => html`
         <${CheckboxGroup} name="suppliers" label="Only events of these suppliers (none selected: all)" options=${suppliers.map(({ supplierId, name }) => [supplierId, name])} chosen=${of?.supplierIds ?? []} />`}<//>
       <${Select} name="retrySchedule" label="Retries" value=${of?.retrySchedule ?? 'extended'} options=${retrySchedules} hint="When a delivery fails, for example during a deployment." />
+      <${Select} name="ordering" label="Ordering" value=${of?.ordering ?? 'none'} options=${orderings} hint="Per order, a failing delivery holds back later events of its order until its last retry." />
     <//>
   <//>`;
 }

@@ -52,6 +52,7 @@ function Card({ of, openDialog }: { of: Endpoint; openDialog: (dialog: WebhookDi
     <p class="quiet">
       Added <${Time} at=${of.createdAt} /> ·${' '}
       ${of.supplierIds.length > 0 && `events of ${formatCount(of.supplierIds.length, 'supplier')} only · `}
+      ${of.ordering === 'per_order' && 'ordering per order · '}
       ${
         of.failed > 0
           ? html`<a class="bad" href=${`${log}&state=failed`}>${formatCount(of.failed, 'failed delivery', 'failed deliveries')}</a>`

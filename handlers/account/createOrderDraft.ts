@@ -1,0 +1,29 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import type { NewOrderLine } from '../../generated/account/types.gen.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+import { actorFromSession } from '../../src/services/accounts/actor.ts';
+import { validateOrderLines } from '../../src/services/orders/create-orders.ts';
+import { createDraft } from '../../src/services/orders/drafts/create-draft.ts';
+import { withCurrent } from '../../src/services/orders/drafts/read-draft.ts';
+import { accountDraft } from '../../src/views/orders/order-draft.ts';
+import { toRequestedLine } from '../../src/views/orders/requested-line.ts';
+
+/** Creates an order draft of the user, or returns the user's open draft with the same content. */
+export const createOrderDraft: AccountHandler<Operations['createOrderDraft']> = async (
+  ctx,
+  { session, requestId, body },
+) => {
+  const { company, user } = session;
+  const { items, ...rest } = body;
+  const creator = { type: 'user' as const, id: user.id, name: user.email };
+  const request = { ...rest, lines: items.map(toRequestedLine) };
+  const { draft } = await createDraft(ctx, actorFromSession(session, requestId), creator, request);
+  return { success: true, data: accountDraft(session, await withCurrent(ctx, company, draft)) };
+};
+
+createOrderDraft.validateItems = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
+  validateOrderLines(
+    ctx,
+    id,
+    items.map((line) => line && toRequestedLine(line)),
+  );

@@ -1,0 +1,9 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+import { readProductOverview } from '../../src/services/catalog/product-overview.ts';
+
+/** Returns a product with terms, prices, sales, recommendation and forecast. */
+export const getAccountProduct: AccountHandler<Operations['getAccountProduct']> = async (ctx, { company, path }) => ({
+  success: true,
+  data: await readProductOverview(ctx, company, path.productId),
+});

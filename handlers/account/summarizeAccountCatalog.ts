@@ -1,0 +1,9 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import { readCatalogFacets } from '../../src/db/catalog/account/catalog-facets.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+
+/** Counts the catalog, or what a text finds in it, by category, supplier and availability. */
+export const summarizeAccountCatalog: AccountHandler<Operations['summarizeAccountCatalog']> = async (
+  ctx,
+  { company, query },
+) => ({ success: true, data: await readCatalogFacets(ctx.db, company, query.text) });

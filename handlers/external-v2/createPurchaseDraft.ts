@@ -1,0 +1,30 @@
+import type { Operations } from '../../generated/external-v2/operations.gen.ts';
+import type { NewOrderLine } from '../../generated/external-v2/types.gen.ts';
+import { type Handler, HandlerResponse } from '../../src/http/operation.ts';
+import { validateOrderLines } from '../../src/services/orders/create-orders.ts';
+import { createAgentDraft } from '../../src/services/orders/drafts/create-draft.ts';
+import { withCurrent } from '../../src/services/orders/drafts/read-draft.ts';
+import { draftView } from '../../src/views/orders/order-draft.ts';
+import { toRequestedLine } from '../../src/views/orders/requested-line.ts';
+
+/** Creates an order draft, or returns an earlier one with the same content or Idempotency-Key. */
+export const createPurchaseDraft: Handler<Operations['createPurchaseDraft']> = async (ctx, request) => {
+  const { company, key, requestId, headers } = request;
+  const { items, ...rest } = request.body;
+  const { draft, replayed } = await createAgentDraft(ctx, { company, key }, requestId, {
+    ...rest,
+    lines: items.map(toRequestedLine),
+    idempotencyKey: headers['idempotency-key'],
+  });
+  return new HandlerResponse(
+    { success: true, data: draftView(await withCurrent(ctx, company, draft)) },
+    replayed ? { 'Idempotency-Replayed': 'true' } : {},
+  );
+};
+
+createPurchaseDraft.validateItems = (ctx, { id }, items: (NewOrderLine | undefined)[]) =>
+  validateOrderLines(
+    ctx,
+    id,
+    items.map((line) => line && toRequestedLine(line)),
+  );

@@ -1,0 +1,21 @@
+import type { Operations } from '../../generated/external-v2/operations.gen.ts';
+import { ApiError } from '../../src/domain/errors.ts';
+import type { Handler } from '../../src/http/operation.ts';
+import { actorFromKey } from '../../src/services/accounts/actor.ts';
+import { createSandbox as create } from '../../src/services/sandbox/sandboxes.ts';
+
+/** Creates the company's sandbox, if it has none, and a key of it. The response is the only one that contains the key. */
+export const createSandbox: Handler<Operations['createSandbox']> = async (ctx, { company, key, requestId, body }) => {
+  if (ctx.sandbox) throw new ApiError('LIVE_KEY_REQUIRED', 'This operation requires a key of live data.');
+  if (key.role !== 'manager')
+    throw new ApiError('MANAGER_ROLE_REQUIRED', 'This operation requires a key with the manager role.');
+  const actor = actorFromKey(company.id, key, requestId);
+  const { name = 'sandbox' } = body;
+  const created = await create(ctx, actor, company, { name, scopes: ['read', 'write'], role: 'manager' });
+  const {
+    sandbox,
+    key: { id: keyId, key: text },
+    isNew,
+  } = created;
+  return { success: true, data: { created: isNew, createdAt: sandbox.createdAt, keyId, key: text } };
+};

@@ -1,0 +1,9 @@
+import type { Operations } from '../../generated/external-v2/operations.gen.ts';
+import type { Handler } from '../../src/http/operation.ts';
+import { readDraft } from '../../src/services/orders/drafts/read-draft.ts';
+import { draftView } from '../../src/views/orders/order-draft.ts';
+
+/** Returns an order draft of the company with its current quote. */
+export const getPurchaseDraft: Handler<Operations['getPurchaseDraft']> = async (ctx, { company, path }) => {
+  return { success: true, data: draftView(await readDraft(ctx, company, path.draftId)) };
+};

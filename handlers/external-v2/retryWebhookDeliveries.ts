@@ -1,0 +1,13 @@
+import type { Operations } from '../../generated/external-v2/operations.gen.ts';
+import type { Handler } from '../../src/http/operation.ts';
+import { actorFromKey } from '../../src/services/accounts/actor.ts';
+import { retryDeliveries } from '../../src/services/webhooks/retry-deliveries.ts';
+
+/** Sends webhook deliveries of an event, an order or a time range again. */
+export const retryWebhookDeliveries: Handler<Operations['retryWebhookDeliveries']> = async (
+  ctx,
+  { company, key, requestId, body },
+) => {
+  const queued = await retryDeliveries(ctx, actorFromKey(company.id, key, requestId), body);
+  return { success: true, data: { queued } };
+};

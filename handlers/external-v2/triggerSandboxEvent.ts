@@ -1,0 +1,17 @@
+import type { Operations } from '../../generated/external-v2/operations.gen.ts';
+import { eventSamples } from '../../generated/sdk/events.gen.ts';
+import type { Handler } from '../../src/http/operation.ts';
+import { requireSandbox } from '../../src/services/sandbox/require-sandbox.ts';
+import { triggerEvent } from '../../src/services/sandbox/trigger-event.ts';
+
+/** Records an event with example data on objects of the sandbox. */
+export const triggerSandboxEvent: Handler<Operations['triggerSandboxEvent']> = async (ctx, request) => {
+  const { company, requestId, body } = request;
+  await triggerEvent(
+    requireSandbox(ctx),
+    { companyId: company.id, requestId },
+    body.event,
+    eventSamples[body.event].data,
+  );
+  return { success: true, data: { event: body.event } };
+};

@@ -1,0 +1,45 @@
+// Selects that filter or sort a list. Each choice navigates to the URL of the filtered list.
+
+import { useId } from 'preact/hooks';
+import { formatNumber } from '../format.ts';
+import { type Children, html } from '../html.ts';
+import { navigate } from '../navigation.ts';
+
+/** A choice, with the number of rows that it has. */
+export interface FilterOption {
+  value: string;
+  name: string;
+  count?: number;
+}
+
+export function FilterBar({ children }: { children?: Children }) {
+  return html`<div class="filter-bar">${children}</div>`;
+}
+
+/** `all` is the name of the choice without a filter; without it, one of the options is always chosen. */
+export function FilterSelect({
+  label,
+  all,
+  options,
+  value,
+  at,
+}: {
+  label: string;
+  all?: string;
+  options: FilterOption[];
+  value: string;
+  at: (value: string) => string;
+}) {
+  const id = useId();
+  const choose = (event: Event) => navigate(at((event.currentTarget as HTMLSelectElement).value));
+  // A filter of the URL that has no rows is still shown.
+  const isUnknown = value !== '' && !options.some((option) => option.value === value);
+  return html`<span class="filter-select">
+    <label for=${id}>${label}</label>
+    <select id=${id} onChange=${choose}>
+      ${all !== undefined && html`<option value="" selected=${value === ''}>${all}</option>`}
+      ${isUnknown && html`<option value=${value} selected>${value}</option>`}
+      ${options.map((option) => html`<option value=${option.value} selected=${option.value === value}>${option.name}${option.count === undefined ? '' : ` (${formatNumber(option.count)})`}</option>`)}
+    </select>
+  </span>`;
+}

@@ -1,0 +1,65 @@
+// Consent: asks the user whether an app may access the company's data.
+
+import { useState } from 'preact/hooks';
+import { Page } from '../../components/page.ts';
+import { html } from '../../html.ts';
+import { Loading, useLoad } from '../../loading.ts';
+import type { PageProps } from '../../page-props.ts';
+import { useSession } from '../../session.ts';
+import { scopeLabels } from './connected-apps.ts';
+
+interface ConsentRequest {
+  clientName: string;
+  redirectHost: string;
+  scopes: (keyof typeof scopeLabels)[];
+}
+
+export function Authorize({ query }: PageProps) {
+  const id = query.get('request') ?? '';
+  const url = `/oauth/consent/${encodeURIComponent(id)}`;
+  const request = useLoad(() => send<ConsentRequest>(`${url}/request`));
+  return html`<${Page} title="Connect app">
+    <${Loading} of=${request}>${(found: ConsentRequest) => html`<${Consent} of=${found} url=${url} />`}<//>
+  <//>`;
+}
+
+function Consent({ of, url }: { of: ConsentRequest; url: string }) {
+  const { user, company } = useSession();
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const decide = async (decision: 'approve' | 'deny') => {
+    setBusy(true);
+    try {
+      const { redirectTo } = await send<{ redirectTo: string }>(`${url}/decision`, { decision });
+      location.assign(redirectTo);
+    } catch (error) {
+      setProblem((error as Error).message);
+      setBusy(false);
+    }
+  };
+  return html`<section class="consent">
+    <p><strong>${of.clientName || 'An app without a name'}</strong> wants to access ${company.name} as ${user.email}.</p>
+    <h2>The app can</h2>
+    <ul>${of.scopes.map((scope) => html`<li>${scopeLabels[scope]}</li>`)}</ul>
+    <p>Afterwards you return to <strong>${of.redirectHost}</strong>. Names of apps are not verified: connect the app only if you started this yourself.
+      You can disconnect it at any time under <a href="/account/connected-apps">Connected apps</a>.</p>
+    ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+    <div class="actions">
+      <button type="button" class="primary" disabled=${busy} onClick=${() => decide('approve')}>Connect app</button>
+      <button type="button" disabled=${busy} onClick=${() => decide('deny')}>Cancel</button>
+    </div>
+  </section>`;
+}
+
+/** Reads the request, or sends the decision. These endpoints are not part of the Account API. */
+async function send<Data>(url: string, body?: object): Promise<Data> {
+  const response = await fetch(
+    url,
+    body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+  );
+  const result = await response.json().catch(() => ({}));
+  if (response.ok) return result.data;
+  if (response.status === 404)
+    throw new Error('This request has expired, or was started in another browser. Start again in the app.');
+  throw new Error(result.message ?? `Unexpected response (status ${response.status}). Try again.`);
+}

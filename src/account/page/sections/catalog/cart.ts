@@ -1,0 +1,111 @@
+// The user's cart: a table for each supplier, with totals and the supplier's minimum, and a dialog to add a pasted list.
+
+import { useState } from 'preact/hooks';
+import { type ApiResponse, callApi } from '../../api.ts';
+import { EmptyState, Page, Section } from '../../components/page.ts';
+import { ProductImage } from '../../components/product-image.ts';
+import { QuantityField } from '../../components/quantity.ts';
+import { Table } from '../../components/table.ts';
+import { showToast } from '../../components/toast.ts';
+import { formatMoney } from '../../format.ts';
+import { html } from '../../html.ts';
+import { Loading, useLoad } from '../../loading.ts';
+import { OrderDialog } from '../ordering/order-dialog.ts';
+import type { OrderedLine } from '../ordering/quote.ts';
+import { PasteDialog } from './paste-dialog.ts';
+
+export type CartItem = ApiResponse<'getCart'>['data']['items'][number];
+
+export function Cart() {
+  const cart = useLoad(() => callApi('getCart'));
+  const [pasting, setPasting] = useState(false);
+  const [ordering, setOrdering] = useState<OrderedLine[]>();
+  const set = async (items: { productId: string; quantity: number }[]) => {
+    try {
+      await callApi('changeCart', { body: { items } });
+      await cart.reload();
+    } catch (error) {
+      showToast((error as Error).message);
+    }
+  };
+  const ordered = (lines: OrderedLine[]) => set(lines.map(({ productId }) => ({ productId, quantity: 0 })));
+  const items = cart.data?.data.items ?? [];
+  return html`<${Page} title="Cart" lead="What you intend to order. Each user has a cart; nothing is ordered before you place it."
+    actions=${html`<button type="button" onClick=${() => setPasting(true)}>Add from list</button>
+      ${items.length > 0 && html`<button type="button" class="primary" onClick=${() => setOrdering(items.map(toLine))}>Order all</button>`}`}>
+    <${Loading} of=${cart} lines=${6}>${({ data }: ApiResponse<'getCart'>) =>
+      data.items.length === 0
+        ? html`<${EmptyState} title="Your cart is empty."><p>Add products from the <a href="/account/catalog">catalog</a>, or paste a list of SKUs and quantities.</p><//>`
+        : [...Map.groupBy(data.items, ({ supplierId }) => supplierId).values()].map(
+            (own) =>
+              html`<${SupplierCart} key=${own[0]!.supplierId} items=${own} set=${set} order=${() => setOrdering(own.map(toLine))} />`,
+          )}<//>
+    ${pasting && html`<${PasteDialog} close=${() => setPasting(false)} added=${cart.reload} />`}
+    ${ordering && html`<${OrderDialog} lines=${ordering} source="user" close=${() => setOrdering(undefined)} ordered=${ordered} />`}
+  <//>`;
+}
+
+function toLine({ product, quantity }: CartItem): OrderedLine {
+  return { productId: product.productId, quantity, method: 'sea' };
+}
+
+/** The unit price of the deepest price break that the quantity reaches. */
+function unitPriceOf({ product, quantity }: CartItem): string {
+  return product.terms?.priceBreaks.findLast(({ fromQuantity }) => fromQuantity <= quantity)?.price ?? product.price;
+}
+
+function totalOf(item: CartItem): number {
+  return Number(unitPriceOf(item)) * item.quantity;
+}
+
+function SupplierCart({
+  items,
+  set,
+  order,
+}: {
+  items: CartItem[];
+  set: (items: { productId: string; quantity: number }[]) => Promise<void>;
+  order: () => void;
+}) {
+  const { supplier, currency, terms } = items[0]!.product;
+  const total = items.reduce((sum, item) => sum + totalOf(item), 0);
+  const minimum = terms?.minimumOrder;
+  const missing = minimum ? Number(minimum.amount) - total : 0;
+  const change = ({ product }: CartItem, quantity: number) => set([{ productId: product.productId, quantity }]);
+  return html`<${Section} title=${supplier} actions=${html`<strong class="cart-total">${formatMoney(total.toFixed(2), currency)}</strong><button type="button" onClick=${order} aria-label=${`Order from ${supplier}`}>Order</button>`}>
+    ${minimum && html`<p class=${missing > 0 ? 'loss' : 'quiet'}>Minimum order ${formatMoney(minimum.amount, minimum.currency)}${missing > 0 ? `: ${formatMoney(missing.toFixed(2), currency)} missing` : ''}.</p>`}
+    <${Table} label=${`Cart of ${supplier}`} rows=${items} keyOf=${({ product }: CartItem) => product.productId}
+      columns=${[
+        {
+          name: 'Product',
+          kind: 'main',
+          of: (item: CartItem) =>
+            html`<div class="product-name"><${ProductImage} url=${null} name=${item.product.name} /><span><a href=${`/account/catalog?product=${item.product.productId}`}>${item.product.name}</a><code class="under">${item.product.sku}</code>${warningOf(item) && html`<span class="under loss">${warningOf(item)}</span>`}</span></div>`,
+        },
+        { name: 'Unit price', kind: 'number', of: (item: CartItem) => formatMoney(unitPriceOf(item), currency) },
+        {
+          name: 'Quantity',
+          kind: 'number',
+          of: (item: CartItem) =>
+            html`<${QuantityField} label=${`Quantity of ${item.product.name}`} value=${item.quantity} change=${(quantity: number) => change(item, quantity)} />`,
+        },
+        { name: 'Total', kind: 'number', of: (item: CartItem) => formatMoney(totalOf(item).toFixed(2), currency) },
+        {
+          name: 'Actions',
+          kind: 'actions',
+          of: (item: CartItem) =>
+            html`<button type="button" class="plain" aria-label=${`Remove ${item.product.name}`} onClick=${() => change(item, 0)}>Remove</button>`,
+        },
+      ]} />
+  <//>`;
+}
+
+function warningOf({ product: { terms, availability }, quantity }: CartItem): string {
+  const { minimumQuantity = null, orderMultiple = null } = terms ?? {};
+  const stock = availability?.supplierStock ?? null;
+  if (availability?.successor) return 'Discontinued.';
+  if (minimumQuantity !== null && quantity < minimumQuantity)
+    return `Below the minimum quantity of ${minimumQuantity}.`;
+  if (orderMultiple !== null && quantity % orderMultiple !== 0) return `Not a multiple of ${orderMultiple}.`;
+  return stock !== null && quantity > stock ? `The supplier has ${stock}.` : '';
+}

@@ -1,0 +1,89 @@
+// The orders of a quote: lines, warnings, totals and expected arrivals, one block for each supplier.
+
+import { Badge } from '../../components/page.ts';
+import { Table } from '../../components/table.ts';
+import { Day, formatMoney, formatNumber } from '../../format.ts';
+import { html } from '../../html.ts';
+import type { OrderedLine, Quote, QuotedGroup } from './quote.ts';
+
+type QuotedOrder = Quote['orders'][number];
+type Line = QuotedOrder['items'][number];
+type Warning = Quote['warnings'][number];
+
+export function QuotedOrders({
+  groups,
+  lines,
+  setLines,
+}: {
+  groups: QuotedGroup[];
+  lines: OrderedLine[];
+  setLines: (lines: OrderedLine[]) => void;
+}) {
+  const suggested = new Map(
+    groups.flatMap(({ lines: own, quote }) =>
+      quote.warnings.flatMap(({ index, suggestedQuantity }) => {
+        const line = index === null ? undefined : own[index];
+        return line && suggestedQuantity !== undefined ? [[line.productId, suggestedQuantity] as const] : [];
+      }),
+    ),
+  );
+  const apply = () =>
+    setLines(lines.map((line) => ({ ...line, quantity: suggested.get(line.productId) ?? line.quantity })));
+  return html`${suggested.size > 0 && html`<p class="notice"><span>Some quantities do not satisfy the terms or the stock of the supplier.</span> <button type="button" onClick=${apply}>Use suggested quantities</button></p>`}
+    ${groups.map(({ method, lines: own, quote }) =>
+      quote.orders.map(
+        (order) => html`<${SupplierBlock} order=${order} method=${method} warnings=${warningsOf(quote, order, own)} />`,
+      ),
+    )}
+    ${groups.map(({ quote }) => html`<${Warnings} warnings=${quote.warnings.filter(({ index }) => index === null)} />`)}`;
+}
+
+/** Returns the warnings of an order's lines, by product. */
+function warningsOf({ warnings }: Quote, { items }: QuotedOrder, lines: OrderedLine[]): Map<string, Warning[]> {
+  const products = new Set(items.map((item) => (item.isCustom ? '' : item.productId)));
+  const found = warnings.flatMap((warning) => {
+    const productId = warning.index === null ? undefined : lines[warning.index]?.productId;
+    return productId !== undefined && products.has(productId) ? [{ productId, warning }] : [];
+  });
+  return new Map(
+    [...Map.groupBy(found, ({ productId }) => productId)].map(([id, of]) => [id, of.map(({ warning }) => warning)]),
+  );
+}
+
+function SupplierBlock({
+  order,
+  method,
+  warnings,
+}: {
+  order: QuotedOrder;
+  method: string;
+  warnings: Map<string, Warning[]>;
+}) {
+  const arrival = order.arrivals.find(({ shippingMethod }) => shippingMethod === method);
+  return html`<section class="quoted">
+    <div class="heading-row">
+      <h3>${order.supplier.name} <${Badge} tone=${method === 'air' ? 'purple' : 'blue'}>By ${method}<//></h3>
+      <strong>${formatMoney(order.totalAmount, order.currency)}</strong>
+    </div>
+    <p class="quiet">${arrival && html`Expected on <${Day} on=${arrival.expectedDate} />${arrival.lateDate && html`, 90 % by <${Day} on=${arrival.lateDate} />`}. `}Estimated landed cost: ${formatMoney(order.landedCost, order.currency)}.</p>
+    <${Table} label=${`Order to ${order.supplier.name} by ${method}`} rows=${order.items} keyOf=${(line: Line) => (line.isCustom ? line.customSku : line.productId)}
+      columns=${[
+        {
+          name: 'Product',
+          kind: 'main',
+          of: (line: Line) =>
+            line.isCustom
+              ? line.customName
+              : html`${line.name}<code class="under">${line.sku}</code><${Warnings} warnings=${warnings.get(line.productId) ?? []} />`,
+        },
+        { name: 'Quantity', kind: 'number', of: ({ quantity }: Line) => formatNumber(quantity) },
+        { name: 'Unit price', kind: 'number', of: ({ unitPrice, currency }: Line) => formatMoney(unitPrice, currency) },
+        { name: 'Total', kind: 'number', of: ({ totalPrice, currency }: Line) => formatMoney(totalPrice, currency) },
+      ]} />
+  </section>`;
+}
+
+function Warnings({ warnings }: { warnings: Warning[] }) {
+  if (warnings.length === 0) return null;
+  return html`<ul class="warnings">${warnings.map(({ message }) => html`<li>${message}</li>`)}</ul>`;
+}

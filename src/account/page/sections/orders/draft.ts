@@ -1,0 +1,204 @@
+// An order draft: its lines and current quote, what changed, and the approval.
+
+import { useState } from 'preact/hooks';
+import { ApiError, type ApiResponse, callApi } from '../../api.ts';
+import { Dialog } from '../../components/dialog.ts';
+import { Field, type Fields, Form } from '../../components/form.ts';
+import { Badge, Page, Section } from '../../components/page.ts';
+import { Facts, Table } from '../../components/table.ts';
+import { showToast } from '../../components/toast.ts';
+import { Day, formatCount, formatMoney, formatNumber, humanize, Moment, Time } from '../../format.ts';
+import { html } from '../../html.ts';
+import { Loading, useLoad } from '../../loading.ts';
+import type { PageProps } from '../../page-props.ts';
+import { refreshDraftCount } from './draft-count.ts';
+import { draftLabels, draftTitle, draftTones } from './drafts.ts';
+
+type DraftDetails = ApiResponse<'getOrderDraft'>['data'];
+type Order = DraftDetails['orders'][number];
+type Line = Order['items'][number] & { index: number };
+type Current = NonNullable<DraftDetails['current']>;
+
+export function Draft({ subject }: PageProps) {
+  const draft = useLoad(() => callApi('getOrderDraft', { path: { draftId: subject } }), [subject]);
+  const [dialog, setDialog] = useState<'approve' | 'reject'>();
+  const decided = async () => {
+    refreshDraftCount();
+    await draft.reload();
+  };
+  const data = draft.data?.data;
+  const actions =
+    data?.status === 'open' &&
+    html`${
+      data.approvalError === null && data.current?.digest
+        ? html`<button type="button" class="primary" onClick=${() => setDialog('approve')}>Approve</button>`
+        : null
+    }
+      ${data.canReject && html`<button type="button" class="danger-quiet" onClick=${() => setDialog('reject')}>Reject</button>`}`;
+  return html`<${Page} title=${draftTitle({ draftId: subject })} up=${{ href: '/account/drafts', name: 'Drafts' }} actions=${actions}>
+    <${Loading} of=${draft} lines=${8}>${({ data: details }: ApiResponse<'getOrderDraft'>) => html`
+      <${Notice} draft=${details} />
+      <${Summary} draft=${details} />
+      ${details.current && html`<${Changes} current=${details.current} />`}
+      ${details.orders.map((order, position) => html`<${Lines} order=${order} first=${firstIndex(details.orders, position)} current=${details.current} />`)}
+      ${details.current?.quote && html`<${Quote} quote=${details.current.quote} />`}`}<//>
+    ${dialog === 'approve' && data && html`<${Approve} draft=${data} done=${decided} close=${() => setDialog(undefined)} />`}
+    ${dialog === 'reject' && data && html`<${Reject} draft=${data} done=${decided} close=${() => setDialog(undefined)} />`}
+  <//>`;
+}
+
+function firstIndex(orders: Order[], position: number): number {
+  return orders.slice(0, position).reduce((sum, { items }) => sum + items.length, 0);
+}
+
+const approvalNotices = {
+  MANAGER_ROLE_REQUIRED: 'Only managers can approve drafts.',
+  OWN_DRAFT: 'You created or last changed this draft. Your company requires that another manager approves it.',
+  DRAFT_CLOSED: '',
+};
+
+function Notice({ draft }: { draft: DraftDetails }) {
+  const notice = draft.approvalError && approvalNotices[draft.approvalError];
+  return notice ? html`<p class="lead">${notice}</p>` : null;
+}
+
+function Summary({ draft }: { draft: DraftDetails }) {
+  const { status, createdBy, changedBy, decision, placedOrders, totalsByCurrency } = draft;
+  const none = html`<span class="quiet">None</span>`;
+  return html`<${Facts} facts=${[
+    ['Status', html`<${Badge} tone=${draftTones[status]}>${draftLabels[status]}<//>`],
+    [
+      'Total',
+      html`<strong>${totalsByCurrency.map((sum) => formatMoney(sum.totalAmount, sum.currency)).join(' + ')}</strong>`,
+    ],
+    ['Created', html`<${Time} at=${draft.createdAt} /> <small>by ${createdBy.name}</small>`],
+    ...(changedBy ? [['Last changed by', changedBy]] : []),
+    ...(status === 'open' ? [['Expires', html`<${Moment} at=${draft.expiresAt} />`]] : []),
+    ...(decision
+      ? [[draftLabels[status], html`<${Moment} at=${decision.decidedAt} /> <small>by ${decision.decidedBy}</small>`]]
+      : []),
+    ...(decision?.reason ? [['Reason', decision.reason]] : []),
+    ...(placedOrders.length > 0
+      ? [
+          [
+            'Orders',
+            placedOrders.map(
+              ({ orderNumber }) => html`<div><a href=${`/account/orders/${orderNumber}`}>${orderNumber}</a></div>`,
+            ),
+          ],
+        ]
+      : []),
+    ['Note', draft.note ?? none],
+    ['Your reference', draft.externalOrderId ?? none],
+    [
+      'Shipping method',
+      draft.shippingMethod ? humanize(draft.shippingMethod) : html`<span class="quiet">Not set</span>`,
+    ],
+    ...(draft.comment ? [['Comment for suppliers', draft.comment]] : []),
+  ]} />`;
+}
+
+function Changes({ current }: { current: Current }) {
+  if (current.changes.length === 0) return null;
+  const lead =
+    current.digest === null
+      ? 'A line can no longer be ordered, so the draft cannot be approved.'
+      : 'An approval confirms these changes.';
+  return html`<${Section} title="Changed since the draft was created" lead=${lead}>
+    <ul>${current.changes.map(
+      ({ index, message }) => html`<li>${index !== null && html`<strong>Line ${index + 1}: </strong>`}${message}</li>`,
+    )}</ul>
+  <//>`;
+}
+
+function Lines({ order, first, current }: { order: Order; first: number; current: DraftDetails['current'] }) {
+  const lines = order.items.map((line, position): Line => ({ ...line, index: first + position }));
+  const price = ({ index, unitPrice, currency }: Line) => {
+    const change = current?.changes.find((found) => found.code === 'PRICE_CHANGED' && found.index === index);
+    return change?.after
+      ? html`<span><del>${formatMoney(unitPrice, currency)}</del> <strong>${formatMoney(change.after, currency)}</strong></span>`
+      : formatMoney(unitPrice, currency);
+  };
+  return html`<${Section} title=${order.supplier.name} lead=${`${formatCount(lines.length, 'line')}, ${formatMoney(order.totalAmount, order.currency)}`}>
+    <${Table} label=${`Lines of ${order.supplier.name}`} rows=${lines} keyOf=${(line: Line) => String(line.index)}
+      columns=${[
+        { name: 'Line', kind: 'number', of: (line: Line) => line.index + 1 },
+        {
+          name: 'Item',
+          kind: 'main',
+          of: (line: Line) =>
+            html`${line.isCustom ? line.customName : line.name}<code class="under">${line.isCustom ? line.customSku : line.sku}</code>`,
+        },
+        { name: 'Quantity', kind: 'number', of: (line: Line) => formatNumber(line.quantity) },
+        { name: 'Unit price', kind: 'number', of: price },
+        { name: 'Total', kind: 'number', of: (line: Line) => formatMoney(line.totalPrice, line.currency) },
+      ]} />
+  <//>`;
+}
+
+function Quote({ quote }: { quote: NonNullable<Current['quote']> }) {
+  const { totalAmount, landedCost, currency, warnings, orders } = quote;
+  const arrivals = orders.flatMap(({ supplier, arrivals: expected }) =>
+    expected.map((arrival) => [
+      orders.length > 1 ? `${supplier.name}, by ${arrival.shippingMethod}` : `Arrives by ${arrival.shippingMethod}`,
+      html`<${Day} on=${arrival.expectedDate} />`,
+    ]),
+  );
+  return html`<${Section} title="Current quote">
+    <${Facts} facts=${[
+      ['Total', html`<strong>${formatMoney(totalAmount, currency)}</strong>`],
+      ['Estimated landed cost', formatMoney(landedCost, currency)],
+      ...arrivals,
+    ]} />
+    ${
+      warnings.length > 0 &&
+      html`<h3>Warnings</h3><ul>${warnings.map(
+        ({ index, message }) =>
+          html`<li>${index !== null && html`<strong>Line ${index + 1}: </strong>`}${message}</li>`,
+      )}</ul>`
+    }
+  <//>`;
+}
+
+interface DecisionProps {
+  draft: DraftDetails;
+  done: () => Promise<void>;
+  close: () => void;
+}
+
+function Approve({ draft, done, close }: DecisionProps) {
+  const quote = draft.current?.quote;
+  const submit = async () => {
+    const digest = draft.current?.digest;
+    if (!digest) throw new ApiError('A line can no longer be ordered.', 'DRAFT_OUTDATED');
+    await callApi('approveOrderDraft', { path: { draftId: draft.draftId }, body: { digest } }).catch(async (error) => {
+      // The page then has the current prices, which the user can approve.
+      await done();
+      throw error;
+    });
+    await done();
+    showToast('Orders placed.');
+    close();
+  };
+  return html`<${Dialog} title="Place these orders?" close=${close}>
+    <p>${formatCount(draft.orders.length, 'order')} with ${formatCount(draft.items.length, 'line')}${
+      quote && html`, <strong>${formatMoney(quote.totalAmount, quote.currency)}</strong>`
+    }. They are placed at once.</p>
+    <${Form} action=${quote ? `Place orders for ${formatMoney(quote.totalAmount, quote.currency)}` : 'Place orders'} submit=${submit} cancel=${close} />
+  <//>`;
+}
+
+function Reject({ draft, done, close }: DecisionProps) {
+  const submit = async ({ reason = '' }: Fields) => {
+    const body = reason.trim() === '' ? {} : { reason: reason.trim() };
+    await callApi('rejectOrderDraft', { path: { draftId: draft.draftId }, body });
+    await done();
+    showToast('Draft rejected.');
+    close();
+  };
+  return html`<${Dialog} title="Reject this draft?" close=${close}>
+    <${Form} action="Reject draft" submit=${submit} cancel=${close} danger>
+      <${Field} name="reason" label="Reason" hint="Optional. The creator of the draft can read it." maxlength="2000" autofocus />
+    <//>
+  <//>`;
+}

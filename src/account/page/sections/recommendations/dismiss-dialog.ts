@@ -1,0 +1,32 @@
+// Dismisses a recommendation with a reason.
+
+import { callApi } from '../../api.ts';
+import { Dialog } from '../../components/dialog.ts';
+import { Field, type Fields, Form } from '../../components/form.ts';
+import { showToast } from '../../components/toast.ts';
+import { html } from '../../html.ts';
+import type { Recommended } from './recommendation.ts';
+
+export function DismissDialog({
+  item,
+  close,
+  done,
+}: {
+  item: Recommended;
+  close: () => void;
+  done: () => Promise<void>;
+}) {
+  const submit = async ({ reason = '' }: Fields) => {
+    const path = { productId: item.recommendation.productId };
+    await callApi('dismissAccountRecommendation', { path, body: { reason: reason.trim() } });
+    showToast(`Recommendation of “${item.name}” dismissed.`);
+    close();
+    await done();
+  };
+  return html`<${Dialog} title=${`Dismiss the recommendation of “${item.name}”?`} close=${close}>
+    <p>It returns when its urgency, method or quantity changes. You can restore it in the view “Dismissed”.</p>
+    <${Form} action="Dismiss recommendation" submit=${submit} cancel=${close}>
+      <${Field} label="Reason" name="reason" maxlength="500" hint="Your colleagues see it in the list and in the audit log." required autofocus />
+    <//>
+  <//>`;
+}

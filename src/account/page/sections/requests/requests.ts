@@ -1,0 +1,165 @@
+// Requests of the API keys: their numbers, and the log of single requests.
+
+import { type ApiResponse, callApi, toQueryString } from '../../api.ts';
+import { Badge, EmptyState, Page, Section, type Tone } from '../../components/page.ts';
+import { Search } from '../../components/search.ts';
+import { FilterLinks, Table } from '../../components/table.ts';
+import { formatNumber, Moment } from '../../format.ts';
+import { html } from '../../html.ts';
+import { Loading, LoadMore, useLoad, usePages } from '../../loading.ts';
+import { navigate, pageUrl } from '../../navigation.ts';
+import type { PageProps } from '../../page-props.ts';
+import { UsageChart } from './usage-chart.ts';
+
+type Row = ApiResponse<'listRequestLog'>['data']['requests'][number];
+type Usage = ApiResponse<'listAccountUsage'>['data'];
+
+const classes = [
+  ['', 'All'],
+  ['2xx', 'Successful'],
+  ['3xx', 'Not modified'],
+  ['4xx', 'Rejected'],
+  ['5xx', 'Failed'],
+  ['none', 'Disconnected'],
+] as const satisfies [string, string][];
+
+const ranges = [
+  ['', 'Last 24 hours'],
+  ['month', 'Last 30 days'],
+] as [string, string][];
+
+export function Requests({ query }: PageProps) {
+  const statusClass = classes.find(([name]) => name === query.get('status'))?.[0] ?? '';
+  const keyId = query.get('key') ?? '';
+  const search = query.get('search') ?? '';
+  const range = query.get('range') === 'month' ? 'month' : '';
+  const at = (changes: Record<string, string>) =>
+    pageUrl('/requests', { status: statusClass, key: keyId, search, range, ...changes });
+  // Paths contain a slash; a request ID is searched for by its exact text.
+  const filter = {
+    keyId,
+    statusClass: statusClass || undefined,
+    ...(isRequestId(search) ? { requestId: search } : { text: search }),
+  };
+  const usage = useLoad(() => readUsage({ interval: range ? 'day' : 'hour', keyId }), [range, keyId]);
+  const keys = useLoad(async () => namesOf(await readUsage({ interval: 'day' })));
+  const list = usePages(
+    async (cursor?: string) => {
+      const { data } = await callApi('listRequestLog', { query: { ...filter, cursor } });
+      return { rows: data.requests, next: data.nextCursor };
+    },
+    [statusClass, keyId, search],
+  );
+  const isFiltered = statusClass !== '' || keyId !== '' || search !== '';
+  const file = `/api/account/v1/requests/file${toQueryString(filter)}`;
+  const chooseKey = (event: Event) => navigate(at({ key: (event.currentTarget as HTMLSelectElement).value }));
+  return html`<${Page} title="Requests" lead=${html`Requests of your API keys in the last 7 days. <a href="/docs/guides/usage.html">Usage guide</a>`}>
+    <p class="field inline">
+      <label for="key">API key</label>
+      <select id="key" onChange=${chooseKey}>
+        <option value="">All keys</option>
+        ${keyOptions(keys.data, keyId).map(([id, name]) => html`<option value=${id} selected=${id === keyId}>${name}</option>`)}
+      </select>
+    </p>
+    <${Section} title="Usage">
+      <${FilterLinks} label="Period" options=${ranges} chosen=${range} at=${(name: string) => at({ range: name })} />
+      <${Loading} of=${usage}>${(data: Usage) => html`<${UsageChart} usage=${data} /><${KeyTable} usage=${data} />`}<//>
+    <//>
+    <${Section} title="Log" actions=${html`<a class="button" href=${file} download="requests.csv">Download CSV</a>`}>
+      <${FilterLinks} label="Status" options=${classes} chosen=${statusClass} at=${(name: string) => at({ status: name })} />
+      <${Search} label="Search requests" hint="Method and path, or request ID" value=${search} at=${(text: string) => at({ search: text })} />
+      <${Loading} of=${list}>${(rows: Row[]) =>
+        rows.length === 0
+          ? html`<${EmptyState} title=${isFiltered ? 'No matching requests.' : 'No requests yet.'}>
+              ${!isFiltered && html`<p>Requests appear here about a second after your systems send them with an <a href="/docs/guides/authentication.html">API key</a>.</p>`}
+            <//>`
+          : html`<${List} rows=${rows} /><${LoadMore} of=${list} />`}<//>
+    <//>
+  <//>`;
+}
+
+/** Reads all pages. */
+async function readUsage(query: { interval: Usage['interval']; keyId?: string }): Promise<Usage> {
+  const { data } = await callApi('listAccountUsage', { query });
+  for (let cursor = data.nextCursor; cursor !== null; ) {
+    const next = await callApi('listAccountUsage', { query: { ...query, cursor } });
+    data.items.push(...next.data.items);
+    cursor = next.data.nextCursor;
+  }
+  return data;
+}
+
+function List({ rows }: { rows: Row[] }) {
+  return html`<${Table} label="Requests" rows=${rows} keyOf=${(row: Row) => `${row.requestedAt} ${row.requestId}`}
+    columns=${[
+      {
+        name: 'Request',
+        kind: 'main',
+        of: (row: Row) => html`<code class="address"><strong>${row.method}</strong> ${row.path}</code>
+          <code class="under address">${row.requestId}</code>`,
+      },
+      {
+        name: 'Status',
+        of: ({ status, errorCode }: Row) => html`<span>
+          <${Badge} tone=${toneOf(status)}>${status ?? 'disconnected'}<//>
+          ${errorCode && html`<code class="under">${errorCode}</code>`}
+        </span>`,
+      },
+      { name: 'API key', of: (row: Row) => row.keyName ?? row.keyId },
+      { name: 'Time', of: (row: Row) => html`<${Moment} at=${row.requestedAt} />` },
+      { name: 'Duration', kind: 'number', of: (row: Row) => `${formatNumber(row.durationMs)} ms` },
+    ]} />`;
+}
+
+function KeyTable({ usage: { items } }: { usage: Usage }) {
+  const rows = [...Map.groupBy(items, ({ keyId }) => keyId).values()].map((ofKey) => ({
+    name: nameOf(ofKey.at(-1)!),
+    keyId: ofKey[0]!.keyId,
+    requests: sum(ofKey, 'requests'),
+    rejected: sum(ofKey, 'status4xx') - sum(ofKey, 'rateLimited'),
+    rateLimited: sum(ofKey, 'rateLimited'),
+    failed: sum(ofKey, 'status5xx'),
+  }));
+  type KeyRow = (typeof rows)[number];
+  if (rows.length === 0) return null;
+  const count = (name: string, of: (row: KeyRow) => number) => ({
+    name,
+    kind: 'number',
+    of: (row: KeyRow) => formatNumber(of(row)),
+  });
+  return html`<${Table} label="Usage by API key" rows=${rows} keyOf=${(row: KeyRow) => row.keyId}
+    columns=${[
+      { name: 'API key', kind: 'main', of: (row: KeyRow) => html`<strong>${row.name}</strong>` },
+      count('Requests', ({ requests }) => requests),
+      count('Rejected', ({ rejected }) => rejected),
+      count('Rate limited', ({ rateLimited }) => rateLimited),
+      count('Failed', ({ failed }) => failed),
+    ]} />`;
+}
+
+function sum(items: Usage['items'], name: 'requests' | 'status4xx' | 'status5xx' | 'rateLimited'): number {
+  return items.reduce((total, item) => total + item[name], 0);
+}
+
+function nameOf({ keyName, keyId }: Pick<Row, 'keyName' | 'keyId'>): string {
+  return keyName ?? keyId;
+}
+
+function namesOf({ items }: Usage): Map<string, string> {
+  return new Map(items.map((item) => [item.keyId, nameOf(item)]));
+}
+
+/** Keys with requests in the last 30 days, and the chosen one. */
+function keyOptions(names = new Map<string, string>(), chosen: string): [id: string, name: string][] {
+  return [...new Map([...(chosen === '' ? [] : [[chosen, chosen] as const]), ...names])];
+}
+
+/** Paths have a slash, methods are short words. */
+function isRequestId(text: string): boolean {
+  return text.length > 7 && !/[\s/]/.test(text);
+}
+
+function toneOf(status: number | null): Tone {
+  if (status === null) return 'plain';
+  return status < 400 ? 'good' : status < 500 ? 'warn' : 'bad';
+}

@@ -1,0 +1,48 @@
+// Reads catalog products with their supplier and first image, for the account pages.
+
+import type { Knex } from 'knex';
+import type { Company } from '../../../domain/accounts/company.ts';
+import type { CatalogExtras } from '../product-json.ts';
+import { listCatalogPage } from '../product-pages.ts';
+
+/** A catalog item of External API v2, with the requested extras. */
+export interface CatalogItem {
+  productId: string;
+  sku: string;
+  supplierSku: string;
+  barcode: string | null;
+  name: string;
+  /** Decimal string. */
+  price: string;
+  currency: string;
+  supplier: string;
+  category: string;
+  categorySlug: string;
+}
+
+/** A catalog product; `imageUrl` is that of its first image. */
+export interface CatalogProduct {
+  product: CatalogItem;
+  supplierId: string;
+  imageUrl: string | null;
+}
+
+/** Returns those of the products that are in the company's catalog, in catalog order. */
+export async function listCatalogProducts(
+  db: Knex,
+  company: Company,
+  productIds: string[],
+  extras: CatalogExtras,
+): Promise<CatalogProduct[]> {
+  if (productIds.length === 0) return [];
+  const window = { offset: 0, limit: productIds.length };
+  return parseCatalogProducts(
+    (await listCatalogPage(db, company, { ids: productIds }, window, { ...extras, supply: true })).json,
+  );
+}
+
+/** Returns the products of a page that was read with the extra `supply`. */
+export function parseCatalogProducts(json: string): CatalogProduct[] {
+  const items: (CatalogItem & { images: { url: string }[]; supplierId: string })[] = JSON.parse(json);
+  return items.map(({ images, supplierId, ...product }) => ({ product, supplierId, imageUrl: images[0]?.url ?? null }));
+}

@@ -1,0 +1,225 @@
+// Stores order drafts.
+
+import type {
+  DraftedOrder,
+  DraftRequest,
+  DraftSource,
+  DraftStatus,
+  DraftTerms,
+} from '../../domain/orders/order-draft.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
+
+/** The author of a draft: a user or an API key. `name` is the e-mail address or the key's name. */
+export interface DraftCreator {
+  type: 'user' | 'api_key';
+  id: string;
+  name: string;
+}
+
+/** An order that the approval placed; the amount is a decimal string. */
+export interface PlacedDraftOrder {
+  orderNumber: string;
+  deliveryId: string;
+  supplierId: string;
+  totalAmount: string;
+  currency: string;
+  lineCount: number;
+  createdAt: string;
+}
+
+/** The content of a draft at the prices of its digest. */
+export interface StoredContent {
+  request: DraftRequest;
+  note: string | null;
+  orders: DraftedOrder[];
+  terms: DraftTerms;
+  digest: string;
+}
+
+/** A stored draft; times are ISO 8601 UTC. */
+export interface StoredDraft extends StoredContent {
+  id: string;
+  status: DraftStatus;
+  source: DraftSource;
+  createdAt: string;
+  expiresAt: string;
+  userId: string | null;
+  keyId: string | null;
+  creatorName: string;
+  changedBy: string | null;
+  changedByName: string | null;
+  requestHash: string;
+  decidedAt: string | null;
+  decidedByName: string | null;
+  reason: string | null;
+  placedOrders: PlacedDraftOrder[];
+}
+
+const status = `CASE WHEN decision IS NOT NULL THEN decision WHEN expires_at <= now() THEN 'expired' ELSE 'open' END`;
+const columns = `id, ${status} AS status, source, iso_utc(created_at) AS "createdAt", iso_utc(expires_at) AS "expiresAt",
+  user_id AS "userId", key_id AS "keyId", creator_name AS "creatorName", changed_by AS "changedBy", changed_by_name AS "changedByName",
+  request_hash AS "requestHash", request, note, quoted AS orders, terms, digest, iso_utc(decided_at) AS "decidedAt",
+  decided_by_name AS "decidedByName", reason, placed_orders AS "placedOrders"`;
+
+/** A draft to store, which expires in `days` days. */
+export interface NewDraft extends StoredContent {
+  source: DraftSource;
+  creator: DraftCreator;
+  idempotencyKey: string | undefined;
+  requestHash: string;
+  days: number;
+}
+
+/** Inserts a draft and returns its ID. */
+export async function insertDraft(trx: Transaction, companyId: string, draft: NewDraft): Promise<string> {
+  const { source, creator, idempotencyKey = null, requestHash, days, ...content } = draft;
+  const [row] = await trx('order_drafts')
+    .insert({
+      company_id: companyId,
+      expires_at: trx.raw(`now() + ? * interval '1 day'`, [days]),
+      source,
+      user_id: creator.type === 'user' ? creator.id : null,
+      key_id: creator.type === 'api_key' ? creator.id : null,
+      creator_name: creator.name,
+      idempotency_key: idempotencyKey,
+      request_hash: requestHash,
+      ...toColumns(content),
+    })
+    .returning('id');
+  return row!.id;
+}
+
+function toColumns({ request, note, orders, terms, digest }: StoredContent) {
+  return {
+    request: JSON.stringify(request),
+    note,
+    quoted: JSON.stringify(orders),
+    terms: JSON.stringify(terms),
+    digest,
+  };
+}
+
+/** Returns a draft of the company; undefined if it has none with this ID. With `lock`, waits for concurrent changes of the draft. */
+export async function findDraft(
+  db: Database,
+  companyId: string,
+  id: string,
+  { lock = false } = {},
+): Promise<StoredDraft | undefined> {
+  const query = db('order_drafts').where({ company_id: companyId, id }).first<StoredDraft>(db.raw(columns));
+  return await (lock ? query.forUpdate() : query);
+}
+
+/** Returns the draft that an API key created with an idempotency key; undefined if there is none. */
+export async function findDraftByKey(
+  trx: Transaction,
+  companyId: string,
+  keyId: string,
+  idempotencyKey: string,
+): Promise<StoredDraft | undefined> {
+  return await trx('order_drafts')
+    .where({ company_id: companyId, key_id: keyId, idempotency_key: idempotencyKey })
+    .first<StoredDraft>(trx.raw(columns));
+}
+
+/** Returns the newest open draft of a creator with the same request; undefined if there is none. */
+export async function findOpenDraft(
+  trx: Transaction,
+  companyId: string,
+  { type, id }: DraftCreator,
+  requestHash: string,
+): Promise<StoredDraft | undefined> {
+  return await trx('order_drafts')
+    .where({ company_id: companyId, [type === 'user' ? 'user_id' : 'key_id']: id, request_hash: requestHash })
+    .whereRaw('decision IS NULL AND expires_at > now()')
+    .orderBy('id', 'desc')
+    .first<StoredDraft>(trx.raw(columns));
+}
+
+/** Which drafts to list: newest first, after the given ID. */
+export interface DraftWindow {
+  status?: DraftStatus | undefined;
+  after?: string | undefined;
+  limit: number;
+}
+
+/** Returns the drafts of a page, newest first. */
+export async function listDrafts(
+  db: Database,
+  companyId: string,
+  { status: wanted, after, limit }: DraftWindow,
+): Promise<StoredDraft[]> {
+  const query = db('order_drafts').where({ company_id: companyId }).orderBy('id', 'desc').limit(limit);
+  if (wanted === 'open') query.whereRaw('decision IS NULL AND expires_at > now()');
+  else if (wanted !== undefined) query.whereRaw(`${status} = ?`, [wanted]);
+  if (after !== undefined) query.where('id', '<', after);
+  return await query.select<StoredDraft[]>(db.raw(columns));
+}
+
+/** Returns the number of open drafts of the company; counts up to `limit`. */
+export async function countOpenDrafts(db: Database, companyId: string, limit: number): Promise<number> {
+  const open = db('order_drafts')
+    .where({ company_id: companyId })
+    .whereRaw('decision IS NULL AND expires_at > now()')
+    .limit(limit)
+    .select('id');
+  const [row] = await db.from(open.as('open')).count<{ count: string }[]>('* as count');
+  return Number(row!.count);
+}
+
+/** Waits for other transactions that create drafts of the company, until this one ends. */
+export async function lockDraftCreation(trx: Transaction, companyId: string): Promise<void> {
+  await trx.raw(`SELECT pg_advisory_xact_lock(hashtextextended('drafts ' || ?, 0))`, [companyId]);
+}
+
+/** Replaces the content of a draft. */
+export async function updateDraft(
+  trx: Transaction,
+  companyId: string,
+  id: string,
+  content: StoredContent,
+  author: { id: string; name: string },
+): Promise<void> {
+  await trx('order_drafts')
+    .where({ company_id: companyId, id })
+    .update({ ...toColumns(content), changed_by: author.id, changed_by_name: author.name });
+}
+
+/** The approval or rejection of a draft by a user. */
+export interface NewDecision {
+  user: { id: string; email: string };
+  reason?: string | undefined;
+  /** The orders of an approval, and the content that was approved. */
+  approved?: { content: StoredContent; placedOrders: PlacedDraftOrder[] };
+}
+
+/** Records the decision on a draft. */
+export async function decideDraft(
+  trx: Transaction,
+  companyId: string,
+  id: string,
+  { user, reason, approved }: NewDecision,
+): Promise<void> {
+  await trx('order_drafts')
+    .where({ company_id: companyId, id })
+    .update({
+      ...(approved && { ...toColumns(approved.content), placed_orders: JSON.stringify(approved.placedOrders) }),
+      decision: approved ? 'approved' : 'rejected',
+      decided_at: trx.raw('now()'),
+      decided_by: user.id,
+      decided_by_name: user.email,
+      reason: reason ?? null,
+    });
+}
+
+/** Deletes up to `limit` drafts older than `days` days, and returns their number. */
+export async function deleteExpiredDrafts(db: Database, days: number, limit: number): Promise<number> {
+  const { rowCount } = await db.raw(
+    `WITH expired AS MATERIALIZED (
+       SELECT company_id, id FROM order_drafts WHERE created_at < now() - :days::int * interval '1 day' LIMIT :limit
+     )
+     DELETE FROM order_drafts draft USING expired e WHERE draft.company_id = e.company_id AND draft.id = e.id`,
+    { days, limit },
+  );
+  return rowCount;
+}

@@ -1,0 +1,242 @@
+// The filtered and sorted list of a company's recommendations, its totals, and the dismissed recommendations.
+
+import type { ShippingMethod } from '../../domain/orders/order.ts';
+import { type ShippingUrgency, shippingUrgencies } from '../../domain/recommendations/shipping-choice.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
+import { containsText } from '../../postgres/text-match.ts';
+
+/** Filters of the list, joined by AND. */
+export interface ListFilter {
+  /** Text in the name or SKU. */
+  search?: string | undefined;
+  urgency?: ShippingUrgency | undefined;
+  supplierId?: string | undefined;
+  categorySlug?: string | undefined;
+  method?: ShippingMethod | undefined;
+  /** Only recommendations with a quantity to order. */
+  due?: boolean | undefined;
+  /** Only dismissed recommendations; otherwise only others. */
+  dismissed?: boolean | undefined;
+}
+
+/** The keys of each order: columns of `listed`, ascending, with their types. The product ID follows. */
+const sortKeys = {
+  urgency: { urgency_rank: 'smallint', days_left: 'float8', less_demand: 'float8' },
+  name: { lower_name: 'text' },
+  supplier: { supplier: 'text' },
+  stock: { days_left: 'float8' },
+  sales: { daily_sales: 'numeric' },
+  quantity: { quantity: 'int' },
+  value: { value: 'numeric' },
+  orderBy: { order_by: 'date' },
+} as const;
+
+export type ListSort = keyof typeof sortKeys;
+
+/** A page request. `after` has the values of the sort keys and the product ID of the last row, as texts. */
+export interface SortedWindow {
+  sort: ListSort;
+  descending: boolean;
+  limit: number;
+  after?: string[] | undefined;
+}
+
+/** A listed recommendation; `value` is the decimal string of quantity × current unit price. */
+export interface ListedRecommendation {
+  productId: string;
+  supplierId: string;
+  category: string;
+  categorySlug: string;
+  imageUrl: string | null;
+  value: string;
+  dismissal: { reason: string; dismissedBy: string | null; dismissedAt: string } | null;
+}
+
+/** A page of the list, and the position after it; null on the last page. */
+export interface ListedPage {
+  rows: ListedRecommendation[];
+  next: string[] | null;
+}
+
+/** Returns a page of the recommendations for products in the company's catalog. */
+export async function listSortedRecommendations(
+  db: Database,
+  companyId: string,
+  filter: ListFilter,
+  { sort, descending, limit, after }: SortedWindow,
+): Promise<ListedPage> {
+  const keys = { ...sortKeys[sort], product_id: 'uuid' };
+  // With the table: without it, `ORDER BY value` would sort by the text of the result.
+  const columns = Object.keys(keys).map((column) => `listed.${column}`);
+  const direction = descending ? 'DESC' : 'ASC';
+  const bound = Object.values(keys).map((type, index) => `:after${index}::${type}`);
+  const { rows } = await db.raw<{ rows: (ListedRecommendation & { position: string[] })[] }>(
+    `SELECT product_id AS "productId", supplier_id AS "supplierId", category, category_slug AS "categorySlug", image_url AS "imageUrl",
+       money_text(value) AS value, dismissal, ARRAY[${columns.map((column) => `${column}::text`).join(', ')}] AS position
+     FROM (${listedSql(filter)}) listed
+     ${after ? `WHERE (${columns.join(', ')}) ${descending ? '<' : '>'} (${bound.join(', ')})` : ''}
+     ORDER BY ${columns.map((column) => `${column} ${direction}`).join(', ')} LIMIT :limit + 1`,
+    {
+      ...bindingsOf(companyId, filter),
+      limit,
+      ...Object.fromEntries((after ?? []).map((value, index) => [`after${index}`, value])),
+    },
+  );
+  const shown = rows.slice(0, limit);
+  return {
+    rows: shown.map(({ position: _, ...row }) => row),
+    next: rows.length > limit ? shown.at(-1)!.position : null,
+  };
+}
+
+/** The number of recommendations with a value. */
+export interface ListCount {
+  value: string;
+  name: string;
+  count: number;
+}
+
+/** Totals of the filtered list, and the counts of what its filters can select. */
+export interface ListSummary {
+  products: number;
+  units: number;
+  /** By currency; decimal strings. */
+  values: { currency: string; amount: string }[];
+  urgencies: ListCount[];
+  suppliers: ListCount[];
+  categories: ListCount[];
+  methods: ListCount[];
+}
+
+/** Returns the totals. The counts ignore the filters by urgency, supplier, category and method, so that a list of choices does not shrink. */
+export async function summarizeRecommendations(
+  db: Database,
+  companyId: string,
+  filter: ListFilter,
+): Promise<ListSummary> {
+  const { search, due, dismissed, ...chosen } = filter;
+  const counts = (value: string, name: string) => `(
+    SELECT coalesce(json_agg(json_build_object('value', value, 'name', name, 'count', count) ORDER BY name), '[]')
+    FROM (SELECT ${value} AS value, ${name} AS name, count(*)::int AS count FROM listed GROUP BY 1, 2) counted)`;
+  const { rows } = await db.raw<{ rows: [ListSummary] }>(
+    `WITH listed AS MATERIALIZED (${listedSql({ search, due, dismissed })}),
+       selected AS MATERIALIZED (SELECT * FROM listed WHERE ${chosenConditions(chosen)})
+     SELECT (SELECT count(*)::int FROM selected) AS products, (SELECT coalesce(sum(quantity), 0)::float8 FROM selected) AS units,
+       (SELECT coalesce(json_agg(json_build_object('currency', currency, 'amount', money_text(amount)) ORDER BY currency), '[]')
+         FROM (SELECT currency, sum(value) AS amount FROM selected WHERE quantity > 0 GROUP BY currency) totals) AS values,
+       ${counts('urgency_rank::text', 'urgency_rank::text')} AS urgencies, ${counts('supplier_id::text', 'supplier')} AS suppliers,
+       ${counts('category_slug', 'category')} AS categories, ${counts('method', 'method')} AS methods`,
+    bindingsOf(companyId, filter),
+  );
+  const [summary] = rows;
+  const urgencies = summary.urgencies.map(({ value, count }) => {
+    const urgency = shippingUrgencies[Number(value)]!;
+    return { value: urgency, name: urgency, count };
+  });
+  return { ...summary, urgencies };
+}
+
+/** The recommendations in the company's catalog with the columns of the list. */
+function listedSql({ search, due, dismissed, ...chosen }: ListFilter): string {
+  return `SELECT * FROM (
+      SELECT r.product_id, r.urgency_rank, r.days_left, r.less_demand, p.supplier_id, s.name AS supplier, p.currency,
+        c.slug AS category_slug, c.name_en AS category, lower(p.name) AS lower_name, p.images->0->>'url' AS image_url,
+        item."recommendedQuantity" AS quantity, item."recommendedMethod" AS method, item."averageDailySales" AS daily_sales,
+        coalesce(item."lastSafeOrderDate", 'infinity') AS order_by,
+        item."recommendedQuantity" * coalesce((
+          SELECT break.price FROM json_to_recordset(p.price_breaks) AS break ("fromQuantity" int, price numeric)
+          WHERE break."fromQuantity" <= item."recommendedQuantity" ORDER BY break."fromQuantity" DESC LIMIT 1), p.price) AS value,
+        CASE WHEN d.product_id IS NOT NULL THEN json_build_object('reason', d.reason, 'dismissedAt', iso_utc(d.dismissed_at),
+          'dismissedBy', (SELECT email FROM users WHERE company_id = :companyId AND id = d.user_id)) END AS dismissal
+      FROM recommendations r JOIN products p ON p.id = r.product_id JOIN suppliers s ON s.id = p.supplier_id
+        JOIN categories c ON c.id = p.category_id
+        CROSS JOIN LATERAL json_to_record(('{' || r.item || '}')::json)
+          AS item ("recommendedQuantity" int, "recommendedMethod" text, "averageDailySales" numeric, "lastSafeOrderDate" date)
+        LEFT JOIN recommendation_dismissals d ON d.company_id = r.company_id AND d.product_id = r.product_id
+          AND d.urgency_rank = r.urgency_rank AND d.method = item."recommendedMethod"
+          AND d.recommended_quantity = item."recommendedQuantity"
+      WHERE r.company_id = :companyId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
+        AND d.product_id IS ${dismissed ? 'NOT NULL' : 'NULL'}
+        ${search === undefined ? '' : `AND ${containsText(['p.name', 'p.sku'])}`}
+        ${due ? 'AND r.urgency_rank < :notDue AND item."recommendedQuantity" > 0' : ''}
+    ) rows WHERE ${chosenConditions(chosen)}`;
+}
+
+type Chosen = Omit<ListFilter, 'search' | 'due' | 'dismissed'>;
+
+function chosenConditions({ urgency, supplierId, categorySlug, method }: Chosen): string {
+  const conditions = [
+    urgency === undefined ? [] : ['urgency_rank = :urgencyRank'],
+    supplierId === undefined ? [] : ['supplier_id = :supplierId'],
+    categorySlug === undefined ? [] : ['category_slug = :categorySlug'],
+    method === undefined ? [] : ['method = :method'],
+  ].flat();
+  return conditions.join(' AND ') || 'true';
+}
+
+function bindingsOf(companyId: string, { search, urgency, supplierId, categorySlug, method }: ListFilter) {
+  return {
+    companyId,
+    notDue: shippingUrgencies.indexOf('none'),
+    urgencyRank: urgency === undefined ? null : shippingUrgencies.indexOf(urgency),
+    ...{
+      search: search ?? null,
+      supplierId: supplierId ?? null,
+      categorySlug: categorySlug ?? null,
+      method: method ?? null,
+    },
+  };
+}
+
+/** What a dismissal refers to: it ends when one of these changes. */
+export interface DismissedState {
+  urgencyRank: number;
+  method: ShippingMethod;
+  quantity: number;
+}
+
+/** Locks the recommendation of a product in the company's catalog and returns its state; undefined if there is none. */
+export async function lockRecommendation(
+  trx: Transaction,
+  companyId: string,
+  productId: string,
+): Promise<DismissedState | undefined> {
+  const { rows } = await trx.raw<{ rows: DismissedState[] }>(
+    `SELECT r.urgency_rank AS "urgencyRank", ('{' || r.item || '}')::json->>'recommendedMethod' AS method,
+       (('{' || r.item || '}')::json->>'recommendedQuantity')::int AS quantity
+     FROM recommendations r JOIN products p ON p.id = r.product_id
+     WHERE r.company_id = :companyId AND r.product_id = :productId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
+     FOR NO KEY UPDATE OF r`,
+    { companyId, productId },
+  );
+  return rows[0];
+}
+
+/** Stores the dismissal of a recommendation in a state. It replaces an earlier one. */
+export async function storeDismissal(
+  trx: Transaction,
+  { companyId, userId }: { companyId: string; userId: string },
+  productId: string,
+  { urgencyRank, method, quantity, reason }: DismissedState & { reason: string },
+): Promise<void> {
+  await trx('recommendation_dismissals')
+    .insert({
+      ...{ company_id: companyId, product_id: productId, urgency_rank: urgencyRank, method },
+      ...{ recommended_quantity: quantity, reason, user_id: userId },
+    })
+    .onConflict(['company_id', 'product_id'])
+    .merge(['urgency_rank', 'method', 'recommended_quantity', 'reason', 'user_id', 'dismissed_at']);
+}
+
+/** Deletes the dismissal of a product and returns its reason; undefined if there was none. */
+export async function deleteDismissal(
+  trx: Transaction,
+  companyId: string,
+  productId: string,
+): Promise<string | undefined> {
+  const [deleted] = await trx('recommendation_dismissals')
+    .where({ company_id: companyId, product_id: productId })
+    .delete()
+    .returning('reason');
+  return deleted?.reason;
+}

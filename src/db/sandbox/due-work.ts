@@ -1,0 +1,49 @@
+// Reads and claims the due work of a sandbox, which has one company. Only the process that holds the lock of the sandbox calls these.
+
+import type { Database } from '../../postgres/connection.ts';
+import type { JobName, JobPayloads } from '../jobs.ts';
+
+/** A job to run. */
+export type DueJob = { [N in JobName]: { id: string; name: N; data: JobPayloads[N] } }[JobName];
+
+/** These jobs wait for further pushes only to be run less often, so a sandbox runs them at once. */
+const immediate: JobName[] = ['recalculate-products', 'calculate-piece', 'match-listings'];
+
+/** Returns jobs whose run was interrupted to the queue. */
+export async function requeueInterruptedJobs(db: Database): Promise<void> {
+  await db('jobs')
+    .whereNull('next_run_at')
+    .update({ next_run_at: db.raw('now()') });
+}
+
+/** Claims the next due job; undefined if there is none. Call `deleteJob` after its run. */
+export async function claimJob(db: Database): Promise<DueJob | undefined> {
+  const next = db('jobs')
+    .whereNotNull('next_run_at')
+    .whereRaw('(next_run_at <= now() OR name = ANY (?))', [immediate])
+    .orderByRaw('next_run_at, id')
+    .limit(1);
+  // The trigger of the table frees the unique key, so that the run can enqueue the next one.
+  const [job] = await db('jobs')
+    .whereIn('id', next.select('id'))
+    .update({ next_run_at: null })
+    .returning(['id', 'name', 'data']);
+  return job as DueJob | undefined;
+}
+
+/** Deletes a job that has been run. */
+export async function deleteJob(db: Database, id: string): Promise<void> {
+  await db('jobs').where({ id }).delete();
+}
+
+/** Returns when the next job or webhook attempt is due; undefined if none is waiting. */
+export async function readNextDueTime(db: Database): Promise<Date | undefined> {
+  const { rows } = await db.raw<{ rows: { at: number | null }[] }>(
+    `SELECT (extract(epoch FROM least(
+       (SELECT min(next_run_at) FROM jobs),
+       (SELECT min(due_at) FROM webhook_deliveries d JOIN webhook_endpoints e ON e.company_id = d.company_id AND e.id = d.endpoint_id
+        WHERE d.state = 'pending' AND e.removed_at IS NULL AND e.paused_at IS NULL))) * 1000)::float8 AS at`,
+  );
+  const at = rows[0]?.at ?? null;
+  return at === null ? undefined : new Date(at);
+}

@@ -1,0 +1,34 @@
+// Finds objects of a sandbox for example data.
+
+import type { Database } from '../../postgres/connection.ts';
+
+/** Returns the number of the company's newest order; undefined if it has none. */
+export async function findNewestOrderNumber(db: Database, companyId: string): Promise<string | undefined> {
+  const order = await db('orders')
+    .where({ company_id: companyId })
+    .orderByRaw('created_at DESC, id DESC')
+    .first('order_number');
+  return order?.order_number;
+}
+
+/** Members of events about products. */
+export interface SampleProduct {
+  productId: string;
+  sku: string;
+  supplierSku: string;
+  name: string;
+  supplierId: string;
+  currency: string;
+}
+
+/** Returns a product of the catalog; undefined if it is empty. */
+export async function findSampleProduct(db: Database): Promise<SampleProduct | undefined> {
+  return db('products').whereNull('company_id').orderBy('sku').first({
+    productId: 'id',
+    sku: 'sku',
+    supplierSku: 'supplier_sku',
+    name: 'name',
+    supplierId: 'supplier_id',
+    currency: 'currency',
+  });
+}

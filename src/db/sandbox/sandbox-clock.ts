@@ -1,0 +1,33 @@
+// The clock and the company of a sandbox, in its schema (postgres/sandbox-schema.ts).
+
+import type { Company } from '../../domain/accounts/company.ts';
+import type { Database } from '../../postgres/connection.ts';
+import { companyColumns } from '../accounts/companies.ts';
+
+/** Returns the company of a sandbox and the time of its clock. */
+export async function readSandboxState(db: Database): Promise<{ company: Company; at: Date }> {
+  const { rows } = await db.raw<{ rows: (Company & { clock: number })[] }>(
+    `SELECT ${companyColumns}, (extract(epoch FROM now()) * 1000)::float8 AS clock FROM companies c`,
+  );
+  const { clock, ...company } = rows[0]!;
+  return { company, at: new Date(clock) };
+}
+
+/** Returns the time of the clock, and the time to which it is being advanced. */
+export async function readAdvance(db: Database): Promise<{ now: Date; advancingTo: Date | null }> {
+  const { rows } = await db.raw<{ rows: { now: number; to: number | null }[] }>(
+    `SELECT (extract(epoch FROM at) * 1000)::float8 AS now, (extract(epoch FROM advancing_to) * 1000)::float8 AS to FROM sandbox_clock`,
+  );
+  const { now, to } = rows[0]!;
+  return { now: new Date(now), advancingTo: to === null ? null : new Date(to) };
+}
+
+/** Sets the time to which the clock is being advanced. */
+export async function setAdvance(db: Database, to: Date | null): Promise<void> {
+  await db.raw('UPDATE sandbox_clock SET advancing_to = ?', [to?.toISOString() ?? null]);
+}
+
+/** Sets the clock. */
+export async function setClock(db: Database, at: Date): Promise<void> {
+  await db.raw('UPDATE sandbox_clock SET at = ?', [at.toISOString()]);
+}

@@ -1,0 +1,34 @@
+// Who may approve and reject an order draft.
+
+import type { Company } from '../accounts/company.ts';
+import type { User } from '../accounts/user.ts';
+import type { ErrorCode } from '../errors.ts';
+import type { DraftStatus } from './order-draft.ts';
+
+/** What a user can do with a draft; `approvalError` is null if the user can approve it. */
+export interface DraftPermissions {
+  canReject: boolean;
+  approvalError: Extract<ErrorCode, 'MANAGER_ROLE_REQUIRED' | 'OWN_DRAFT' | 'DRAFT_CLOSED'> | null;
+}
+
+/** The status and authors of a draft. `keyId` is the ID of an API key, or of the user of a connected app. */
+interface DraftAuthors {
+  status: DraftStatus;
+  userId: string | null;
+  keyId: string | null;
+  changedBy: string | null;
+}
+
+/** Returns what a user can do with a draft. Managers approve drafts, except their own ones if the company requires a second approver. */
+export function draftPermissions(
+  { requireSecondApprover }: Pick<Company, 'requireSecondApprover'>,
+  { id, role }: User,
+  { status, userId, keyId, changedBy }: DraftAuthors,
+): DraftPermissions {
+  if (status !== 'open') return { canReject: false, approvalError: 'DRAFT_CLOSED' };
+  // A draft of an app that the user has connected is the user's own.
+  const creator = userId ?? keyId;
+  if (role !== 'manager') return { canReject: creator === id, approvalError: 'MANAGER_ROLE_REQUIRED' };
+  const isOwn = (changedBy ?? creator) === id;
+  return { canReject: true, approvalError: requireSecondApprover && isOwn ? 'OWN_DRAFT' : null };
+}

@@ -1,0 +1,37 @@
+// The time ranges of usage and of the request log.
+
+import { invalidRequestError } from '../errors.ts';
+
+const hourMs = 3_600_000;
+/** The default range of usage. */
+const defaultMs = { hour: 24 * hourMs, day: 30 * 24 * hourMs };
+
+/**
+ * Returns the range of usage as ISO 8601 UTC: by default the 24 hours, or 30 days, before `to`, which is now by default. Throws
+ * INVALID_REQUEST.
+ */
+export function usageRange(
+  { from, to, interval }: { from?: string | undefined; to?: string | undefined; interval: 'hour' | 'day' },
+  now = new Date(),
+): { from: string; to: string } {
+  assertRange({ from, to });
+  const end = to === undefined ? now : parseTime('to', to);
+  const start =
+    from === undefined ? new Date(Math.max(end.getTime() - defaultMs[interval], 0)) : parseTime('from', from);
+  if (to === undefined && start >= end)
+    throw invalidRequestError(['query parameter "from": must not be in the future']);
+  return { from: start.toISOString(), to: end.toISOString() };
+}
+
+/** Throws INVALID_REQUEST if `from` is not before `to`. */
+export function assertRange({ from, to }: { from?: string | undefined; to?: string | undefined }): void {
+  if (from === undefined || to === undefined || Date.parse(from) < Date.parse(to)) return;
+  throw invalidRequestError(['query parameter "from": must be before "to"']);
+}
+
+/** Returns the time, or that of 1970 for an earlier one. */
+function parseTime(name: string, text: string): Date {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw invalidRequestError([`query parameter "${name}": must not be a leap second`]);
+  return new Date(Math.max(time, 0));
+}

@@ -1,0 +1,85 @@
+// Runs the due work of a sandbox at the times when it is due, one piece after the other, so that equal requests have equal results: recurring
+// jobs, jobs that requests have enqueued, and webhooks with their retries.
+
+import { createWebhookClient, type WebhookClient } from '../../clients/webhook.ts';
+import type { Context } from '../../context.ts';
+import { claimJob, deleteJob, readNextDueTime, requeueInterruptedJobs } from '../../db/sandbox/due-work.ts';
+import { setClock } from '../../db/sandbox/sandbox-clock.ts';
+import { isSandbox } from '../../db/sandbox/sandboxes.ts';
+import { claimDeliveries, recordAttempts } from '../../db/webhooks/deliveries.ts';
+import { isDeletedSandboxError, refreshClock } from '../../services/sandbox/open-sandbox.ts';
+import { attemptDelivery } from '../../services/webhooks/deliveries.ts';
+import { updateEndpointHealth } from '../../services/webhooks/endpoint-health.ts';
+import { nextDueAt } from '../queue/job.ts';
+import { recurringJobs, runSandboxJob } from './run-job.ts';
+
+/** Webhooks that are sent at the same time. */
+const concurrency = 20;
+/** In the time of the sandbox. No attempt is left when the process ends, so it only has to be longer than none. */
+const leaseMs = 1_000;
+
+/** Resolves to false if the sandbox was deleted or reset in the meantime; its work then ends. */
+export type RunResult = { isDeleted: boolean };
+
+/** Runs what is due at the present time of the sandbox and, with `until`, what becomes due until then, and sets the clock to it. */
+export async function runDueWork(ctx: Context, until: Date | null): Promise<RunResult> {
+  const client = createWebhookClient({ allowPrivate: ctx.config.allowPrivateTargets, log: ctx.log });
+  try {
+    await refreshClock(ctx);
+    await requeueInterruptedJobs(ctx.db);
+    for (;;) {
+      if (!(await settle(ctx, client))) return { isDeleted: true };
+      if (until === null || ctx.sandbox!.clock.at >= until) return { isDeleted: false };
+      await advanceToNextDue(ctx, until);
+    }
+  } catch (error) {
+    if (isDeletedSandboxError(error) && !(await exists(ctx))) return { isDeleted: true };
+    throw error;
+  } finally {
+    await client.close();
+  }
+}
+
+/** Runs jobs and sends webhooks until none is due. Returns false if the sandbox was deleted. */
+async function settle(ctx: Context, client: WebhookClient): Promise<boolean> {
+  for (;;) {
+    if (!(await exists(ctx))) return false;
+    const job = await claimJob(ctx.db);
+    if (job !== undefined) {
+      await runSandboxJob(ctx, job);
+      await deleteJob(ctx.db, job.id);
+    } else if (!(await sendDueWebhooks(ctx, client))) return true;
+  }
+}
+
+/** Moves the clock to the next time when work is due, at most to `until`, and runs the recurring jobs of that time. */
+async function advanceToNextDue(ctx: Context, until: Date): Promise<void> {
+  const { clock } = ctx.sandbox!;
+  const recurring = recurringJobs.map(({ name, every }) => ({ name, at: nextDueAt(every, clock.at) }));
+  const waiting = await readNextDueTime(ctx.db);
+  const times = [until, ...recurring.map(({ at }) => at), ...(waiting === undefined ? [] : [waiting])];
+  const next = new Date(Math.max(clock.at.getTime(), Math.min(...times.map((at) => at.getTime()))));
+  await setClock(ctx.db, next);
+  clock.at = next;
+  for (const { name, at } of recurring)
+    if (at.getTime() === next.getTime())
+      await runSandboxJob(ctx, { name, data: {} } as Parameters<typeof runSandboxJob>[1]);
+}
+
+/** Sends the due webhooks once. Returns whether there were any. */
+async function sendDueWebhooks(ctx: Context, client: WebhookClient): Promise<boolean> {
+  const claimed = await claimDeliveries(ctx.db, { free: concurrency, busy: [] }, leaseMs);
+  if (claimed.length === 0) return false;
+  const { signal } = new AbortController();
+  const startedAt = ctx.sandbox!.clock.at.toISOString();
+  const attempts = await Promise.all(claimed.map((delivery) => attemptDelivery(client, delivery, signal)));
+  const inSandboxTime = attempts.map((attempt) => ({ ...attempt, startedAt }));
+  await recordAttempts(ctx.db, inSandboxTime);
+  await updateEndpointHealth(ctx, inSandboxTime);
+  return true;
+}
+
+function exists(ctx: Context): Promise<boolean> {
+  const { live, id } = ctx.sandbox!;
+  return isSandbox(live.db, id);
+}

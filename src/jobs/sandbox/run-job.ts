@@ -1,0 +1,75 @@
+// Runs a job in a sandbox, in the thread that advances its clock. Jobs that are not listed, such as those that send e-mails, have no effect.
+
+import { createFeedClient } from '../../clients/feed.ts';
+import type { Context } from '../../context.ts';
+import { loadFeedContract } from '../../contract/feed-contract.ts';
+import { listCompaniesWithFeed } from '../../db/feed/feeds.ts';
+import { enqueueJob, type JobName, type JobPayloads } from '../../db/jobs.ts';
+import { deleteRecalculated, readRecalculationQueue } from '../../db/recommendations/recalculation-queue.ts';
+import type { DueJob } from '../../db/sandbox/due-work.ts';
+import { dayOf } from '../../domain/day.ts';
+import { currentTime } from '../../postgres/clock.ts';
+import { publishProductEvents } from '../../services/events/publish-product-events.ts';
+import { writeExport } from '../../services/exports/write-export.ts';
+import { ingestResponse } from '../../services/feed/ingest-response.ts';
+import { pollFeed } from '../../services/feed/poll-feed.ts';
+import { matchWithProvider } from '../../services/matching/match-company.ts';
+import { applyAnnouncedPrices } from '../../services/pricing/apply-announced-prices.ts';
+import { calculateBatch, calculateProducts } from '../../services/recommendations/calculate.ts';
+import { planRun } from '../../services/recommendations/plan-run.ts';
+import { applyAnnouncedPricesJob } from '../apply-announced-prices.ts';
+import { calculateRecommendationsJob } from '../calculate-recommendations.ts';
+import { pollFeedsJob } from '../poll-feeds.ts';
+import type { Period } from '../queue/job.ts';
+
+type SandboxJobs = { [N in JobName]?: (ctx: Context, payload: JobPayloads[N]) => Promise<unknown> };
+
+const jobs: SandboxJobs = {
+  async 'apply-announced-prices'(ctx) {
+    if ((await applyAnnouncedPrices(ctx.db)) > 0) await publishProductEvents(ctx);
+  },
+  'calculate-piece': calculateBatch,
+  'calculate-recommendations': (ctx) => planRun(ctx.db, dayOf(currentTime(ctx.db).toISOString())),
+  'match-listings': (ctx, { companyId }) => matchWithProvider(ctx, companyId),
+  'poll-feed': pollCompanyFeed,
+  async 'poll-feeds'(ctx) {
+    for (const companyId of await listCompaniesWithFeed(ctx.db)) await pollCompanyFeed(ctx, { companyId });
+  },
+  'publish-product-events': (ctx) => publishProductEvents(ctx),
+  async 'recalculate-products'(ctx, { companyId }) {
+    const queued = await readRecalculationQueue(ctx.db, companyId);
+    if (queued.entries.length === 0) return;
+    await calculateProducts(ctx, companyId, queued.productIds);
+    await deleteRecalculated(ctx.db, companyId, queued);
+  },
+  'write-export': (ctx, payload) => writeExport(ctx, payload, new AbortController().signal),
+};
+
+/** The recurring jobs of a sandbox, in the order in which those of the same time run. */
+export const recurringJobs: readonly { name: JobName; every: Period }[] = [
+  applyAnnouncedPricesJob,
+  pollFeedsJob,
+  calculateRecommendationsJob,
+].map(({ name, every }) => ({ name, every: every! }));
+
+/** Runs a job. An error is logged: it does not stop the clock. */
+export async function runSandboxJob(ctx: Context, { name, data }: Omit<DueJob, 'id'>): Promise<void> {
+  const run = jobs[name] as ((ctx: Context, payload: unknown) => Promise<unknown>) | undefined;
+  try {
+    await run?.(ctx, data);
+  } catch (error) {
+    ctx.log.error({ err: error, job: name, sandbox: ctx.sandbox?.id }, 'sandbox job failed');
+  }
+}
+
+async function pollCompanyFeed(ctx: Context, { companyId, startedBy }: JobPayloads['poll-feed']): Promise<void> {
+  const contract = await loadFeedContract();
+  const client = createFeedClient({ allowPrivate: ctx.config.allowPrivateTargets, log: ctx.log });
+  try {
+    const ingest = (response: Parameters<typeof ingestResponse>[2]) => ingestResponse(ctx, contract, response);
+    const report = await pollFeed(ctx, { client, ingest }, companyId, startedBy ?? 'schedule');
+    if (report?.isBehind) await enqueueJob(ctx.db, 'poll-feed', { companyId }, { key: companyId });
+  } finally {
+    await client.close();
+  }
+}

@@ -1,0 +1,78 @@
+// The storage adapter of the authorization server, in PostgreSQL.
+
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import {
+  consumeOAuthRecord,
+  deleteOAuthRecord,
+  deleteTokensOfGrant,
+  findOAuthClient,
+  findOAuthRecord,
+  insertOAuthClient,
+  type OAuthPayload,
+  storeOAuthRecord,
+} from '../db/accounts/oauth-records.ts';
+import { oauthLifetimes, parseAccountId } from '../domain/accounts/oauth.ts';
+import type { Database } from '../postgres/connection.ts';
+
+const transactions = new AsyncLocalStorage<Database>();
+
+/** Runs `act`, whose records are stored in the transaction. */
+export async function storeWithin<Result>(trx: Database, act: () => Promise<Result>): Promise<Result> {
+  return await transactions.run(trx, act);
+}
+
+/** Returns the adapter of a model, such as RefreshToken. */
+export function createStorage(database: Database, kind: string): Adapter {
+  const db = () => transactions.getStore() ?? database;
+  const withId = (payload: OAuthPayload | undefined, id: string) =>
+    payload && ({ ...payload, jti: id } as AdapterPayload);
+  if (kind === 'Client') {
+    return {
+      ...unused,
+      upsert: (id, payload) => insertOAuthClient(db(), id, payload),
+      find: async (id) => (await findOAuthClient(db(), id)) as AdapterPayload | undefined,
+    };
+  }
+  return {
+    ...unused,
+    async upsert(id, { jti: _, ...payload }, seconds) {
+      const owner = kind === 'Grant' ? parseAccountId(payload.accountId ?? '') : { companyId: null, userId: null };
+      await storeOAuthRecord(db(), kind, id, {
+        payload: kind === 'Grant' ? { ...payload, grantedScope: grantedScope(payload) } : payload,
+        seconds: seconds ?? oauthLifetimes.Grant,
+        owner: {
+          ...owner,
+          clientId: payload.clientId ?? null,
+          grantId: kind === 'Grant' ? id : (payload.grantId ?? null),
+          uid: payload.uid ?? null,
+        },
+      });
+    },
+    find: async (id) => withId(await findOAuthRecord(db(), kind, { id }), id),
+    async consume(id) {
+      // Of concurrent requests with the same code or refresh token, only one succeeds.
+      if (!(await consumeOAuthRecord(db(), kind, id))) throw new errors.InvalidGrant('already used');
+    },
+    destroy: (id) => deleteOAuthRecord(db(), kind, id),
+    revokeByGrantId: (grantId) => deleteTokensOfGrant(db(), grantId),
+    findByUid: async (uid) => (await findOAuthRecord(db(), kind, { uid })) as AdapterPayload | undefined,
+  };
+}
+
+const notSupported = async () => {
+  throw new Error('The authorization server does not use this.');
+};
+const unused: Adapter = {
+  upsert: notSupported,
+  find: notSupported,
+  findByUserCode: notSupported,
+  findByUid: notSupported,
+  consume: notSupported,
+  destroy: notSupported,
+  revokeByGrantId: notSupported,
+};
+
+function grantedScope({ resources = {} }: AdapterPayload): string {
+  return Object.values(resources as Record<string, string>).join(' ');
+}

@@ -1,0 +1,79 @@
+// The catalog as buyers see it: catalog items with the company's prices, stock and sales.
+
+import type { Context } from '../../context.ts';
+import {
+  type CatalogProduct,
+  listCatalogProducts,
+  parseCatalogProducts,
+} from '../../db/catalog/account/catalog-products.ts';
+import { findProductsByCode } from '../../db/catalog/account/product-lookup.ts';
+import { listCatalogPage, type Page } from '../../db/catalog/product-pages.ts';
+import type { ProductFilter } from '../../db/catalog/selection-conditions.ts';
+import { type OwnFigures, readOwnFigures } from '../../db/recommendations/own-figures.ts';
+import type { Company } from '../../domain/accounts/company.ts';
+import { type CompanyPrices, pricesIn } from '../pricing/company-prices.ts';
+
+const extras = { description: false, tags: false, attributes: true, terms: true, availability: true };
+
+/** A catalog product with the company's data; `own` is null without sales or stock data. */
+export interface BuyerProduct extends CatalogProduct, CompanyPrices {
+  own: OwnFigures | null;
+}
+
+/** A page of the catalog; `next` is null on the last page. */
+export interface BuyerPage {
+  items: BuyerProduct[];
+  next: Page['next'];
+}
+
+/** Returns a page of the catalog, or of what a text finds in it, the best matches first. */
+export async function readBuyerPage(
+  { db }: Pick<Context, 'db'>,
+  company: Company,
+  selection: { text: string | undefined; filter: ProductFilter },
+  window: { limit: number; after: NonNullable<Page['next']> | undefined },
+): Promise<BuyerPage> {
+  const page = await listCatalogPage(db, company, selection, { offset: 0, ...window }, { ...extras, supply: true });
+  return { items: await addOwnData(db, company, parseCatalogProducts(page.json)), next: page.next };
+}
+
+/** Returns those of the products that are in the company's catalog. */
+export async function readBuyerProducts(
+  { db }: Pick<Context, 'db'>,
+  company: Company,
+  productIds: string[],
+): Promise<BuyerProduct[]> {
+  return await addOwnData(db, company, await listCatalogProducts(db, company, productIds, extras));
+}
+
+async function addOwnData(db: Context['db'], company: Company, products: CatalogProduct[]): Promise<BuyerProduct[]> {
+  const ids = products.map(({ product }) => product.productId);
+  const [prices, own] = await Promise.all([pricesIn(db, company), readOwnFigures(db, company.id, ids)]);
+  return products.map((found) => ({
+    ...found,
+    ...prices(found.product),
+    own: own.get(found.product.productId) ?? null,
+  }));
+}
+
+/** The products of a code; several if it is ambiguous. */
+export interface LookedUpCode {
+  code: string;
+  products: BuyerProduct[];
+}
+
+/** Returns the products of each code (SKU, supplier SKU or barcode), in the order of the codes. Unknown codes have none. */
+export async function lookUpProducts(
+  ctx: Pick<Context, 'db'>,
+  company: Company,
+  codes: string[],
+): Promise<LookedUpCode[]> {
+  const matches = await findProductsByCode(ctx.db, company, codes);
+  const idsByCode = new Map(matches.map(({ code, productIds }) => [code, productIds]));
+  const products = await readBuyerProducts(ctx, company, [...new Set(matches.flatMap(({ productIds }) => productIds))]);
+  const byId = new Map(products.map((found) => [found.product.productId, found]));
+  return codes.map((code) => ({
+    code,
+    products: (idsByCode.get(code) ?? []).flatMap((id) => byId.get(id) ?? []),
+  }));
+}

@@ -1,0 +1,63 @@
+// What a buyer needs to know about a product: catalog data, prices, own sales and stock, recommendation and forecast.
+
+import type { Context } from '../../context.ts';
+import { type CatalogProduct, listCatalogProducts } from '../../db/catalog/account/catalog-products.ts';
+import { readSeries } from '../../db/demand/demand-series.ts';
+import { listDetailedRecommendations, roundedUnits } from '../../db/recommendations/recommendation-report.ts';
+import type { Company } from '../../domain/accounts/company.ts';
+import { dayNumber, dayOf, dayOfNumber } from '../../domain/day.ts';
+import { salesHistory } from '../../domain/demand/sales-history.ts';
+import { notFoundError } from '../../domain/errors.ts';
+import { projectScenarios } from '../../domain/recommendations/projected-scenarios.ts';
+import { currentTime } from '../../postgres/clock.ts';
+import { forecastProduct, type ProductForecast } from '../demand/forecast.ts';
+import { type CompanyPrices, pricesIn } from '../pricing/company-prices.ts';
+
+const historyLength = 182;
+const forecastLength = 91;
+
+/** A product with the company's data; `recommendation` and `forecast` are null without such data. */
+export interface ProductOverview extends CatalogProduct, CompanyPrices {
+  /** Units of each day until yesterday (UTC); null on days out of stock. `firstDay` is null without sales data. */
+  sales: { firstDay: string | null; units: (number | null)[] };
+  recommendation: Awaited<ReturnType<typeof readRecommendation>>;
+  forecast: ProductForecast | null;
+}
+
+/** Returns a product of the company's catalog. Throws NOT_FOUND. */
+export async function readProductOverview(
+  ctx: Pick<Context, 'db'>,
+  company: Company,
+  sentId: string,
+): Promise<ProductOverview> {
+  const { db } = ctx;
+  const productId = sentId.toLowerCase();
+  const extras = { description: true, tags: true, attributes: true, terms: true, availability: true };
+  const [found] = await listCatalogProducts(db, company, [productId], extras);
+  if (found === undefined) throw notFoundError('The product');
+  const today = dayNumber(dayOf(currentTime(db).toISOString()));
+  const from = today - historyLength;
+  const [[series], prices, recommendation] = await Promise.all([
+    readSeries(db, company.id, [productId], { from, to: today - 1 }),
+    pricesIn(db, company),
+    readRecommendation(db, company, productId),
+  ]);
+  const firstDay = series && Math.max(series.firstDay, from);
+  return {
+    ...found,
+    ...prices(found.product),
+    sales: {
+      firstDay: firstDay === undefined ? null : dayOfNumber(firstDay),
+      units: series ? roundedUnits(salesHistory(series, firstDay!, today).units) : [],
+    },
+    recommendation,
+    forecast: series ? await forecastProduct(ctx, company.id, productId, forecastLength) : null,
+  };
+}
+
+async function readRecommendation(db: Context['db'], company: Company, productId: string) {
+  const [found] = await listDetailedRecommendations(db, company, { products: [productId] });
+  if (found === undefined) return null;
+  const { item, explanation } = found;
+  return { ...item, explain: explanation, projection: projectScenarios(item, explanation) };
+}

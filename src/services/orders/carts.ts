@@ -1,0 +1,67 @@
+// Carts of users: kept on the server, so that they are the same on each device. They are private to a user and not audited; orders are.
+
+import type { Context } from '../../context.ts';
+import { type CartLine, type CartOwner, listCartLines, storeCartLines } from '../../db/orders/cart-lines.ts';
+import type { Company } from '../../domain/accounts/company.ts';
+import { ApiError, invalidRequestError } from '../../domain/errors.ts';
+import { type BuyerProduct, readBuyerProducts } from '../catalog/account-catalog.ts';
+
+/** Lines of an order request; a cart cannot have more. */
+const maxCartLines = 500;
+
+/** A line with its product. */
+export interface CartEntry extends BuyerProduct {
+  quantity: number;
+}
+
+/** Returns a user's cart. Products that are no longer in the catalog are left out. */
+export async function readCart(ctx: Pick<Context, 'db'>, company: Company, userId: string): Promise<CartEntry[]> {
+  const lines = await listCartLines(ctx.db, { companyId: company.id, userId });
+  const products = await readBuyerProducts(
+    ctx,
+    company,
+    lines.map(({ productId }) => productId),
+  );
+  const byId = new Map(products.map((found) => [found.product.productId, found]));
+  return lines.flatMap(({ productId, quantity }) => {
+    const found = byId.get(productId);
+    return found ? [{ ...found, quantity }] : [];
+  });
+}
+
+/**
+ * Sets quantities of products in a user's cart and returns the cart; 0 removes a product. The last quantity of a product counts. Throws
+ * INVALID_REQUEST, and changes nothing, for products that are not in the catalog and for a cart of more than 500 lines.
+ */
+export async function changeCart(
+  ctx: Pick<Context, 'db'>,
+  company: Company,
+  userId: string,
+  sent: CartLine[],
+): Promise<CartEntry[]> {
+  const quantities = new Map(sent.map(({ productId, quantity }) => [productId.toLowerCase(), quantity]));
+  const lines = [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+  const owner: CartOwner = { companyId: company.id, userId };
+  await assertInCatalog(ctx, company, sent);
+  await ctx.db.transaction(async (trx) => {
+    await storeCartLines(trx, owner, lines);
+    if ((await listCartLines(trx, owner)).length > maxCartLines) {
+      throw new ApiError('INVALID_REQUEST', 'The cart is too large.', [
+        `/items: must leave at most ${maxCartLines} lines in the cart`,
+      ]);
+    }
+  });
+  return await readCart(ctx, company, userId);
+}
+
+/** Products that left the catalog can still be removed. */
+async function assertInCatalog(ctx: Pick<Context, 'db'>, company: Company, sent: CartLine[]): Promise<void> {
+  const added = sent.filter(({ quantity }) => quantity > 0).map(({ productId }) => productId.toLowerCase());
+  const known = new Set((await readBuyerProducts(ctx, company, added)).map(({ product }) => product.productId));
+  const details = sent.flatMap(({ productId, quantity }, index) =>
+    quantity === 0 || known.has(productId.toLowerCase())
+      ? []
+      : [`/items/${index}/productId: must be a product of your catalog`],
+  );
+  if (details.length > 0) throw invalidRequestError(details);
+}

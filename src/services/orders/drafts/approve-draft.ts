@@ -1,0 +1,100 @@
+// Approves order drafts: places their orders once, in one transaction.
+
+import type { Context } from '../../../context.ts';
+import { recordAuditEntry } from '../../../db/accounts/audit-log.ts';
+import { decideDraft, findDraft, type StoredContent, type StoredDraft } from '../../../db/orders/order-drafts.ts';
+import type { Session } from '../../../domain/accounts/user.ts';
+import { ApiError } from '../../../domain/errors.ts';
+import { draftPermissions } from '../../../domain/orders/draft-permissions.ts';
+import type { OrderableItems } from '../../../domain/orders/offer.ts';
+import {
+  type DraftContent,
+  draftChanges,
+  draftContent,
+  formatDraftChange,
+  notOrderable,
+} from '../../../domain/orders/order-draft.ts';
+import type { Transaction } from '../../../postgres/connection.ts';
+import { actorFromSession } from '../../accounts/actor.ts';
+import { placeOrders, retryNumberConflicts } from '../create-orders.ts';
+import { lockOpenDraft, outdated } from './change-draft.ts';
+import { toDraftedOrder } from './create-draft.ts';
+
+/** The approval of a draft by a user. */
+export interface DraftApproval {
+  draftId: string;
+  /** The digest of the draft at the prices, terms and availability that the user has seen. */
+  digest: string;
+}
+
+/**
+ * Places the orders of a draft and returns it. Concurrent approvals wait, and find the draft closed. Throws NOT_FOUND, DRAFT_CLOSED,
+ * MANAGER_ROLE_REQUIRED, OWN_DRAFT, and DRAFT_OUTDATED with what changed.
+ */
+export async function approveDraft(
+  ctx: Pick<Context, 'db' | 'config'>,
+  session: Session,
+  requestId: string,
+  approval: DraftApproval,
+): Promise<StoredDraft> {
+  return await retryNumberConflicts(() => ctx.db.transaction((trx) => approve(ctx, trx, session, requestId, approval)));
+}
+
+async function approve(
+  ctx: Pick<Context, 'config'>,
+  trx: Transaction,
+  session: Session,
+  requestId: string,
+  { draftId, digest }: DraftApproval,
+): Promise<StoredDraft> {
+  const { company, user } = session;
+  const draft = await lockOpenDraft(trx, company.id, draftId);
+  assertMayApprove(session, draft);
+  let approved: StoredContent = draft;
+  const assertOffer = (offer: OrderableItems) => {
+    const { orders, terms, digest: confirmed } = assertDigest(draft, digest, offer);
+    approved = { ...draft, orders: orders.map(toDraftedOrder), terms, digest: confirmed };
+  };
+  const { externalOrderId, comment, ...request } = draft.request;
+  const { orders: placedOrders } = await placeOrders(
+    ctx,
+    trx,
+    { companyId: company.id, keyId: null, requestId },
+    { ...request, externalOrderId: externalOrderId ?? undefined, comment: comment ?? undefined },
+    { assertOffer },
+  );
+  await decideDraft(trx, company.id, draftId, { user, approved: { content: approved, placedOrders } });
+  const orders = placedOrders.map(({ orderNumber }) => orderNumber);
+  const record = { after: { digest, orders } };
+  await recordAuditEntry(trx, actorFromSession(session, requestId), {
+    action: 'draft.approved',
+    subject: draftId,
+    ...record,
+  });
+  return (await findDraft(trx, company.id, draftId))!;
+}
+
+function assertMayApprove({ company, user }: Session, draft: StoredDraft): void {
+  switch (draftPermissions(company, user, draft).approvalError) {
+    case 'MANAGER_ROLE_REQUIRED':
+      throw new ApiError('MANAGER_ROLE_REQUIRED', 'Only a manager can approve drafts.');
+    case 'OWN_DRAFT':
+      throw new ApiError('OWN_DRAFT', 'Your company requires that another user approves your draft.');
+  }
+}
+
+/** Returns the content of the draft at an offer. Throws DRAFT_OUTDATED if its digest is not the approved one. */
+function assertDigest({ request, terms, digest }: StoredDraft, approved: string, offer: OrderableItems): DraftContent {
+  const content = contentOrOutdated(() => draftContent(request, offer));
+  if (content.digest === approved) return content;
+  const changes = draftChanges(terms, content.terms).map(formatDraftChange);
+  throw outdated(approved === digest ? changes : ['/digest: must be the current digest of the draft', ...changes]);
+}
+
+function contentOrOutdated(quote: () => DraftContent): DraftContent {
+  try {
+    return quote();
+  } catch (error) {
+    throw outdated(notOrderable(error).map(formatDraftChange));
+  }
+}

@@ -1,0 +1,138 @@
+// Creates order drafts. Nothing is ordered.
+
+import type { Context } from '../../../context.ts';
+import { type Actor, recordAuditEntry } from '../../../db/accounts/audit-log.ts';
+import { findOffer } from '../../../db/orders/offers.ts';
+import {
+  type DraftCreator,
+  findDraft,
+  findDraftByKey,
+  findOpenDraft,
+  insertDraft,
+  lockDraftCreation,
+  type StoredContent,
+  type StoredDraft,
+} from '../../../db/orders/order-drafts.ts';
+import type { Caller } from '../../../domain/accounts/company.ts';
+import { hashJson } from '../../../domain/canonical-json.ts';
+import { ApiError } from '../../../domain/errors.ts';
+import type { OrderLineInput } from '../../../domain/orders/offer.ts';
+import type { ShippingMethod } from '../../../domain/orders/order.ts';
+import {
+  type DraftedOrder,
+  type DraftRequest,
+  type DraftSource,
+  draftContent,
+  groupBySupplier,
+} from '../../../domain/orders/order-draft.ts';
+import type { SupplierOrder } from '../../../domain/orders/order-split.ts';
+import type { Database, Transaction } from '../../../postgres/connection.ts';
+import { actorFromKey } from '../../accounts/actor.ts';
+
+/** Days in which a draft can be approved. */
+const validDays = 7;
+
+/** What to order, and for whom. */
+export interface NewDraftRequest {
+  lines: OrderLineInput[];
+  shippingMethod?: ShippingMethod | null | undefined;
+  externalOrderId?: string | undefined;
+  comment?: string | undefined;
+  note?: string | undefined;
+  source: DraftSource;
+  /** The API key's idempotency key. */
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * Creates a draft and returns it. Returns an earlier draft, `replayed`, if the creator has an open one with the same content, or created one
+ * with the same idempotency key. Throws INVALID_ORDER_LINES with every error by index, and IDEMPOTENCY_KEY_REUSED.
+ */
+export async function createDraft(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  creator: DraftCreator,
+  request: NewDraftRequest,
+): Promise<{ draft: StoredDraft; replayed: boolean }> {
+  const requestHash = hashJson(toDraftRequest(request));
+  return await db.transaction(async (trx) => {
+    await lockDraftCreation(trx, actor.companyId);
+    const earlier = await findEarlierDraft(trx, actor.companyId, creator, request.idempotencyKey, requestHash);
+    if (earlier) return { draft: earlier, replayed: true };
+    const { source, idempotencyKey, note = null } = request;
+    const content = await quoteContent(trx, actor.companyId, toDraftRequest(request), note);
+    const draft = { ...content, source, creator, idempotencyKey, requestHash, days: validDays };
+    const id = await insertDraft(trx, actor.companyId, draft);
+    await recordAuditEntry(trx, actor, { action: 'draft.created', subject: id, after: auditFields(content) });
+    return { draft: (await findDraft(trx, actor.companyId, id))!, replayed: false };
+  });
+}
+
+/** Creates a draft of an API key, as `createDraft` does. */
+export async function createAgentDraft(
+  ctx: Pick<Context, 'db'>,
+  { company, key }: Caller,
+  requestId: string,
+  request: Omit<NewDraftRequest, 'source'>,
+): Promise<{ draft: StoredDraft; replayed: boolean }> {
+  const creator = { type: 'api_key' as const, id: key.id, name: key.name };
+  return await createDraft(ctx, actorFromKey(company.id, key, requestId), creator, { ...request, source: 'agent' });
+}
+
+async function findEarlierDraft(
+  trx: Transaction,
+  companyId: string,
+  creator: DraftCreator,
+  idempotencyKey: string | undefined,
+  requestHash: string,
+): Promise<StoredDraft | undefined> {
+  const sameKey =
+    idempotencyKey === undefined ? undefined : await findDraftByKey(trx, companyId, creator.id, idempotencyKey);
+  if (sameKey && sameKey.requestHash !== requestHash) {
+    throw new ApiError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was already used with another body.', [
+      'header "Idempotency-Key": must not be reused with another body',
+    ]);
+  }
+  return sameKey ?? (await findOpenDraft(trx, companyId, creator, requestHash));
+}
+
+function toDraftRequest({ lines, shippingMethod, externalOrderId, comment }: NewDraftRequest): DraftRequest {
+  return {
+    lines: lines.map(({ productId, ...line }) => ({ productId: productId?.toLowerCase(), ...line })),
+    shippingMethod: shippingMethod ?? null,
+    externalOrderId: externalOrderId ?? null,
+    comment: comment ?? null,
+  };
+}
+
+/** Returns the content of a draft at current prices. Throws the same errors as creating the orders. */
+export async function quoteContent(
+  db: Database,
+  companyId: string,
+  request: DraftRequest,
+  note: string | null,
+): Promise<StoredContent> {
+  const offer = await findOffer(db, companyId, request.lines);
+  // Invalid lines have the indexes of the request.
+  draftContent(request, offer);
+  const grouped = { ...request, lines: groupBySupplier(request.lines, offer) };
+  const { orders, terms, digest } = draftContent(grouped, offer);
+  return { request: grouped, note, orders: orders.map(toDraftedOrder), terms, digest };
+}
+
+/** Returns an order as a draft stores it. */
+export function toDraftedOrder({ supplier, lines, totalAmount }: SupplierOrder): DraftedOrder {
+  const { id, name, currency } = supplier;
+  return { supplier: { id, name, currency }, lines, totalAmount };
+}
+
+/** Returns what the audit log records of a draft. */
+export function auditFields({ digest, request: { lines } }: StoredContent) {
+  return {
+    digest,
+    lines: lines.map(({ productId, psId, customSku, quantity }) => ({
+      item: productId ?? psId ?? customSku,
+      quantity,
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+// Places the orders of a signed-in user, with an audit entry.
+
+import type { Context } from '../../context.ts';
+import { recordAuditEntry } from '../../db/accounts/audit-log.ts';
+import type { Session } from '../../domain/accounts/user.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { actorFromSession } from '../accounts/actor.ts';
+import { runIdempotent } from '../idempotency.ts';
+import { type OrderRequest, type PlacedOrders, placeOrders, retryNumberConflicts } from './create-orders.ts';
+
+/**
+ * Places orders as `createOrders` does; `replayed` if an earlier request with the same idempotency key placed them. Throws OWN_DRAFT if the
+ * company requires a second approver: users then create drafts, which others approve.
+ */
+export async function placeUserOrders(
+  ctx: Pick<Context, 'db' | 'config'>,
+  session: Session,
+  { requestId, idempotencyKey }: { requestId: string; idempotencyKey: string | undefined },
+  request: OrderRequest,
+): Promise<{ placed: PlacedOrders; replayed: boolean }> {
+  const companyId = session.company.id;
+  if (session.company.requireSecondApprover) {
+    throw new ApiError('OWN_DRAFT', 'Your company requires a second approver. Save the order as a draft.');
+  }
+  return await retryNumberConflicts(() =>
+    ctx.db.transaction(async (trx) => {
+      const { result, replayed } = await runIdempotent(
+        trx,
+        { companyId, idempotencyKey, operation: 'placeUserOrders', request },
+        async () => {
+          const placed = await placeOrders(ctx, trx, { companyId, keyId: null, requestId }, request);
+          const orders = placed.orders.map(({ orderNumber }) => orderNumber);
+          const { totalsByCurrency } = placed;
+          const entry = { action: 'order.created' as const, subject: orders[0]!, after: { orders, totalsByCurrency } };
+          await recordAuditEntry(trx, actorFromSession(session, requestId), entry);
+          return placed;
+        },
+      );
+      return { placed: result, replayed };
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+// Advances the clock of a sandbox. Work that becomes due until the new time runs in order, in a thread.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from '../../context.ts';
+import { readAdvance, setAdvance } from '../../db/sandbox/sandbox-clock.ts';
+import { findSandbox } from '../../db/sandbox/sandboxes.ts';
+import { ApiError, invalidRequestError } from '../../domain/errors.ts';
+import { withSandboxLock } from '../../postgres/sandbox-schema.ts';
+import { sandboxUrl } from './open-sandbox.ts';
+import { runSandbox } from './sandbox-threads.ts';
+
+/** The time of a sandbox, and the one to which its clock is being advanced. */
+export interface ClockState {
+  now: Date;
+  advancingTo: Date | null;
+}
+
+const maxDays = 366;
+/** Proxies end requests that take longer. */
+const waitMs = 20_000;
+
+/** Returns the clock. An advance that a crash has ended is not reported. */
+export async function getClock(ctx: Context): Promise<ClockState> {
+  const { id } = ctx.sandbox!;
+  const state = await readAdvance(ctx.db);
+  if (state.advancingTo === null) return state;
+  const isInterrupted = await withSandboxLock(sandboxUrl(ctx), id, { kind: 'advance', waits: false }, async () => true);
+  return isInterrupted ? { ...state, advancingTo: null } : await readAdvance(ctx.db);
+}
+
+/**
+ * Advances the clock and returns it when it has arrived, or after 20 s while it is still being advanced. Throws INVALID_REQUEST for a time before
+ * the present one or more than 366 days after it, SANDBOX_BUSY during another advance or if the sandbox is reset, and UNAUTHORIZED if it is deleted.
+ */
+export async function advanceClock(ctx: Context, advanceTo: Date): Promise<ClockState> {
+  const { id, ownerId, live } = ctx.sandbox!;
+  const started = Promise.withResolvers<void>();
+  const advance = withSandboxLock(sandboxUrl(ctx), id, { kind: 'advance', waits: false }, async () => {
+    assertInRange((await readAdvance(ctx.db)).now, advanceTo);
+    await setAdvance(ctx.db, advanceTo);
+    started.resolve();
+    const { isDeleted } = await runSandbox(live, sandboxUrl(ctx), { id, ownerId, until: advanceTo.toISOString() });
+    if (isDeleted) throw await endedError(live, ownerId);
+    await setAdvance(ctx.db, null);
+    return true;
+  }).then((advanced) => {
+    if (advanced === undefined) throw new ApiError('SANDBOX_BUSY', 'The clock of the sandbox is being advanced.');
+  });
+  // Awaited below, unless the response is sent before.
+  advance.catch((error) => {
+    if (!(error instanceof ApiError)) ctx.log.error({ err: error, sandbox: id }, 'sandbox clock not advanced');
+  });
+  await Promise.race([advance, started.promise.then(() => sleep(waitMs, undefined, { ref: false }))]);
+  return await readAdvance(ctx.db);
+}
+
+/** Returns the error for an advance that ended because the sandbox was deleted, which revokes the key of the request, or reset. */
+async function endedError({ db }: Pick<Context, 'db'>, ownerId: string): Promise<ApiError> {
+  const isReset = (await findSandbox(db, ownerId)) !== undefined;
+  return isReset
+    ? new ApiError('SANDBOX_BUSY', 'The sandbox was reset.')
+    : new ApiError('UNAUTHORIZED', 'The sandbox was deleted.');
+}
+
+function assertInRange(now: Date, advanceTo: Date): void {
+  if (advanceTo < now) throw invalidRequestError([`/advanceTo: must not be before the clock, ${now.toISOString()}`]);
+  const latest = new Date(now.getTime() + maxDays * 86_400_000);
+  if (advanceTo > latest) {
+    throw invalidRequestError([`/advanceTo: must be at most ${maxDays} days after the clock, ${latest.toISOString()}`]);
+  }
+}

@@ -1,0 +1,103 @@
+// Opens sandboxes: connections to their schemas, and the contexts of their requests and jobs. All code below a context reads and writes the
+// sandbox, at the time of its clock, as it does live data.
+
+import { LRUCache } from 'lru-cache';
+import type { Context, SandboxContext } from '../../context.ts';
+import { suspendCatalogCache } from '../../db/catalog/catalog-cache.ts';
+import { getEncryption } from '../../db/encrypted-columns.ts';
+import { enqueueJob } from '../../db/jobs.ts';
+import { readSandboxState } from '../../db/sandbox/sandbox-clock.ts';
+import type { Company } from '../../domain/accounts/company.ts';
+import { type Database, openDatabase } from '../../postgres/connection.ts';
+import { createPrimaryReads } from '../../postgres/read-replica.ts';
+import { migrateSandboxSchema, sandboxSchema } from '../../postgres/sandbox-schema.ts';
+
+/** Connections of a process to one sandbox. */
+const poolSize = 3;
+const idleMs = 5_000;
+const maxOpenSandboxes = 100;
+
+/** SQLSTATE of statements in a schema that was deleted: undefined_table, invalid_schema_name, undefined_function. */
+const deletedCodes = ['42P01', '3F000', '42883'];
+
+type Opened = Promise<Context | undefined>;
+const opened = new WeakMap<Context['config'], LRUCache<string, Opened>>();
+
+/** Returns the URL of the database for sandboxes. */
+export function sandboxUrl({ config, directUrl }: Pick<Context, 'config' | 'directUrl'>): string {
+  return config.sandboxUrl ?? directUrl;
+}
+
+/** Opens a sandbox, with its clock as it is now. Returns undefined if it has been deleted. */
+export async function openSandbox(
+  live: Context,
+  id: string,
+  owner: Pick<Company, 'id'>,
+): Promise<{ company: Company; context: Context } | undefined> {
+  const sandboxes = opened.get(live.config) ?? createCache();
+  opened.set(live.config, sandboxes);
+  const known = sandboxes.get(id) ?? connect(live, id, owner.id);
+  sandboxes.set(id, known);
+  const context = await known.catch((error) => {
+    sandboxes.delete(id);
+    throw error;
+  });
+  try {
+    if (context === undefined) return undefined;
+    return { company: await refreshClock(context), context };
+  } catch (error) {
+    sandboxes.delete(id);
+    if (isDeletedSandboxError(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Whether a statement failed because the schema of the sandbox was deleted. */
+export function isDeletedSandboxError(error: unknown): boolean {
+  return deletedCodes.includes((error as { code?: string }).code ?? '');
+}
+
+/** Reads the clock of a sandbox and returns its company. */
+export async function refreshClock(context: Context): Promise<Company> {
+  const { company, at } = await readSandboxState(context.db);
+  context.sandbox!.clock.at = at;
+  return company;
+}
+
+/** Closes the connections of this process to sandboxes. */
+export async function closeSandboxes({ config }: Pick<Context, 'config'>): Promise<void> {
+  const sandboxes = [...(opened.get(config)?.values() ?? [])];
+  opened.delete(config);
+  await Promise.all(sandboxes.map(close));
+}
+
+function createCache(): LRUCache<string, Opened> {
+  return new LRUCache({ max: maxOpenSandboxes, dispose: (context) => void close(context) });
+}
+
+async function close(context: Opened): Promise<void> {
+  await context.then((known) => known?.db.destroy()).catch(() => undefined);
+}
+
+async function connect(live: Context, id: string, ownerId: string): Opened {
+  if (!(await migrateSandboxSchema(sandboxUrl(live), id))) return undefined;
+  return createSandboxContext(live, { id, ownerId });
+}
+
+/** Returns the context of a sandbox with connections of its own; its clock must be read before it is used. The caller closes its pool. */
+export function createSandboxContext(live: Context, { id, ownerId }: Pick<SandboxContext, 'id' | 'ownerId'>): Context {
+  const clock = { at: new Date() };
+  const { statementTimeoutMs } = live.config;
+  const db: Database = openDatabase(sandboxUrl(live), {
+    ...{ poolSize, idleMs, statementTimeoutMs, applicationName: 'portside sandbox', log: live.log },
+    ...{ encryption: getEncryption(live.db), sandbox: { schema: sandboxSchema(id), clock } },
+  });
+  // Changes in a sandbox are not announced to other processes.
+  suspendCatalogCache(db);
+  const reads = {
+    ...createPrimaryReads(db),
+    // A write can make work due, such as a webhook.
+    recordWrite: () => enqueueJob(live.db, 'run-sandbox', { companyId: ownerId, sandboxId: id }, { key: id }),
+  };
+  return { ...live, db, reads, sandbox: { id, ownerId, clock, live } };
+}

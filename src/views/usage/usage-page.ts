@@ -1,0 +1,33 @@
+// Pages of the usage in External API v2 and the Account API.
+
+import type { UsagePage } from '../../../generated/external-v2/types.gen.ts';
+import type { Usage, UsageFilter, UsagePosition } from '../../db/usage/usage.ts';
+import { usageRange } from '../../domain/usage/time-range.ts';
+import { decodeCursor, encodeCursor } from '../cursor.ts';
+
+interface UsageQuery {
+  interval: 'hour' | 'day';
+  keyId?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Reads the usage after a position. */
+type ReadUsage = (
+  filter: UsageFilter,
+  page: { after: UsagePosition | undefined; limit: number },
+) => Promise<{ usage: Usage[]; next: UsagePosition | null }>;
+
+/** Returns the page of the usage that `query` selects. Its range is part of the cursor, because it ends now by default. */
+export async function usagePage(query: UsageQuery, read: ReadUsage): Promise<UsagePage> {
+  const { interval, keyId, limit, cursor } = query;
+  const list = ['usage', interval, keyId, query.from, query.to];
+  const [startsAt = '', afterKeyId = '', ...range] = cursor === undefined ? [] : decodeCursor(cursor, list).split('|');
+  const [from = '', to = ''] = cursor === undefined ? Object.values(usageRange(query)) : range;
+  const after = cursor === undefined ? undefined : { startsAt, keyId: afterKeyId };
+  const { usage, next } = await read({ interval, keyId, from, to }, { after, limit });
+  const nextCursor = next && encodeCursor([next.startsAt, next.keyId, from, to].join('|'), list);
+  return { success: true, data: { interval, from, to, count: usage.length, items: usage, nextCursor } };
+}

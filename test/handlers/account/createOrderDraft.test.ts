@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { startDrafts } from '../../support/order-drafts.ts';
+import { nothingStored, storedRows } from '../../support/orders.ts';
+
+const { service, addBuyer, create } = await startDrafts();
+
+describe('POST /api/account/v1/order-drafts', () => {
+  it('stores a draft of a user, which every member can create', async () => {
+    const buyer = await addBuyer();
+    const { status, body } = await create({ items: buyer.items, source: 'recommendations' }, buyer.member);
+    assert.equal(status, 200);
+    const { createdBy, source, current, digest } = body.data;
+    assert.deepEqual(createdBy, { type: 'user', id: buyer.member.id, name: buyer.member.email });
+    assert.deepEqual([source, current.digest], ['recommendations', digest]);
+    assert.deepEqual(await storedRows(service.db, buyer.id), nothingStored);
+    const entries = (await service.audit('draft.created')).filter(({ company_id }) => company_id === buyer.id);
+    assert.deepEqual(
+      entries.map(({ user_id, subject }) => [user_id, subject]),
+      [[buyer.member.id, body.data.draftId]],
+    );
+  });
+
+  it('returns the open draft of the user with the same content', async () => {
+    const buyer = await addBuyer();
+    const body = { items: buyer.items };
+    const responses = await Promise.all([1, 2].map(() => create(body, buyer.manager)));
+    assert.equal(new Set(responses.map((response) => response.body.data.draftId)).size, 1);
+    assert.equal((await create(body, buyer.manager)).body.data.source, 'user');
+    const other = await create(body, buyer.colleague);
+    assert.notEqual(other.body.data.draftId, responses[0]!.body.data.draftId);
+  });
+
+  it('rejects invalid drafts, by the index of the line', async () => {
+    const buyer = await addBuyer();
+    const unknown = await create({ items: [buyer.items[0], { productId: randomUUID(), quantity: 1 }] }, buyer.manager);
+    assert.deepEqual(
+      [unknown.status, unknown.body.code, unknown.body.errors[0].index],
+      [400, 'INVALID_ORDER_LINES', 1],
+    );
+    const misshapen = await create({ items: [{ productId: buyer.items[0]!.productId, quantity: 0 }] }, buyer.manager);
+    assert.deepEqual([misshapen.status, misshapen.body.errors[0].index], [400, 0]);
+    for (const body of [
+      {},
+      { items: [] },
+      { items: buyer.items, source: 'agent' },
+      { items: buyer.items, digest: 'a' },
+    ])
+      assert.equal((await create(body, buyer.manager)).status, 400, JSON.stringify(body));
+    assert.equal((await create({ items: buyer.items }, null)).status, 401);
+  });
+});

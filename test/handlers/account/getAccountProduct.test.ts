@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
+import { startAccount } from '../../support/account.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { changeCompany } from '../../support/fixtures.ts';
+import { createProductWithDemand, steadily } from '../../support/recommendations.ts';
+
+const service = await startAccount();
+const { db, company, ctx } = service;
+await service.setRates({ EUR: '50' });
+const supplier = await addSupplier(db);
+const read = (productId: string, as = service.member) => service.call('getAccountProduct', { as, path: { productId } });
+
+test('returns a product without data, with its prices', async () => {
+  await changeCompany(db, company.id, {
+    tccEnabled: true,
+    tccCoefficient: '1.7',
+    tspEnabled: true,
+    tspFormula: 'TCC * 1.5 + 10',
+  });
+  await service.settled();
+  const product = await addProduct(db, { supplier, name: 'Ream of paper', price: '10.00' });
+  const { status, body } = await read(product.id.toUpperCase());
+  assert.equal(status, 200);
+  const { recommendation, forecast, sales, tcc, tsp, imageUrl, supplierId } = body.data;
+  // 10.00 EUR × 50 × 1.7, and × 1.5 + 10.
+  assert.deepEqual(
+    [body.data.product.name, tcc, tsp, imageUrl, supplierId],
+    ['Ream of paper', '850.00', '1285.00', null, supplier.id],
+  );
+  assert.deepEqual([recommendation, forecast, sales], [null, null, { firstDay: null, units: [] }]);
+});
+
+test('returns sales, forecast and the explained recommendation', async () => {
+  const { id } = await createProductWithDemand(db, company.id, { sold: [...steadily(10, 39), null], stock: 20 });
+  await calculateProducts(ctx, company.id, [id]);
+  const { recommendation, forecast, sales } = (await read(id)).body.data;
+  assert.deepEqual([sales.units.length, sales.units.slice(-2), forecast.days.length], [40, [10, null], 91]);
+  assert.equal(recommendation.productId, id);
+  assert.equal(recommendation.explain.stock.units, 20);
+  assert.equal(recommendation.projection.air[0].date, recommendation.calculationDate);
+});
+
+test("returns 404 for unknown products and another company's personal items", async () => {
+  const theirs = await addProduct(db, { supplier, companyId: service.stranger.companyId });
+  assert.equal((await read(theirs.id)).status, 404);
+  assert.equal((await read(theirs.id, service.stranger)).status, 200);
+  assert.equal((await read(crypto.randomUUID())).status, 404);
+  assert.equal((await read('not-a-uuid')).status, 400);
+});

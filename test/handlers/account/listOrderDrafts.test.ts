@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { startDrafts } from '../../support/order-drafts.ts';
+
+const { addBuyer, addDraft, list, reject, expire } = await startDrafts();
+
+describe('GET /api/account/v1/order-drafts', () => {
+  it('lists drafts by status in pages, and counts open ones', async () => {
+    const buyer = await addBuyer();
+    const drafts = [];
+    for (const comment of ['a', 'b', 'c', 'd']) drafts.push(await addDraft(buyer, { comment }));
+    await reject(drafts[0].draftId, {}, buyer.manager);
+    await expire(drafts[1].draftId);
+    const rejected = (await list({ status: 'rejected' }, buyer.member)).body.data;
+    assert.deepEqual([rejected.count, rejected.openCount], [1, 2]);
+    const first = (await list({ limit: '3' }, buyer.member)).body.data;
+    const second = (await list({ limit: '3', cursor: first.nextCursor }, buyer.member)).body.data;
+    assert.deepEqual([first.count, second.count, second.nextCursor], [3, 1, null]);
+    const [row] = (await list({ status: 'open' }, buyer.member)).body.data.items;
+    assert.deepEqual([row.draftId, row.totalOrders, row.totalLines], [drafts[3].draftId, 1, 2]);
+  });
+
+  it('requires a session, and shows no drafts of other companies', async () => {
+    await addDraft(await addBuyer());
+    const { manager } = await addBuyer();
+    const { body } = await list({}, manager);
+    assert.deepEqual([body.data.count, body.data.openCount], [0, 0]);
+    assert.equal((await list({}, null)).status, 401);
+    assert.equal((await list({ status: 'x' }, manager)).status, 400);
+  });
+});

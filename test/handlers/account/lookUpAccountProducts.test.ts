@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+
+const service = await startAccount();
+const { db } = service;
+const supplier = await addSupplier(db);
+const holder = await addProduct(db, { supplier, sku: 'HEART-1' });
+const other = await addProduct(db, { supplier: await addSupplier(db), sku: 'LAMP-v2' });
+await db('products').where({ id: other.id }).update({ supplier_sku: 'LAMP', barcode: '4006381333931' });
+const theirs = await addProduct(db, { supplier, sku: 'THEIRS', companyId: service.stranger.companyId });
+const lookUp = async (codes: string[]) => {
+  const { status, body } = await service.call('lookUpAccountProducts', { as: service.member, body: { codes } });
+  return {
+    status,
+    found: body.data?.codes.map(({ products }: { products: { product: { productId: string } }[] }) =>
+      products.map(({ product }) => product.productId),
+    ),
+  };
+};
+
+test('finds SKUs, supplier SKUs and barcodes, ignoring case, in the order of the codes', async () => {
+  const { found } = await lookUp(['4006381333931', 'heart-1', 'lamp', 'LAMP-V2', 'unknown', '%']);
+  assert.deepEqual(found, [[other.id], [holder.id], [other.id], [other.id], [], []]);
+});
+
+test("does not find another company's personal items", async () => {
+  assert.deepEqual((await lookUp(['THEIRS'])).found, [[]]);
+  const { body } = await service.call('lookUpAccountProducts', { as: service.stranger, body: { codes: ['THEIRS'] } });
+  assert.equal(body.data.codes[0].products[0].product.productId, theirs.id);
+});
+
+test('rejects empty and too long lists', async () => {
+  assert.equal((await lookUp([])).status, 400);
+  assert.equal((await lookUp(Array.from({ length: 501 }, (_, n) => `C${n}`))).status, 400);
+});

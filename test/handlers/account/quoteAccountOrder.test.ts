@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+
+const service = await startAccount();
+const { db } = service;
+const product = await addProduct(db, { supplier: await addSupplier(db), price: '2.50' });
+await db('products').where({ id: product.id }).update({ minimum_quantity: 12 });
+const quote = (items: object[], as = service.member) =>
+  service.call('quoteAccountOrder', { as, body: { items, shippingMethod: 'sea' } });
+
+test('a member gets a quote with warnings, and nothing is stored', async () => {
+  const { status, body } = await quote([{ productId: product.id, quantity: 5 }]);
+  assert.equal(status, 200);
+  const { orders, totalAmount, warnings } = body.data;
+  assert.deepEqual(
+    [orders.length, totalAmount, warnings[0].code, warnings[0].suggestedQuantity],
+    [1, '12.50', 'BELOW_MINIMUM_QUANTITY', 12],
+  );
+  assert.equal(orders[0].arrivals[0].shippingMethod, 'sea');
+  assert.deepEqual(await db('orders').select('id'), []);
+});
+
+test('lists every line that cannot be ordered', async () => {
+  const { status, body } = await quote([
+    { productId: crypto.randomUUID(), quantity: 1 },
+    { productId: product.id, quantity: 0 },
+  ]);
+  assert.deepEqual([status, body.errors.map(({ index }: { index: number }) => index)], [400, [0, 1]]);
+});

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { startDrafts } from '../../support/order-drafts.ts';
+
+const { service, addBuyer, addDraft, create, reject, get } = await startDrafts();
+
+describe('POST /api/account/v1/order-drafts/{draftId}/reject', () => {
+  it('closes the draft with a reason, and records it', async () => {
+    const buyer = await addBuyer();
+    const { draftId } = await addDraft(buyer);
+    const { status, body } = await reject(draftId, { reason: 'Too early' }, buyer.manager);
+    assert.equal(status, 200);
+    assert.deepEqual([body.data.status, body.data.decision.reason], ['rejected', 'Too early']);
+    assert.deepEqual((await get(draftId, buyer.member)).body.data, body.data);
+    const entry = (await service.audit('draft.rejected')).find(({ subject }) => subject === draftId);
+    assert.deepEqual([entry?.user_id, entry?.after], [buyer.manager.id, { reason: 'Too early' }]);
+    const again = await reject(draftId, {}, buyer.manager);
+    assert.deepEqual([again.status, again.body.code], [409, 'DRAFT_CLOSED']);
+  });
+
+  it("allows members to reject their own drafts only, and nobody another company's", async () => {
+    const buyer = await addBuyer();
+    const { draftId } = await addDraft(buyer);
+    const forbidden = await reject(draftId, {}, buyer.member);
+    assert.deepEqual([forbidden.status, forbidden.body.code], [403, 'MANAGER_ROLE_REQUIRED']);
+    assert.equal((await reject(draftId, {}, (await addBuyer()).manager)).status, 404);
+    assert.equal((await reject(draftId, {}, null)).status, 401);
+    assert.equal((await reject(draftId, { reason: 1 }, buyer.manager)).status, 400);
+    const own = (await create({ items: buyer.items }, buyer.member)).body.data;
+    assert.deepEqual([own.canReject, own.approvalError], [true, 'MANAGER_ROLE_REQUIRED']);
+    assert.equal((await reject(own.draftId, {}, buyer.member)).status, 200);
+  });
+});

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
+import { startAccount } from '../../support/account.ts';
+import { createProductWithDemand, steadily } from '../../support/recommendations.ts';
+
+const service = await startAccount();
+const { db, company, ctx } = service;
+const made = [];
+for (const [name, price, stock] of [
+  ['Brass lantern', '2.50', 0],
+  ['Glass lantern', '4.00', 0],
+  ['Candle', '1.00', 9000],
+] as const) {
+  made.push(await createProductWithDemand(db, company.id, { sold: steadily(10, 40), stock }, { name, price }));
+}
+await calculateProducts(
+  ctx,
+  company.id,
+  made.map(({ id }) => id),
+);
+const summarize = async (query: Record<string, string> = {}, as = service.member) =>
+  (await service.call('summarizeAccountRecommendations', { as, query })).body.data;
+const list = async (query: Record<string, string> = {}) =>
+  (await service.call('listAccountRecommendations', { query })).body.data.items;
+
+test('adds up the quantities and values of the filtered list', async () => {
+  const items = await list({ due: 'true' });
+  assert.equal(items.length, 2);
+  const summary = await summarize({ due: 'true' });
+  const units = items.reduce(
+    (sum: number, { recommendation }: { recommendation: { recommendedQuantity: number } }) =>
+      sum + recommendation.recommendedQuantity,
+    0,
+  );
+  const cents = items.reduce((sum: number, { value }: { value: string }) => sum + Math.round(Number(value) * 100), 0);
+  assert.deepEqual([summary.products, summary.units], [2, units]);
+  assert.deepEqual(
+    summary.values.map(({ amount }: { amount: string }) => Math.round(Number(amount) * 100)),
+    [cents],
+  );
+  assert.equal((await summarize()).products, 3);
+  const [lantern] = await list({ search: 'brass' });
+  assert.equal(Number(lantern.value), lantern.recommendation.recommendedQuantity * 2.5);
+});
+
+test('counts what the list can be filtered by, regardless of these filters', async () => {
+  const all = await summarize();
+  const sum = (counts: { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
+  assert.deepEqual([sum(all.urgencies), sum(all.suppliers), sum(all.categories), sum(all.methods)], [3, 3, 3, 3]);
+  const [{ value: supplierId }] = all.suppliers;
+  const filtered = await summarize({ supplierId, urgency: 'none' });
+  assert.deepEqual([filtered.suppliers, filtered.urgencies], [all.suppliers, all.urgencies]);
+  assert.equal(filtered.products, (await list({ supplierId, urgency: 'none' })).length);
+});
+
+test('is empty for a company without recommendations, and rejects unknown filters', async () => {
+  assert.deepEqual(await summarize({}, service.stranger), {
+    products: 0,
+    units: 0,
+    values: [],
+    urgencies: [],
+    suppliers: [],
+    categories: [],
+    methods: [],
+  });
+  assert.equal((await service.call('summarizeAccountRecommendations', { query: { urgency: 'soon' } })).status, 400);
+});

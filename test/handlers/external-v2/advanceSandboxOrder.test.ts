@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startSandbox } from '../../support/sandbox.ts';
+
+const sandbox = await startSandbox();
+const { call } = sandbox;
+const advance = (deliveryId: string, body: unknown = {}, key = sandbox.testKey) =>
+  sandbox.send('advanceSandboxOrder', 'POST', `/api/v2/sandbox/orders/${encodeURIComponent(deliveryId)}/advance`, {
+    key,
+    body,
+  });
+
+test('sets the next status, or all up to one, at the times of the clock', async () => {
+  const deliveryId = await sandbox.order();
+  assert.equal((await advance(deliveryId)).body.data.status, 'part_paid');
+  const later = await sandbox.advance(2);
+  assert.equal((await advance(deliveryId, { status: 'accepted' })).body.data.status, 'accepted');
+  const { body } = await call('getPurchaseOrder', 'GET', `/api/v2/external/orders/${encodeURIComponent(deliveryId)}`);
+  const { paidAt, shippedAt, acceptedAt } = body.data;
+  assert.deepEqual([paidAt, shippedAt, acceptedAt], Array(3).fill(later.toISOString()));
+});
+
+test('rejects an earlier status, a final order, an unknown order and keys of live data', async () => {
+  const deliveryId = await sandbox.order();
+  await advance(deliveryId, { status: 'on_the_way' });
+  assert.equal((await advance(deliveryId, { status: 'part_paid' })).body.code, 'INVALID_STATUS_TRANSITION');
+  await advance(deliveryId, { status: 'accepted' });
+  assert.equal((await advance(deliveryId)).body.code, 'ORDER_FINAL');
+  assert.equal((await advance('PS-2020-9999')).status, 404);
+  assert.equal((await advance(deliveryId, {}, sandbox.liveKey)).body.code, 'TEST_KEY_REQUIRED');
+  assert.match((await advance(deliveryId, { status: 'cancelled' })).body.details[0], /^\/status: /);
+  assert.equal((await advance(deliveryId, {}, '')).status, 401);
+});

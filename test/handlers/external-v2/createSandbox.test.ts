@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { deleteSandboxJob } from '../../../src/jobs/delete-sandbox.ts';
+import { deleteSandbox, deleteSandboxData } from '../../../src/services/sandbox/sandboxes.ts';
+import { createSandboxKey, startSandbox } from '../../support/sandbox.ts';
+
+const sandbox = await startSandbox();
+const { db, ctx, company, liveKey, testKey, call } = sandbox;
+const path = '/api/v2/external/sandbox';
+const create = (key: string, body: unknown = {}) => sandbox.send('createSandbox', 'POST', path, { key, body });
+const schemas = async () =>
+  (await db.raw(`SELECT nspname FROM pg_namespace WHERE nspname LIKE 'sandbox%'`)).rows as { nspname: string }[];
+
+/** The lists of partners, with the IDs of their items. */
+const lists: [operationId: string, path: string][] = [
+  ['listPurchaseOrders', '/api/v2/external/orders?limit=100'],
+  ['listCatalog', '/api/v2/external/catalog?limit=500'],
+  ['listCatalogChanges', '/api/v2/external/catalog/changes'],
+  ['listRecommendations', '/api/v2/external/recommendations'],
+  ['listStockHealth', '/api/v2/external/stock-health'],
+  ['listLeadTimes', '/api/v2/external/lead-times'],
+  ['listEvents', '/api/v2/external/events'],
+  ['listMatches', '/api/v2/external/matches'],
+  ['listExports', '/api/v2/external/exports'],
+  ['listPurchasePlans', '/api/v2/external/purchase-plans'],
+  ['listDemandEvents', '/api/v2/external/demand-events'],
+  ['listOrders', '/api/v1/external/orders'],
+  ['searchProducts', '/api/v2/external/products/search?q=candle'],
+];
+const uuids = (text: string) => new Set(text.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? []);
+
+test('creates a sandbox with test data, and a key of the same form with another prefix', async () => {
+  assert.match(testKey, /^pk_test_[0-9A-Za-z]{12}_[0-9A-Za-z]{43}$/);
+  const catalog = await call('listCatalog', 'GET', '/api/v2/external/catalog?limit=100');
+  assert.equal(catalog.body.data.items.length, 60);
+  const recommended = await call('listRecommendations', 'GET', '/api/v2/external/recommendations');
+  assert.equal(recommended.body.data.count, 60);
+  const accepted = await call('listPurchaseOrders', 'GET', '/api/v2/external/orders?status=accepted&limit=100');
+  assert.ok(accepted.body.data.items.length >= 20);
+  const products = await sandbox.send('listProducts', 'GET', '/api/v1/products', { key: testKey });
+  assert.equal(products.body.pagination.total, 60);
+});
+
+test('live data and the sandbox never see each other', async () => {
+  await call('triggerSandboxEvent', 'POST', '/api/v2/sandbox/events', { event: 'order.updated' });
+  const live = await Promise.all(lists.map(([id, url]) => sandbox.get(id, url, { key: liveKey })));
+  const inSandbox = await Promise.all(lists.map(([id, url]) => call(id, 'GET', url)));
+  assert.deepEqual(
+    inSandbox.map(({ status }, index) => [lists[index]![0], status]),
+    lists.map(([id]) => [id, 200]),
+  );
+  const liveIds = uuids(live.map(({ text }) => text).join());
+  const testIds = uuids(inSandbox.map(({ text }) => text).join());
+  assert.ok(testIds.size > 80);
+  assert.deepEqual(
+    [...testIds].filter((id) => liveIds.has(id)),
+    [],
+  );
+  const [deliveryId] = [await sandbox.order()];
+  const orderPath = `/api/v2/external/orders/${encodeURIComponent(deliveryId)}`;
+  assert.equal((await sandbox.get('getPurchaseOrder', orderPath, { key: liveKey })).status, 404);
+  assert.equal((await db('orders').where({ company_id: company.id })).length, 0);
+  assert.equal((await db('products')).length, 0);
+});
+
+test('a second request creates a further key of the same sandbox', async () => {
+  const { status, body } = await create(liveKey, { name: 'pipeline' });
+  assert.deepEqual([status, body.data.created], [200, false]);
+  assert.notEqual(body.data.key, testKey);
+  const clock = await sandbox.get('getSandboxClock', '/api/v2/sandbox/clock', { key: body.data.key });
+  assert.equal(clock.status, 200);
+});
+
+test('rejects requests without a key, by members, with a test key, and with an invalid name', async () => {
+  assert.equal((await create('')).status, 401);
+  assert.equal((await create(sandbox.key)).body.code, 'MANAGER_ROLE_REQUIRED');
+  assert.equal((await create(testKey)).body.code, 'LIVE_KEY_REQUIRED');
+  const invalid = await create(liveKey, { name: ' ' });
+  assert.equal(invalid.status, 400);
+  assert.match(invalid.body.details[0], /^\/name: /);
+});
+
+test('a sandbox that is deleted while its clock is advanced leaves nothing', async () => {
+  const other = await sandbox.addCompany();
+  const otherLive = await sandbox.addKey(other.id, { role: 'manager' });
+  const otherKey = await createSandboxKey(sandbox, otherLive);
+  const [row] = await db('sandboxes').where({ company_id: other.id });
+  const clock = await sandbox.get('getSandboxClock', '/api/v2/sandbox/clock', { key: otherKey });
+  const advanceTo = new Date(Date.parse(clock.body.data.now) + 300 * 86_400_000).toISOString();
+  const advancing = sandbox.send('advanceSandboxClock', 'POST', '/api/v2/sandbox/clock', {
+    key: otherKey,
+    body: { advanceTo },
+  });
+  for (;;) {
+    const { body } = await sandbox.get('getSandboxClock', '/api/v2/sandbox/clock', { key: otherKey });
+    if (body.data.status === 'advancing' && body.data.now !== clock.body.data.now) break;
+  }
+  await deleteSandbox(ctx, { companyId: other.id, userId: null, name: 'test', requestId: 'test' });
+  await deleteSandboxJob.run(ctx, { sandboxId: row.id }, new AbortController().signal);
+  assert.equal((await advancing).status, 401);
+  await sandbox.settled();
+  assert.equal((await sandbox.get('getSandboxClock', '/api/v2/sandbox/clock', { key: otherKey })).status, 401);
+  assert.equal((await sandbox.get('listPurchaseOrders', '/api/v2/external/orders', { key: otherLive })).status, 200);
+  assert.equal((await schemas()).filter(({ nspname }) => nspname.includes(row.id.replaceAll('-', ''))).length, 0);
+  assert.equal((await db('sandboxes').where({ company_id: other.id })).length, 0);
+});
+
+test('the data of a sandbox in use are not deleted', async () => {
+  const [row] = await db('sandboxes').where({ company_id: company.id });
+  await deleteSandboxData(ctx, row.id);
+  assert.equal((await call('getSandboxClock', 'GET', '/api/v2/sandbox/clock')).status, 200);
+});

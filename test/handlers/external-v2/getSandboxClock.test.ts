@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startSandbox } from '../../support/sandbox.ts';
+
+const sandbox = await startSandbox();
+const path = '/api/v2/sandbox/clock';
+
+test('the clock stands still', async () => {
+  const first = await sandbox.call('getSandboxClock', 'GET', path);
+  const second = await sandbox.call('getSandboxClock', 'GET', path);
+  assert.deepEqual(first.body, second.body);
+  assert.deepEqual([first.body.data.status, first.body.data.advancingTo], ['ready', null]);
+});
+
+test('rejects keys of live data, and requests without a key', async () => {
+  const live = await sandbox.get('getSandboxClock', path, { key: sandbox.liveKey });
+  assert.deepEqual([live.status, live.body.code], [403, 'TEST_KEY_REQUIRED']);
+  assert.equal((await sandbox.get('getSandboxClock', path, { key: '' })).status, 401);
+});

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { startDrafts } from '../../support/order-drafts.ts';
+
+const { addBuyer, addDraft, listByKey, approve, expire, reject } = await startDrafts();
+type Row = { draftId: string; status: string };
+
+describe('GET /api/v2/external/order-drafts', () => {
+  it('lists drafts by status, newest first, in pages', async () => {
+    const buyer = await addBuyer();
+    const drafts = [];
+    for (const comment of ['a', 'b', 'c', 'd']) drafts.push(await addDraft(buyer, { comment }));
+    const [approved, expired, rejected, open] = drafts;
+    await approve(approved.draftId, approved.digest, buyer.manager);
+    await expire(expired.draftId);
+    await reject(rejected.draftId, {}, buyer.manager);
+    const list = async (query: string) => (await listByKey(query, { key: buyer.agent })).body.data;
+    const rows = (await list('')).items.map(({ draftId, status }: Row) => [draftId, status]);
+    assert.deepEqual(rows, [
+      [open.draftId, 'open'],
+      [rejected.draftId, 'rejected'],
+      [expired.draftId, 'expired'],
+      [approved.draftId, 'approved'],
+    ]);
+    for (const [draft, status] of [
+      [open, 'open'],
+      [rejected, 'rejected'],
+      [expired, 'expired'],
+      [approved, 'approved'],
+    ]) {
+      const { count, items } = await list(`?status=${status}`);
+      assert.deepEqual([count, items[0].draftId], [1, draft.draftId]);
+    }
+    const first = await list('?limit=3');
+    const second = await list(`?limit=3&cursor=${first.nextCursor}`);
+    assert.deepEqual([first.count, second.count, second.nextCursor], [3, 1, null]);
+    assert.equal((await listByKey(`?status=open&cursor=${first.nextCursor}`, { key: buyer.agent })).status, 400);
+  });
+
+  it('requires a key, a known status, and shows no drafts of other companies', async () => {
+    const buyer = await addBuyer();
+    await addDraft(buyer);
+    const other = await addBuyer();
+    assert.equal((await listByKey('', { key: other.agent })).body.data.count, 0);
+    assert.equal((await listByKey('', { key: '' })).status, 401);
+    assert.equal((await listByKey('?status=ordered', { key: other.agent })).status, 400);
+  });
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { startDeliveryLog } from '../../support/delivery-log.ts';
+
+const { service, endpointId, order, list, setTime } = await startDeliveryLog();
+const [one, two] = [await order('failed'), await order('delivered')];
+const none = { count: 0, items: [], nextCursor: null };
+
+/** The IDs of the listed events. */
+async function listed(query: Record<string, string>): Promise<string[]> {
+  const { status, body } = await list(query);
+  assert.equal(status, 200, JSON.stringify(body));
+  assert.equal(body.data.count, body.data.items.length);
+  return body.data.items.map(({ eventId }: { eventId: string }) => eventId);
+}
+
+describe('GET /api/v2/external/webhook-deliveries', () => {
+  it('finds the deliveries of an order by its order number and by its delivery ID', async () => {
+    assert.deepEqual(await listed({ order: one.orderNumber }), one.eventIds);
+    assert.deepEqual(await listed({ order: two.deliveryId }), two.eventIds);
+    assert.match(two.deliveryId, /\/2$/);
+    assert.deepEqual((await list({ order: 'ORD-9999999999' })).body.data, none);
+  });
+
+  it('filters by state, endpoint and time', async () => {
+    assert.deepEqual(await listed({ state: 'failed' }), one.eventIds);
+    assert.deepEqual(await listed({ state: 'failed', order: two.orderNumber }), []);
+    assert.equal((await listed({ endpointId })).length, 4);
+    assert.deepEqual(await listed({ endpointId: crypto.randomUUID() }), []);
+    await setTime(one.eventIds, '2026-11-01T10:00:00Z');
+    const range = { from: '2026-11-01T10:00:00Z', to: '2026-11-01T11:00:00Z' };
+    assert.deepEqual(await listed(range), one.eventIds);
+    assert.deepEqual(await listed({ to: range.from }), []);
+    assert.deepEqual(await listed({ from: range.to }), two.eventIds);
+  });
+
+  it('lists each delivery once over all pages', async () => {
+    const first = (await list({ limit: '3' })).body.data;
+    const rest = (await list({ limit: '3', cursor: first.nextCursor })).body.data;
+    const ids = [...first.items, ...rest.items].map(({ eventId }: { eventId: string }) => eventId);
+    assert.deepEqual([ids, rest.nextCursor], [[...two.eventIds, ...one.eventIds], null]);
+    assert.equal((await list({ state: 'failed', cursor: first.nextCursor })).status, 400);
+  });
+
+  it('requires a key, and lists no deliveries of another company', async () => {
+    assert.equal((await list({}, { ...service.company, key: '' })).status, 401);
+    const other = await service.addCompany();
+    assert.deepEqual((await list({}, other)).body.data, none);
+    assert.deepEqual((await list({ order: one.orderNumber }, other)).body.data, none);
+  });
+
+  it('rejects invalid parameters', async () => {
+    for (const query of [
+      { order: '417' },
+      { from: 'yesterday' },
+      { from: '2026-11-01T10:00:00Z', to: '2026-11-01T10:00:00Z' },
+      { state: 'lost' },
+      { limit: '101' },
+      { cursor: 'x' },
+    ] as Record<string, string>[]) {
+      const { status, body } = await list(query);
+      assert.deepEqual([status, body.code], [400, 'INVALID_REQUEST'], JSON.stringify(query));
+      const name = Object.keys(query).at(-1);
+      assert.ok(body.details[0].includes(`"${name}"`), body.details[0]);
+    }
+  });
+});

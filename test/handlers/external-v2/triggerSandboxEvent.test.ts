@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventNames } from '../../../src/domain/events/event.ts';
+import { startSandbox } from '../../support/sandbox.ts';
+
+const sandbox = await startSandbox();
+const { call } = sandbox;
+const path = '/api/v2/sandbox/events';
+
+test('records every event, with data as documented, on objects of the sandbox', async () => {
+  const deliveryId = await sandbox.order();
+  for (const event of eventNames)
+    assert.equal((await call('triggerSandboxEvent', 'POST', path, { event })).status, 200);
+  // The test client validates the list against the document.
+  const { body, text } = await call('listEvents', 'GET', '/api/v2/external/events');
+  assert.ok(body.data, text);
+  const bodies: { event: string; data: Record<string, unknown> }[] = body.data.items.map(
+    (item: { body: object }) => item.body,
+  );
+  const events = bodies.slice(-eventNames.length);
+  assert.deepEqual(
+    events.map(({ event }) => event),
+    [...eventNames],
+  );
+  assert.equal(events.find(({ event }) => event === 'order.updated')!.data['deliveryId'], deliveryId);
+});
+
+test('rejects unknown events and keys of live data', async () => {
+  const unknown = await call('triggerSandboxEvent', 'POST', path, { event: 'order.lost' });
+  assert.equal(unknown.status, 400);
+  assert.match(unknown.body.details[0], /^\/event: /);
+  const live = await sandbox.send('triggerSandboxEvent', 'POST', path, {
+    key: sandbox.liveKey,
+    body: { event: 'order.updated' },
+  });
+  assert.equal(live.body.code, 'TEST_KEY_REQUIRED');
+  assert.equal((await sandbox.send('triggerSandboxEvent', 'POST', path, { key: '', body: {} })).status, 401);
+});

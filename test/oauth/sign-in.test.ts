@@ -1,0 +1,258 @@
+// OAuth sign-in of agents: discovery, registration, consent, tokens, and what is rejected.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { deleteExpiredOAuthRecords, deleteUnusedOAuthClients } from '../../src/db/accounts/oauth-records.ts';
+import { startAccount } from '../support/account.ts';
+import { post } from '../support/agent.ts';
+import {
+  authorizationPath,
+  authorize,
+  connect,
+  createPkce,
+  decide,
+  exchange,
+  redirectUri,
+  refresh,
+  register,
+  sendForm,
+  startConsent,
+  TestBrowser,
+} from '../support/oauth.ts';
+
+const service = await startAccount();
+const limited = await startAccount({ RATE_LIMITS: 'on' });
+const { origin } = new URL(service.ctx.config.publicUrl);
+
+const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+const useToken = async (token: string) => (await post(service, list, { key: token })).status;
+const getJson = async (path: string) => await (await fetch(service.url + path)).json();
+
+describe('discovery', () => {
+  it('the MCP endpoint names its metadata, which names the authorization server', async () => {
+    const { status, headers } = await post(service, list, { key: '' });
+    assert.equal(status, 401);
+    const metadata = `${origin}/.well-known/oauth-protected-resource/mcp`;
+    assert.equal(
+      headers.get('www-authenticate'),
+      `Bearer realm="portside", resource_metadata="${metadata}", scope="read"`,
+    );
+    const resource = await getJson('/.well-known/oauth-protected-resource/mcp');
+    assert.deepEqual([resource.resource, resource.authorization_servers], [`${origin}/mcp`, [origin]]);
+    assert.deepEqual(resource.scopes_supported, ['read', 'draft']);
+    const server = await getJson('/.well-known/oauth-authorization-server');
+    assert.equal(server.issuer, origin);
+    assert.equal(server.authorization_endpoint, `${origin}/oauth/authorize`);
+    assert.equal(server.token_endpoint, `${origin}/oauth/token`);
+    assert.deepEqual(server.code_challenge_methods_supported, ['S256']);
+    assert.deepEqual(server.token_endpoint_auth_methods_supported, ['none']);
+    assert.equal(server.authorization_response_iss_parameter_supported, true);
+  });
+
+  it('an invalid token is named in the challenge', async () => {
+    const { status, headers } = await post(service, list, { key: 'A'.repeat(43) });
+    assert.equal(status, 401);
+    assert.match(headers.get('www-authenticate') ?? '', /error="invalid_token"$/);
+  });
+});
+
+describe('sign-in', () => {
+  it('returns a code with state and issuer, and tokens that work on the MCP endpoint only', async () => {
+    const clientId = (await register(service)).body.client_id;
+    const { code, verifier, location } = await authorize(service, { clientId, resource: `${origin}/mcp` });
+    assert.equal(location.origin + location.pathname, redirectUri);
+    assert.deepEqual([location.searchParams.get('state'), location.searchParams.get('iss')], ['state-1', origin]);
+    const { status, body } = await exchange(service, clientId, code, verifier, { resource: `${origin}/mcp` });
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.deepEqual([body.token_type, body.scope, body.expires_in, body.id_token], ['Bearer', 'read', 900, undefined]);
+    assert.equal(await useToken(body.access_token), 200);
+    assert.equal(
+      (await service.get('listCatalog', '/api/v2/external/catalog', { key: body.access_token })).status,
+      401,
+    );
+    const [entry] = await service.audit('app.connected');
+    assert.deepEqual(entry?.after, { name: 'Test agent', redirectHost: new URL(redirectUri).host, scopes: 'read' });
+    assert.equal(entry?.user_id, service.member.id);
+  });
+
+  it('stores no token, code or grant secret', async () => {
+    const { tokens } = await connect(service);
+    const { rows } = await service.db.raw(
+      `SELECT payload::text FROM oauth_records WHERE kind IN ('AccessToken', 'RefreshToken')`,
+    );
+    for (const { payload } of rows) {
+      assert.ok(!payload.includes(tokens.access_token) && !payload.includes(tokens.refresh_token));
+    }
+  });
+
+  it('a refresh token works once; its reuse revokes the connection', async () => {
+    const { clientId, tokens } = await connect(service);
+    const second = await refresh(service, clientId, tokens.refresh_token);
+    assert.equal(second.status, 200);
+    assert.notEqual(second.body.refresh_token, tokens.refresh_token);
+    assert.equal(await useToken(second.body.access_token), 200);
+    const reused = await refresh(service, clientId, tokens.refresh_token);
+    assert.deepEqual([reused.status, reused.body.error], [400, 'invalid_grant']);
+    assert.equal(await useToken(second.body.access_token), 401);
+    assert.equal((await refresh(service, clientId, second.body.refresh_token)).body.error, 'invalid_grant');
+  });
+
+  it('the user can deny', async () => {
+    const clientId = (await register(service)).body.client_id;
+    const browser = new TestBrowser(service);
+    const id = await startConsent(browser, authorizationPath(clientId, createPkce().challenge));
+    const { body } = await decide(browser, id, service.member, { decision: 'deny' });
+    const { location } = await browser.follow(body.data.redirectTo);
+    assert.deepEqual(
+      ['error', 'state', 'iss'].map((name) => location?.searchParams.get(name)),
+      ['access_denied', 'state-1', origin],
+    );
+  });
+
+  it('asks again when the client is already connected', async () => {
+    const { clientId } = await connect(service);
+    const browser = new TestBrowser(service);
+    const id = await startConsent(
+      browser,
+      authorizationPath(clientId, createPkce().challenge, { scope: 'read draft' }),
+    );
+    const request = await (await browser.request(`/oauth/consent/${id}/request`, { user: service.member })).json();
+    assert.deepEqual(request.data, {
+      clientName: 'Test agent',
+      redirectHost: new URL(redirectUri).host,
+      scopes: ['read', 'draft'],
+    });
+  });
+});
+
+describe('rejected', () => {
+  it('a code that is used twice: the tokens of its first use are revoked', async () => {
+    const clientId = (await register(service)).body.client_id;
+    const { code, verifier } = await authorize(service, { clientId });
+    const first = await exchange(service, clientId, code, verifier);
+    const again = await exchange(service, clientId, code, verifier);
+    assert.deepEqual([first.status, again.status, again.body.error], [200, 400, 'invalid_grant']);
+    assert.equal(await useToken(first.body.access_token), 401);
+  });
+
+  it('a code with another verifier, client or redirect URI', async () => {
+    const clientId = (await register(service)).body.client_id;
+    const other = (await register(service)).body.client_id;
+    const attempts: ((code: string, verifier: string) => ReturnType<typeof exchange>)[] = [
+      (code) => exchange(service, clientId, code, createPkce().verifier),
+      (code, verifier) => exchange(service, other, code, verifier),
+      (code, verifier) => exchange(service, clientId, code, verifier, { redirect_uri: 'http://127.0.0.1:1/other' }),
+    ];
+    for (const attempt of attempts) {
+      const { code, verifier } = await authorize(service, { clientId });
+      const { status, body } = await attempt(code, verifier);
+      assert.deepEqual([status, body.error], [400, 'invalid_grant']);
+    }
+  });
+
+  it('requests without PKCE, with plain PKCE, or for another resource', async () => {
+    const clientId = (await register(service)).body.client_id;
+    const { challenge } = createPkce();
+    for (const [parameters, error] of [
+      [{ code_challenge: undefined, code_challenge_method: undefined }, 'invalid_request'],
+      [{ code_challenge_method: 'plain' }, 'invalid_request'],
+      [{ code_challenge_method: undefined }, 'invalid_request'],
+      [{ resource: 'https://other.example/mcp' }, 'invalid_target'],
+    ] as const) {
+      const { location } = await new TestBrowser(service).follow(authorizationPath(clientId, challenge, parameters));
+      assert.equal(location?.searchParams.get('error'), error, JSON.stringify(parameters));
+      assert.equal(location?.searchParams.get('code'), null);
+    }
+  });
+
+  it('unregistered redirect URIs and unknown clients: no redirect', async () => {
+    const clientId = (await register(service)).body.client_id;
+    const { challenge } = createPkce();
+    for (const path of [
+      authorizationPath(clientId, challenge, { redirect_uri: 'https://evil.example/callback' }),
+      authorizationPath('unknown', challenge),
+    ]) {
+      const { location, response } = await new TestBrowser(service).follow(path);
+      assert.deepEqual([location, response.status], [undefined, 400]);
+      assert.match(await response.text(), /Connection failed/);
+    }
+  });
+
+  it('registrations with a redirect URI that is not safe', async () => {
+    for (const uri of [
+      'http://evil.example/callback',
+      'javascript:alert(1)',
+      'https://a.example/#fragment',
+      'nonsense',
+    ]) {
+      const { status, body } = await register(service, { redirect_uris: [uri] });
+      assert.deepEqual([status, body.error], [400, 'invalid_redirect_uri'], uri);
+    }
+    assert.equal((await register(service, { redirect_uris: ['https://agent.example/callback'] })).status, 201);
+  });
+
+  it('decisions without a session, from another site, or in another browser', async () => {
+    const clientId = (await register(service)).body.client_id;
+    const browser = new TestBrowser(service);
+    const id = await startConsent(browser, authorizationPath(clientId, createPkce().challenge));
+    const codes = [
+      await decide(browser, id, undefined),
+      await decide(browser, id, service.member, { headers: { 'sec-fetch-site': 'cross-site' } }),
+      await decide(browser, id, service.member, { headers: { origin: 'https://evil.example' } }),
+      await decide(new TestBrowser(service), id, service.member),
+      await decide(browser, id, service.member, { decision: 'maybe' }),
+    ].map(({ status, body }) => [status, body.code]);
+    assert.deepEqual(codes, [
+      [401, 'UNAUTHORIZED'],
+      [403, 'CROSS_SITE_REQUEST'],
+      [403, 'CROSS_SITE_REQUEST'],
+      [404, 'NOT_FOUND'],
+      [400, 'INVALID_REQUEST'],
+    ]);
+    assert.equal((await decide(browser, id, service.member)).status, 200);
+  });
+
+  it('tokens of a suspended company and of a removed user', async () => {
+    const company = await service.addCompany();
+    const user = await service.addUser({ companyId: company.id });
+    const { clientId, tokens } = await connect(service, { user });
+    await service.db('companies').where({ id: company.id }).update({ suspended_at: service.db.fn.now() });
+    assert.equal(await useToken(tokens.access_token), 403);
+    assert.equal((await refresh(service, clientId, tokens.refresh_token)).body.error, 'invalid_grant');
+    const leaver = await service.addUser();
+    const other = await connect(service, { user: leaver });
+    await service.db('users').where({ id: leaver.id }).update({ deactivated_at: service.db.fn.now() });
+    assert.equal(await useToken(other.tokens.access_token), 401);
+    assert.equal((await refresh(service, other.clientId, other.tokens.refresh_token)).body.error, 'invalid_grant');
+  });
+
+  it('expired tokens and tokens for another audience', async () => {
+    const { tokens } = await connect(service);
+    const records = () => service.db('oauth_records').where({ kind: 'AccessToken' });
+    await records().update({
+      payload: service.db.raw(`jsonb_set(payload::jsonb, '{aud}', '"https://other.example"')::json`),
+    });
+    assert.equal(await useToken(tokens.access_token), 401);
+    const second = await connect(service);
+    assert.equal(await useToken(second.tokens.access_token), 200);
+    await records().update({ expires_at: service.db.raw(`now() - interval '1 second'`) });
+    assert.equal(await useToken(second.tokens.access_token), 401);
+    assert.ok((await deleteExpiredOAuthRecords(service.db, 100)) >= 2);
+  });
+
+  it('revoked tokens', async () => {
+    const { clientId, tokens } = await connect(service);
+    const { status } = await sendForm(service, '/oauth/revoke', { client_id: clientId, token: tokens.refresh_token });
+    assert.equal(status, 200);
+    assert.equal(await useToken(tokens.access_token), 401);
+    assert.equal((await refresh(service, clientId, tokens.refresh_token)).body.error, 'invalid_grant');
+  });
+
+  it('a flood of registrations', async () => {
+    const statuses = [];
+    for (let count = 0; count < 21; count++) statuses.push((await register(limited)).status);
+    assert.deepEqual([statuses.filter((status) => status === 201).length, statuses.at(-1)], [20, 429]);
+    await limited.db('oauth_clients').update({ created_at: limited.db.raw(`now() - interval '2 days'`) });
+    assert.equal(await deleteUnusedOAuthClients(limited.db, 100), 20);
+  });
+});

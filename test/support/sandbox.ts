@@ -1,0 +1,65 @@
+// A service with a sandbox of its company.
+
+import assert from 'node:assert/strict';
+import { type Service, type ServiceResponse, startService } from './service.ts';
+
+export interface SandboxService extends Service {
+  /** A manager key of live data. */
+  liveKey: string;
+  /** A key of the sandbox. */
+  testKey: string;
+  /** Sends a request with the key of the sandbox. */
+  call(operationId: string, method: string, path: string, body?: unknown): Promise<ServiceResponse>;
+  /** Returns the present time of the sandbox. */
+  now(): Promise<Date>;
+  /** Advances the clock by days and returns its time. */
+  advance(days: number): Promise<Date>;
+  /** Places an order of the first product and returns its delivery ID. */
+  order(): Promise<string>;
+}
+
+/** Starts a service and creates the sandbox of its company. */
+export async function startSandbox(environment: Record<string, string> = {}): Promise<SandboxService> {
+  const service = await startService({ SECRETS_KEY: process.env['SECRETS_KEY']!, ...environment });
+  const liveKey = await service.addKey(service.company.id, { role: 'manager' });
+  const testKey = await createSandboxKey(service, liveKey);
+  const call: SandboxService['call'] = (operationId, method, path, body) =>
+    service.send(operationId, method, path, { key: testKey, body });
+  const now = async () =>
+    new Date((await call('getSandboxClock', 'GET', '/api/v2/sandbox/clock')).body.data.now as string);
+  return {
+    ...service,
+    liveKey,
+    testKey,
+    call,
+    now,
+    async advance(days) {
+      const advanceTo = new Date((await now()).getTime() + days * 86_400_000).toISOString();
+      const { status, text, body } = await call('advanceSandboxClock', 'POST', '/api/v2/sandbox/clock', { advanceTo });
+      assert.equal(status, 200, text);
+      // A loaded machine can take longer than a response may.
+      if (body.data.status === 'advancing') while ((await now()).toISOString() !== advanceTo);
+      return new Date(advanceTo);
+    },
+    async order() {
+      const found = await call('searchProducts', 'GET', '/api/v2/external/products/search?q=candle&limit=1');
+      const items = [{ productId: found.body.data.items[0].productId, quantity: 24 }];
+      const placed = await call('createPurchaseOrders', 'POST', '/api/v2/external/orders', {
+        items,
+        shippingMethod: 'air',
+      });
+      assert.equal(placed.status, 200, placed.text);
+      return placed.body.data.orders[0].deliveryId;
+    },
+  };
+}
+
+/** Creates the sandbox of the key's company, if it has none, and returns a key of it. */
+export async function createSandboxKey(service: Service, liveKey: string): Promise<string> {
+  const { status, text, body } = await service.send('createSandbox', 'POST', '/api/v2/external/sandbox', {
+    key: liveKey,
+    body: {},
+  });
+  assert.equal(status, 200, text);
+  return body.data.key;
+}
