@@ -8,6 +8,7 @@ import { exportClient, linesOf } from '../../support/exports.ts';
 import { addEndpoint } from '../../support/fixtures.ts';
 import { steadily, storeDemand } from '../../support/recommendations.ts';
 import { startService, type TestCompany } from '../../support/service.ts';
+import { until } from '../../support/until.ts';
 
 const service = await startService();
 const { db, ctx } = service;
@@ -122,8 +123,12 @@ test('records one event, also for an export that fails', async () => {
   for (let run = 1; run <= 6; run++)
     await runExport(ctx, { companyId: buyer.id, exportId: failing }, interrupted).catch(() => undefined);
   assert.equal((await get(failing, buyer)).body.data.status, 'failed');
-  const { body } = await service.get('listEvents', '/api/v2/external/events', { key: buyer.key });
-  const ended = body.data.items.map((event: { body: string | { data: unknown } }) => {
+  // Open transactions of other tests on the same server can delay events.
+  const events = await until(async () => {
+    const { body } = await service.get('listEvents', '/api/v2/external/events', { key: buyer.key });
+    return body.data.items.length >= 2 && body.data.items;
+  });
+  const ended = events.map((event: { body: string | { data: unknown } }) => {
     const { data } = (typeof event.body === 'string' ? JSON.parse(event.body) : event.body) as {
       data: { exportId: string; status: string };
     };
