@@ -33,7 +33,7 @@ async function* readLines(
   selection: { text: string | undefined; filter: ProductFilter },
 ): AsyncGenerator<string> {
   yield `${columns.join(',')}\r\n`;
-  let after: BuyerPage['next'] | undefined;
+  let after: NonNullable<BuyerPage['next']> | undefined;
   do {
     const page = await readBuyerPage(ctx, company, selection, { limit: batchSize, after });
     yield page.items.map(({ product, ...rest }) => csvLine(columns, { ...product, ...rest })).join('');

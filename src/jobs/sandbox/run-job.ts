@@ -10,7 +10,6 @@ import type { DueJob } from '../../db/sandbox/due-work.ts';
 import { dayOf } from '../../domain/day.ts';
 import { currentTime } from '../../postgres/clock.ts';
 import { publishProductEvents } from '../../services/events/publish-product-events.ts';
-import { writeExport } from '../../services/exports/write-export.ts';
 import { ingestResponse } from '../../services/feed/ingest-response.ts';
 import { pollFeed } from '../../services/feed/poll-feed.ts';
 import { matchWithProvider } from '../../services/matching/match-company.ts';
@@ -21,6 +20,7 @@ import { applyAnnouncedPricesJob } from '../apply-announced-prices.ts';
 import { calculateRecommendationsJob } from '../calculate-recommendations.ts';
 import { pollFeedsJob } from '../poll-feeds.ts';
 import type { Period } from '../queue/job.ts';
+import { runExport } from '../write-export.ts';
 
 type SandboxJobs = { [N in JobName]?: (ctx: Context, payload: JobPayloads[N]) => Promise<unknown> };
 
@@ -42,7 +42,7 @@ const jobs: SandboxJobs = {
     await calculateProducts(ctx, companyId, queued.productIds);
     await deleteRecalculated(ctx.db, companyId, queued);
   },
-  'write-export': (ctx, payload) => writeExport(ctx, payload, new AbortController().signal),
+  'write-export': (ctx, payload) => runExport(ctx, payload, new AbortController().signal),
 };
 
 /** The recurring jobs of a sandbox, in the order in which those of the same time run. */

@@ -26,7 +26,7 @@ const names = async (query: Record<string, string>) =>
   ((await list(query)).body.data.items as Item[]).map(({ product }) => product.name);
 
 test('filters by supplier, category and availability, with and without a text', async () => {
-  for (const text of [{}, { text: 'lantern' }]) {
+  for (const text of [{}, { text: 'lantern' }] as Record<string, string>[]) {
     assert.deepEqual((await names(text)).sort(), ['Brass lantern', 'Candle for a lantern', 'Glass lantern']);
     assert.deepEqual(await names({ ...text, supplierId: candles.id }), ['Candle for a lantern']);
     assert.deepEqual(await names({ ...text, availability: 'in_stock' }), ['Brass lantern']);
@@ -54,7 +54,7 @@ test("has the company's own stock, and no other company's", async () => {
 test('counts the catalog and search results by category, supplier and availability', async () => {
   const summarize = async (query: Record<string, string>) =>
     (await service.call('summarizeAccountCatalog', { query })).body.data;
-  for (const query of [{}, { text: 'lantern' }]) {
+  for (const query of [{}, { text: 'lantern' }] as Record<string, string>[]) {
     const { total, suppliers, availabilities } = await summarize(query);
     assert.deepEqual(
       [total, suppliers.map(({ name, count }: { name: string; count: number }) => [name, count])],
