@@ -210,6 +210,17 @@ export const operationRequests = (
   removePersonalItem: { productId: ['product', (productId) => ({ path: { productId } })] },
   changePersonalItem: { productId: ['product', (productId) => ({ path: { productId }, body: { name: 'Changed' } })] },
   getAccountOrder: { ref: ['order', (ref) => ({ path: { ref } })] },
+  changeAccountOrderStatus: {
+    ref: ['order', (ref) => ({ path: { ref }, body: { status: 'cancelled' } })],
+    externalOrderId: [
+      'name',
+      (externalOrderId) => ({ path: { ref: own.order }, body: { status: 'part_paid', externalOrderId } }),
+    ],
+  },
+  recordAccountPayment: {
+    ref: ['order', (ref) => ({ path: { ref }, body: payment })],
+    paymentId: ['name', (paymentId) => ({ path: { ref: own.order }, body: { ...payment, paymentId } })],
+  },
   getAccountOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
   listRequestLog: {
     keyId: ['key', (keyId) => ({ query: { keyId } })],
