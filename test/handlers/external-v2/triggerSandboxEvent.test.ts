@@ -19,7 +19,7 @@ test('records every event, with data as documented, on objects of the sandbox', 
     const listed: { event: string; data: Record<string, unknown> }[] = body.data.items.map(
       (item: { body: object }) => item.body,
     );
-    return listed.at(-1)?.event === eventNames.at(-1) && listed;
+    return listed.at(-1)?.event === eventNames.at(-1) ? listed : undefined;
   });
   const events = bodies.slice(-eventNames.length);
   assert.deepEqual(
