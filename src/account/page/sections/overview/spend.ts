@@ -60,7 +60,8 @@ export function Spend({ spend }: Pick<Figures, 'spend'>) {
 }
 
 function monthBars({ months: rows, currency }: Figures['spend']): Bar[] {
-  return rows.map(({ month, amount }) => ({
+  // From the first month with orders on.
+  return rows.slice(rows.findIndex(({ orders }) => orders > 0)).map(({ month, amount }) => ({
     key: month,
     label: months.format(new Date(`${month}-01T00:00:00Z`)),
     value: Number(amount),
