@@ -112,7 +112,11 @@ export function serveMcp(ctx: Context, { tools, authenticator, limiter, bodies }
 }
 
 /** Resolves to the caller of an API key or of an OAuth access token, which have different formats. */
-async function authenticate(ctx: Context, authenticator: Authenticator, req: IncomingMessage): Promise<KeyCaller | Error> {
+async function authenticate(
+  ctx: Context,
+  authenticator: Authenticator,
+  req: IncomingMessage,
+): Promise<KeyCaller | Error> {
   const token = /^bearer +([\w-]{43})$/i.exec(req.headers.authorization ?? '')?.[1];
   if (token === undefined) return await authenticator.authenticate('external', req.headers);
   return (await findCallerByToken(ctx, token, mcpUrl(ctx.config))) ?? invalidToken;
