@@ -1108,6 +1108,7 @@ declare module 'knex/types/tables.js' {
       cancelled_at: string | null;
       request_id: string;
       earliest_payment_on: string | null;
+      promised_on: string | null;
     }, {
       company_id: string;
       id?: string;
@@ -1133,6 +1134,7 @@ declare module 'knex/types/tables.js' {
       cancelled_at?: string | Date | null;
       request_id: string;
       earliest_payment_on?: string | null;
+      promised_on?: string | null;
     }>;
     outlier_decisions: Table<{
       company_id: string;

@@ -5077,7 +5077,7 @@ export type StatusChange = {
     oldStatus: OrderStatus;
     newStatus: OrderStatus;
     /**
-     * Who set the status: `external_api`, `operator` or `system`.
+     * Who set the status: `external_api`, `operator`, `system` or `user`.
      */
     changedBy: string;
     /**
@@ -5469,7 +5469,7 @@ export type TimelineEntry = {
      */
     at: Timestamp;
     /**
-     * Who set the status: `system`, `external_api` or `operator`.
+     * Who set the status: `system`, `external_api`, `operator` or `user`.
      */
     by: string;
     /**

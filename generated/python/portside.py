@@ -1304,7 +1304,7 @@ class StatusChange(TypedDict):
     oldStatus: OrderStatus
     newStatus: OrderStatus
     changedBy: str
-    """Who set the status: `external_api`, `operator` or `system`."""
+    """Who set the status: `external_api`, `operator`, `system` or `user`."""
     comment: str | None
     """The comment of the status update, or null."""
     changedAt: Timestamp
@@ -1386,7 +1386,7 @@ class TimelineEntry(TypedDict):
     at: Timestamp
     """When the status was set."""
     by: str
-    """Who set the status: `system`, `external_api` or `operator`."""
+    """Who set the status: `system`, `external_api`, `operator` or `user`."""
     comment: str | None
     """The comment of the status update, or null."""
 

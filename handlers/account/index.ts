@@ -1,6 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler, OpenHandler } from '../../src/http/operation.ts';
 import { approveOrderDraft } from './approveOrderDraft.ts';
+import { changeAccountOrderStatus } from './changeAccountOrderStatus.ts';
 import { changeCart } from './changeCart.ts';
 import { changeOrderDraft } from './changeOrderDraft.ts';
 import { changePassword } from './changePassword.ts';
@@ -20,6 +21,7 @@ import { dismissAccountRecommendation } from './dismissAccountRecommendation.ts'
 import { downloadRequestLog } from './downloadRequestLog.ts';
 import { endSession } from './endSession.ts';
 import { exportAccountCatalog } from './exportAccountCatalog.ts';
+import { exportAccountOrders } from './exportAccountOrders.ts';
 import { exportAccountRecommendations } from './exportAccountRecommendations.ts';
 import { finishWebhookRotation } from './finishWebhookRotation.ts';
 import { getAccountOrder } from './getAccountOrder.ts';
@@ -54,6 +56,7 @@ import { lookUpAccountProducts } from './lookUpAccountProducts.ts';
 import { pollFeed } from './pollFeed.ts';
 import { previewPrices } from './previewPrices.ts';
 import { quoteAccountOrder } from './quoteAccountOrder.ts';
+import { recordAccountPayment } from './recordAccountPayment.ts';
 import { rejectOrderDraft } from './rejectOrderDraft.ts';
 import { removeCommission } from './removeCommission.ts';
 import { removeFeed } from './removeFeed.ts';
@@ -79,6 +82,7 @@ import { testWebhook } from './testWebhook.ts';
 
 export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]> | OpenHandler<Operations[Id]> } = {
   approveOrderDraft,
+  changeAccountOrderStatus,
   changeCart,
   changeOrderDraft,
   changePassword,
@@ -97,6 +101,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   dismissAccountRecommendation,
   endSession,
   exportAccountCatalog,
+  exportAccountOrders,
   exportAccountRecommendations,
   finishWebhookRotation,
   disconnectApp,
@@ -132,6 +137,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   pollFeed,
   previewPrices,
   quoteAccountOrder,
+  recordAccountPayment,
   rejectOrderDraft,
   removeCommission,
   removeFeed,

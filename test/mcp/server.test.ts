@@ -48,7 +48,10 @@ describe('the agent endpoint', () => {
     for (const key of ['', 'pk_wrong', 'pk_AAAAAAAAAAAA_0000000000000000000000000000000000000000000']) {
       const { status, headers, body } = await post(service, ping, { key });
       assert.equal(status, 401);
-      assert.match(headers.get('www-authenticate') ?? '', /^Bearer realm="portside", resource_metadata="http.*\/mcp", scope="read"$/);
+      assert.match(
+        headers.get('www-authenticate') ?? '',
+        /^Bearer realm="portside", resource_metadata="http.*\/mcp", scope="read"$/,
+      );
       assert.equal(body.code, 'UNAUTHORIZED');
       assert.deepEqual(body.details, ['Send it as `Authorization: Bearer <key>`.']);
     }

@@ -105,7 +105,8 @@ function successCalls(
   };
   const bodies = examples.map((example) => call(`the example ${example}`, undefined, example));
   const optional = parameters.filter(({ required, example }) => !required && example !== undefined);
-  const forAll = located.method === 'get' && !parameters.some((parameter) => parameter.in === 'path');
+  const isOfSandbox = outcomesOf(document, operation).some(({ code }) => code === 'TEST_KEY_REQUIRED');
+  const forAll = located.method === 'get' && !isOfSandbox && !parameters.some((parameter) => parameter.in === 'path');
   return [
     ...(bodies.length > 0 ? bodies : [call('the basic request')]),
     ...optional.map((parameter) =>

@@ -89,7 +89,8 @@ async function runOperation(target: Target, checker: ContractChecker, { without 
   return { document: name, operationId, requests: selected.length, documented, seen: [...seen].sort(), violations };
 }
 
-const responseTimeoutMs = 10_000;
+/** Creating a sandbox takes seconds, many on a loaded machine. */
+const responseTimeoutMs = 60_000;
 
 interface Target {
   world: ContractWorld;

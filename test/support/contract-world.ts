@@ -54,6 +54,8 @@ export interface ContractKeys {
   spent: string;
   /** A key of the sandbox of the company of `plain`. */
   sandbox: string;
+  /** A manager key of a company without a sandbox, which is being created. */
+  creating: string;
 }
 
 type Change = (request: ContractRequest) => unknown;
@@ -110,9 +112,17 @@ async function addCompanies(service: Service): Promise<{ companyId: string; keys
     reader: await service.addKey(company.id, { scopes: ['read'] }),
     suspended: suspended.key,
     spent: (await service.addCompany({ ...terms, plan: 'spent' })).key,
+    creating: await addCreatingCompany(service),
   };
   await service.settled();
   return { companyId: company.id, keys: { ...keys, sandbox: await createSandboxKey(service, keys.manager) } };
+}
+
+/** Returns a manager key of a company whose sandbox is being created. */
+async function addCreatingCompany(service: Service): Promise<string> {
+  const company = await service.addCompany({ plan: 'ample' });
+  await lockSandbox(service, 'build', company.id);
+  return await service.addKey(company.id, { role: 'manager' });
 }
 
 /** Pushes the document examples, so that read operations return data; gives the order its documented numbers. */
@@ -266,10 +276,7 @@ function errors(means: Means): ContractWorld['errors'] {
     createSandbox: {
       LIVE_KEY_REQUIRED: (request) => Object.assign(request, { key: means.keys.sandbox }),
       MANAGER_ROLE_REQUIRED: (request) => Object.assign(request, { key: means.keys.plain }),
-      async SANDBOX_BUSY() {
-        await means.db('sandboxes').where({ company_id: means.companyId }).delete();
-        await lockSandbox(means, 'build', means.companyId);
-      },
+      SANDBOX_BUSY: (request) => Object.assign(request, { key: means.keys.creating }),
     },
     getSandboxClock: ofSandbox,
     advanceSandboxClock: {
@@ -284,6 +291,7 @@ function errors(means: Means): ContractWorld['errors'] {
         request.body = JSON.stringify({ status: 'paid' });
       },
       ORDER_FINAL: (request) => advance(means, request.params['deliveryId']!, 'accepted'),
+      NOT_FOUND: ({ params }) => Object.assign(params, { deliveryId: 'PS-2020-0001' }),
     },
     listSandboxEmails: ofSandbox,
     resetSandbox: { ...ofSandbox, SANDBOX_BUSY: () => lockSandbox(means, 'build', means.companyId) },
@@ -350,7 +358,7 @@ async function sandboxId({ db, companyId }: Means): Promise<string> {
 }
 
 /** Holds a lock of the sandbox until the database is closed. */
-async function lockSandbox({ db }: Means, kind: string, id: string): Promise<void> {
+async function lockSandbox({ db }: Pick<Means, 'db'>, kind: string, id: string): Promise<void> {
   const connection = await db.client.acquireRawConnection();
   await connection.query('SELECT pg_try_advisory_lock(hashtextextended($1, 0))', [
     `${kind} sandbox_${id.replaceAll('-', '')}`,

@@ -21,6 +21,8 @@ export type IdKind =
   | 'endpoint'
   | 'user'
   | 'key'
+  | 'request'
+  | 'app'
   | 'session'
   | 'name';
 
@@ -44,6 +46,19 @@ const sale = {
 };
 const demandEvent = { eventId: 'e', name: 'Sale', kind: 'other', startDate: day, endDate: day, productIds: null };
 const digest = 'a'.repeat(64);
+/** The items of an order in each place that takes an ID, for operations without another ID. */
+const orderItems = (own: OwnIds): Record<string, [IdKind, (id: string) => RequestParts]> => ({
+  productId: ['product', (productId) => line({ productId })],
+  ps_id: ['psId', (ps_id) => line({ ps_id })],
+  externalOrderId: [
+    'name',
+    (externalOrderId) => ({ body: { ...line({ productId: own.product }).body, externalOrderId } }),
+  ],
+});
+const withIdempotencyKey = (own: OwnIds): Record<string, [IdKind, (id: string) => RequestParts]> => ({
+  ...orderItems(own),
+  'Idempotency-Key': ['name', (key) => ({ ...line({ productId: own.product }), headers: { 'idempotency-key': key } })],
+});
 const history = { quantity: 0, current_stock: 1, sales_history: [1, 1, 1, 1, 1, 1, 1] };
 
 /** By operation and parameter or property: the kind of ID, and a request with such an ID. `own` are valid IDs of the caller. */
@@ -56,26 +71,8 @@ export const operationRequests = (
     productId: ['product', (productId) => ({ body: { sales: [{ productId, date: day, quantity: 1 }] } })],
     internal_id: ['psId', (internal_id) => ({ body: { sales: [{ internal_id, date: day, quantity: 1 }] } })],
   },
-  createOrders: {
-    productId: ['product', (productId) => line({ productId })],
-    ps_id: ['psId', (ps_id) => line({ ps_id })],
-    externalOrderId: [
-      'name',
-      (externalOrderId) => ({ body: { ...line({ productId: own.product }).body, externalOrderId } }),
-    ],
-    'Idempotency-Key': [
-      'name',
-      (key) => ({ ...line({ productId: own.product }), headers: { 'idempotency-key': key } }),
-    ],
-  },
-  quoteOrder: {
-    productId: ['product', (productId) => line({ productId })],
-    ps_id: ['psId', (ps_id) => line({ ps_id })],
-    externalOrderId: [
-      'name',
-      (externalOrderId) => ({ body: { ...line({ productId: own.product }).body, externalOrderId } }),
-    ],
-  },
+  createOrders: withIdempotencyKey(own),
+  quoteOrder: orderItems(own),
   getOrder: { orderNumber: ['order', (orderNumber) => ({ path: { orderNumber } })] },
   updateOrderStatus: {
     orderNumber: ['order', (orderNumber) => ({ path: { orderNumber }, body: { status: 'cancelled' } })],
@@ -84,30 +81,8 @@ export const operationRequests = (
       (externalOrderId) => ({ path: { orderNumber: own.order }, body: { status: 'part_paid', externalOrderId } }),
     ],
   },
-  createPurchaseOrders: {
-    productId: ['product', (productId) => line({ productId })],
-    ps_id: ['psId', (ps_id) => line({ ps_id })],
-    externalOrderId: [
-      'name',
-      (externalOrderId) => ({ body: { ...line({ productId: own.product }).body, externalOrderId } }),
-    ],
-    'Idempotency-Key': [
-      'name',
-      (key) => ({ ...line({ productId: own.product }), headers: { 'idempotency-key': key } }),
-    ],
-  },
-  createPurchaseDraft: {
-    productId: ['product', (productId) => line({ productId })],
-    ps_id: ['psId', (ps_id) => line({ ps_id })],
-    externalOrderId: [
-      'name',
-      (externalOrderId) => ({ body: { ...line({ productId: own.product }).body, externalOrderId } }),
-    ],
-    'Idempotency-Key': [
-      'name',
-      (key) => ({ ...line({ productId: own.product }), headers: { 'idempotency-key': key } }),
-    ],
-  },
+  createPurchaseOrders: withIdempotencyKey(own),
+  createPurchaseDraft: withIdempotencyKey(own),
   getPurchaseDraft: { draftId: ['draft', (draftId) => ({ path: { draftId } })] },
   getPurchaseOrder: { deliveryId: ['order', (deliveryId) => ({ path: { deliveryId } })] },
   updatePurchaseOrderStatus: {
@@ -162,6 +137,18 @@ export const operationRequests = (
   },
   getOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
   getDemand: { productId: ['product', (productId) => ({ path: { productId } })] },
+  listRecommendations: { productIds: ['product', (productIds) => ({ query: { productIds } })] },
+  listUsage: { keyId: ['key', (keyId) => ({ query: { keyId } })] },
+  listWebhookDeliveries: {
+    endpointId: ['endpoint', (endpointId) => ({ query: { endpointId } })],
+    order: ['order', (order) => ({ query: { order } })],
+  },
+  retryWebhookDeliveries: {
+    eventId: ['event', (eventId) => ({ body: { eventId } })],
+    endpointId: ['endpoint', (endpointId) => ({ body: { endpointId, onlyFailed: true } })],
+    order: ['order', (order) => ({ body: { order } })],
+  },
+  advanceSandboxOrder: { deliveryId: ['delivery', (deliveryId) => ({ path: { deliveryId }, body: {} })] },
   getForecast: { productId: ['product', (productId) => ({ path: { productId } })] },
   createPurchasePlan: { productIds: ['product', (id) => ({ body: { productIds: [id] } })] },
   getPurchasePlan: { planId: ['plan', (planId) => ({ path: { planId } })] },
@@ -214,24 +201,54 @@ export const operationRequests = (
   finishWebhookRotation: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId } })] },
   resumeWebhook: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId } })] },
   testWebhook: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId } })] },
-  listDeliveries: { endpointId: ['endpoint', (endpointId) => ({ query: { endpointId } })] },
+  listDeliveries: {
+    endpointId: ['endpoint', (endpointId) => ({ query: { endpointId } })],
+    order: ['order', (order) => ({ query: { order } })],
+  },
   getDelivery: { eventId: ['event', (eventId) => ({ path: { eventId } })] },
   retryDeliveries: {
     eventId: ['event', (eventId) => ({ body: { eventId } })],
     endpointId: ['endpoint', (endpointId) => ({ body: { endpointId, onlyFailed: true } })],
+    order: ['order', (order) => ({ body: { order } })],
   },
   removePersonalItem: { productId: ['product', (productId) => ({ path: { productId } })] },
   changePersonalItem: { productId: ['product', (productId) => ({ path: { productId }, body: { name: 'Changed' } })] },
   getAccountOrder: { ref: ['order', (ref) => ({ path: { ref } })] },
-  getAccountOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
-  createOrderDraft: {
-    productId: ['product', (productId) => line({ productId })],
-    ps_id: ['psId', (ps_id) => line({ ps_id })],
+  changeAccountOrderStatus: {
+    ref: ['order', (ref) => ({ path: { ref }, body: { status: 'cancelled' } })],
     externalOrderId: [
       'name',
-      (externalOrderId) => ({ body: { ...line({ productId: own.product }).body, externalOrderId } }),
+      (externalOrderId) => ({ path: { ref: own.order }, body: { status: 'part_paid', externalOrderId } }),
     ],
   },
+  recordAccountPayment: {
+    ref: ['order', (ref) => ({ path: { ref }, body: payment })],
+    paymentId: ['name', (paymentId) => ({ path: { ref: own.order }, body: { ...payment, paymentId } })],
+  },
+  getAccountOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
+  listRequestLog: {
+    keyId: ['key', (keyId) => ({ query: { keyId } })],
+    requestId: ['request', (requestId) => ({ query: { requestId } })],
+  },
+  downloadRequestLog: {
+    keyId: ['key', (keyId) => ({ query: { keyId } })],
+    requestId: ['request', (requestId) => ({ query: { requestId } })],
+  },
+  listAccountUsage: { keyId: ['key', (keyId) => ({ query: { keyId } })] },
+  getAccountProduct: { productId: ['product', (productId) => ({ path: { productId } })] },
+  dismissAccountRecommendation: {
+    productId: ['product', (productId) => ({ path: { productId }, body: { reason: 'Not needed' } })],
+  },
+  restoreAccountRecommendation: { productId: ['product', (productId) => ({ path: { productId } })] },
+  decideAccountOutlier: {
+    productId: ['product', (productId) => ({ path: { productId, date: day }, body: { decision: 'confirmed' } })],
+  },
+  resetAccountOutlier: { productId: ['product', (productId) => ({ path: { productId, date: day } })] },
+  changeCart: { productId: ['product', (productId) => line({ productId })] },
+  quoteAccountOrder: orderItems(own),
+  createAccountOrders: withIdempotencyKey(own),
+  disconnectApp: { appId: ['app', (appId) => ({ path: { appId } })] },
+  createOrderDraft: orderItems(own),
   getOrderDraft: { draftId: ['draft', (draftId) => ({ path: { draftId } })] },
   changeOrderDraft: {
     draftId: ['draft', (draftId) => ({ path: { draftId }, body: { digest, comment: 'x' } })],
@@ -281,5 +298,6 @@ export const toolArguments: Record<string, Record<string, [IdKind, (id: string) 
     ],
   },
   order_draft_get: { draft_id: ['draft', (draft_id) => ({ draft_id })] },
+  recommendations_list: { product_ids: ['product', (id) => ({ product_ids: [id] })] },
   demand_get: { product_id: ['product', (product_id) => ({ product_id })] },
 };

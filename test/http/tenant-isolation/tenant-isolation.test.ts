@@ -2,9 +2,10 @@
 // changes none of its data.
 
 import assert from 'node:assert/strict';
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { type Parameter, resolve, type Schema } from '../../../scripts/generate/document.ts';
+import { storeOAuthRecord } from '../../../src/db/accounts/oauth-records.ts';
 import { runExport } from '../../../src/jobs/write-export.ts';
 import { tools } from '../../../src/mcp/index.ts';
 import { type CompanyFixture, secretOf } from '../../fuzz/company.ts';
@@ -43,11 +44,13 @@ const foreignIds: Record<IdKind, string[]> = {
   endpoint: listedOf('endpointId'),
   user: listedOf('userId'),
   key: listedOf('keyId'),
+  request: [await logRequest(neighbour)],
+  app: [await connectApp(neighbour)],
   session: listedOf('sessionId'),
   name: [`${neighbour.marker}-0`],
 };
 
-const isId = /(^id|ids?|Ids?|_ids?|[rR]ef|orderNumber|after|-Key)$/;
+const isId = /(^id|^order|ids?|Ids?|_ids?|[rR]ef|orderNumber|after|-Key)$/;
 /** IDs that belong to no company. */
 const shared = ['supplierId', 'supplierIds', 'supplier_id', 'X-Request-Id'];
 const idsAmong = (names: string[]) => names.filter((name) => isId.test(name) && !shared.includes(name)).toSorted();
@@ -138,6 +141,30 @@ async function send(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return { status: response.status, text: await response.text() };
+}
+
+async function logRequest({ id, marker }: CompanyFixture): Promise<string> {
+  const requestId = `${marker}-request`;
+  const request = {
+    id: randomUUID(),
+    key_id: listedOf('keyId')[0]!,
+    method: 'GET',
+    path: '/api/v1/products',
+    status: 200,
+  };
+  await service
+    .db('request_log')
+    .insert({ ...request, company_id: id, requested_at: new Date(), request_id: requestId, duration_ms: 1 });
+  return requestId;
+}
+
+async function connectApp({ id: companyId, marker }: CompanyFixture): Promise<string> {
+  const [clientId, grantId] = [`${marker}-client-00000000`, `${marker}-grant-000000000`];
+  const userId = listedOf('userId')[0]!;
+  await service.db('oauth_clients').insert({ id: clientId, metadata: { client_name: marker } });
+  const owner = { clientId, grantId, uid: null, companyId, userId };
+  await storeOAuthRecord(service.db, 'Grant', grantId, { payload: { grantedScope: 'read' }, seconds: 3600, owner });
+  return grantId;
 }
 
 async function createExport(company: CompanyFixture): Promise<string> {
