@@ -1273,6 +1273,7 @@ CREATE TABLE product_planning (
   service_level numeric(5,4),
   abc_class_override text,
   abc_class text,
+  similar_product_id uuid,
   CONSTRAINT product_planning_pkey PRIMARY KEY (company_id, product_id),
   CONSTRAINT product_planning_abc_class_check CHECK ((abc_class = ANY (ARRAY['A'::text, 'B'::text, 'C'::text]))),
   CONSTRAINT product_planning_abc_class_override_check CHECK ((abc_class_override = ANY (ARRAY['A'::text, 'B'::text, 'C'::text]))),

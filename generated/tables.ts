@@ -1278,12 +1278,14 @@ declare module 'knex/types/tables.js' {
       service_level: string | null;
       abc_class_override: 'A' | 'B' | 'C' | null;
       abc_class: 'A' | 'B' | 'C' | null;
+      similar_product_id: string | null;
     }, {
       company_id: string;
       product_id: string;
       service_level?: string | number | null;
       abc_class_override?: 'A' | 'B' | 'C' | null;
       abc_class?: 'A' | 'B' | 'C' | null;
+      similar_product_id?: string | null;
     }>;
     product_search: Table<{
       product_id: string;

@@ -509,13 +509,14 @@ export type AirBridge = {
  */
 export type Analogue = {
     /**
-     * The category of the product.
+     * The category of the similar products.
      */
     categorySlug: string;
     /**
-     * Number of your products of the category with about the same price.
+     * Number of your products of the category with about the same price: at least 3. 1 with `similarProduct`.
      */
     products: number;
+    similarProduct?: SimilarProduct;
     /**
      * Median of their units per day, without season.
      */
@@ -4671,6 +4672,22 @@ export type ShownKey = {
      * The API key. It is shown only once and not stored in plain text: save it now.
      */
     key: string;
+};
+
+/**
+ * The product that you chose with `similarProductId` of `POST /api/v2/external/planning-settings/products`. Absent if the similar products are those
+ * of the category with about the same price.
+ */
+export type SimilarProduct = {
+    productId: Uuid;
+    /**
+     * Article code of the supplier.
+     */
+    supplierSku: string;
+    /**
+     * Product name.
+     */
+    name: string;
 };
 
 /**

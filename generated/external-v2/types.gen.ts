@@ -57,13 +57,14 @@ export type AirBridge = {
  */
 export type Analogue = {
     /**
-     * The category of the product.
+     * The category of the similar products.
      */
     categorySlug: string;
     /**
-     * Number of your products of the category with about the same price.
+     * Number of your products of the category with about the same price: at least 3. 1 with `similarProduct`.
      */
     products: number;
+    similarProduct?: SimilarProduct;
     /**
      * Median of their units per day, without season.
      */
@@ -3331,6 +3332,10 @@ export type PlannedProduct = {
      * The ABC class of the last nightly calculation. Null before it.
      */
     calculatedAbcClass: AbcClass | null;
+    /**
+     * The product that you chose as similar to this one. Null for none.
+     */
+    similarProductId: string | null;
 };
 
 /**
@@ -3555,6 +3560,12 @@ export type ProductPlanning = {
      * ABC class of the product in place of the calculated one. Null or omitted for the calculated class.
      */
     abcClass?: 'A' | 'B' | 'C' | null;
+    /**
+     * A product that this one sells like, until this one has 28 counted days. It replaces the products of the category with about the same price. If it
+     * has less than 28 counted days itself or no expected demand, those count. Its own `similarProductId` does not. Null or omitted removes it.
+     *
+     */
+    similarProductId?: string | null;
 };
 
 /**
@@ -5040,6 +5051,22 @@ export type ShippingScenario = {
  * Urgency of the shipping method decision.
  */
 export type ShippingUrgency = 'none' | 'sea_window_open' | 'sea_window_closing' | 'air_urgent_stockout_risk' | 'stockout_unavoidable';
+
+/**
+ * The product that you chose with `similarProductId` of `POST /api/v2/external/planning-settings/products`. Absent if the similar products are those
+ * of the category with about the same price.
+ */
+export type SimilarProduct = {
+    productId: Uuid;
+    /**
+     * Article code of the supplier.
+     */
+    supplierSku: string;
+    /**
+     * Product name.
+     */
+    name: string;
+};
 
 /**
  * An order status change.

@@ -165,6 +165,10 @@ export const operationRequests = (
   },
   pushProductPlanning: {
     productId: ['product', (productId) => ({ body: { products: [{ productId, serviceLevel: '0.9' }] } })],
+    similarProductId: [
+      'product',
+      (similarProductId) => ({ body: { products: [{ productId: own.product, similarProductId }] } }),
+    ],
   },
   pushCustoms: {
     productId: ['product', (productId) => ({ body: { products: [{ productId, dutyRate: '4.7' }] } })],
