@@ -31,6 +31,8 @@ import type {
   CreateWebhookResponses,
   DecideAccountMatchData,
   DecideAccountMatchResponses,
+  DecideAccountMatchesData,
+  DecideAccountMatchesResponses,
   DecideAccountOutlierData,
   DecideAccountOutlierResponses,
   DisconnectAppData,
@@ -796,6 +798,14 @@ export interface Operations {
     body: undefined;
     response: ListAccountMatchesResponses[200];
   };
+  /** POST /api/account/v1/matches/decisions */
+  decideAccountMatches: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<DecideAccountMatchesData['headers']>;
+    body: DecideAccountMatchesData['body'];
+    response: DecideAccountMatchesResponses[200];
+  };
   /** PUT /api/account/v1/matches/{clientProductId} */
   decideAccountMatch: {
     path: NonNullable<DecideAccountMatchData['path']>;
@@ -886,5 +896,6 @@ export const operationIds = [
   'decideAccountOutlier',
   'resetAccountOutlier',
   'listAccountMatches',
+  'decideAccountMatches',
   'decideAccountMatch',
 ] as const satisfies (keyof Operations)[];

@@ -47,6 +47,48 @@ export type AccountKey = {
 };
 
 /**
+ * A catalog product that may be the same as the listing, with its barcode and category.
+ */
+export type AccountMatchCandidate = {
+    productId: Uuid;
+    /**
+     * Name of the product.
+     */
+    name: string;
+    /**
+     * SKU of the product.
+     */
+    sku: string;
+    /**
+     * Article code of the supplier.
+     */
+    supplierSku: string;
+    /**
+     * Wholesale unit price in `currency`, as a decimal string.
+     */
+    price: Money;
+    currency: Currency;
+    /**
+     * Name of the supplier.
+     */
+    supplier: string;
+    /**
+     * Probability that it is the same product, 0 to 1: of the candidates with 0.9, nine of ten are correct. A number, not a decimal string.
+     *
+     */
+    score: number;
+    decision: MatchLikelihood;
+    /**
+     * Barcode of the product.
+     */
+    barcode: string | null;
+    /**
+     * Name of the category.
+     */
+    category: string | null;
+};
+
+/**
  * A listing with its candidates and rejected products.
  */
 export type AccountMatchedListing = {
@@ -63,11 +105,12 @@ export type AccountMatchedListing = {
      * score of 0.
      *
      */
-    candidates: Array<MatchCandidate>;
+    candidates: Array<AccountMatchCandidate>;
     /**
      * The product that you confirmed, or null (extension).
      */
     confirmedProductId: string | null;
+    listing: ListingProperties;
     /**
      * Rejected products, latest first, up to 20. If you confirm one, its rejection is removed.
      */
@@ -2569,6 +2612,36 @@ export type LineCustoms = {
 };
 
 /**
+ * What the listing is compared by, as you sent it.
+ */
+export type ListingProperties = {
+    /**
+     * Your SKU.
+     */
+    sku: string | null;
+    /**
+     * Barcode.
+     */
+    barcode: string | null;
+    /**
+     * Brand.
+     */
+    brand: string | null;
+    /**
+     * Your category.
+     */
+    category: string | null;
+    /**
+     * Your price in `currency`, as a decimal string.
+     */
+    price: string | null;
+    /**
+     * Currency of the price.
+     */
+    currency: string | null;
+};
+
+/**
  * Whether a product is confirmed for the listing.
  */
 export type ListingState = 'open' | 'confirmed';
@@ -2650,40 +2723,6 @@ export type LookedUpCodes = {
 };
 
 /**
- * A catalog product that may be the same as the listing.
- */
-export type MatchCandidate = {
-    productId: Uuid;
-    /**
-     * Name of the product.
-     */
-    name: string;
-    /**
-     * SKU of the product.
-     */
-    sku: string;
-    /**
-     * Article code of the supplier.
-     */
-    supplierSku: string;
-    /**
-     * Wholesale unit price in `currency`, as a decimal string.
-     */
-    price: Money;
-    currency: Currency;
-    /**
-     * Name of the supplier.
-     */
-    supplier: string;
-    /**
-     * Probability that it is the same product, 0 to 1: of the candidates with 0.9, nine of ten are correct. A number, not a decimal string.
-     *
-     */
-    score: number;
-    decision: MatchLikelihood;
-};
-
-/**
  * The recorded decision.
  */
 export type MatchDecided = {
@@ -2720,6 +2759,25 @@ export type MatchDecision = 'confirmed' | 'rejected';
  *
  */
 export type MatchLikelihood = 'sure' | 'likely' | 'unlikely';
+
+/**
+ * The number of decisions.
+ */
+export type MatchesDecided = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The number of decisions.
+     */
+    data: {
+        /**
+         * Number of decisions in the request.
+         */
+        decided: number;
+    };
+};
 
 /**
  * The cost of an order by air and what it saves, compared with waiting for sea, in the currency of the product (extension). Present if an order by
@@ -2828,6 +2886,29 @@ export type NewMatchDecision = {
      */
     productId: Uuid;
     decision: MatchDecision;
+};
+
+/**
+ * Up to 100 decisions. Several decisions about one listing are recorded in their order.
+ */
+export type NewMatchDecisions = {
+    /**
+     * The decisions.
+     */
+    decisions: Array<{
+        /**
+         * Your ID of the listing.
+         */
+        clientProductId: string;
+        /**
+         * UUID of the product.
+         */
+        productId: Uuid;
+        /**
+         * Your decision. Null removes the stored decision.
+         */
+        decision: 'confirmed' | 'rejected' | null;
+    }>;
 };
 
 /**
@@ -10735,6 +10816,74 @@ export type ListAccountMatchesResponses = {
 };
 
 export type ListAccountMatchesResponse = ListAccountMatchesResponses[keyof ListAccountMatchesResponses];
+
+export type DecideAccountMatchesData = {
+    body: NewMatchDecisions;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/matches/decisions';
+};
+
+export type DecideAccountMatchesErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The listing does not exist or belongs to another company, or the product is not in your catalog.
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DecideAccountMatchesError = DecideAccountMatchesErrors[keyof DecideAccountMatchesErrors];
+
+export type DecideAccountMatchesResponses = {
+    /**
+     * All decisions are recorded.
+     */
+    200: MatchesDecided;
+};
+
+export type DecideAccountMatchesResponse = DecideAccountMatchesResponses[keyof DecideAccountMatchesResponses];
 
 export type DecideAccountMatchData = {
     body: NewMatchDecision;

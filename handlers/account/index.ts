@@ -15,6 +15,7 @@ import { createOrderDraft } from './createOrderDraft.ts';
 import { createPersonalItem } from './createPersonalItem.ts';
 import { createWebhook } from './createWebhook.ts';
 import { decideAccountMatch } from './decideAccountMatch.ts';
+import { decideAccountMatches } from './decideAccountMatches.ts';
 import { decideAccountOutlier } from './decideAccountOutlier.ts';
 import { disconnectApp } from './disconnectApp.ts';
 import { dismissAccountRecommendation } from './dismissAccountRecommendation.ts';
@@ -98,6 +99,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   createWebhook,
   decideAccountMatch,
   downloadRequestLog,
+  decideAccountMatches,
   decideAccountOutlier,
   dismissAccountRecommendation,
   endSession,

@@ -164,6 +164,62 @@ export async function findDecision(
     });
 }
 
+/** Deletes the decision about a listing and a product. The caller must hold the listing's lock. */
+export async function deleteDecision(
+  trx: Transaction,
+  companyId: string,
+  { clientProductId, productId }: Pick<DecidedMatch, 'clientProductId' | 'productId'>,
+): Promise<undefined> {
+  await trx('match_decisions')
+    .where({ company_id: companyId, client_product_id: clientProductId, product_id: productId })
+    .delete();
+}
+
+/** What a listing and a product are compared by. */
+export interface ComparedListing {
+  clientProductId: string;
+  sku: string | null;
+  barcode: string | null;
+  brand: string | null;
+  category: string | null;
+  price: string | null;
+  currency: string | null;
+}
+
+/** Returns the properties of listings that users compare with products. */
+export async function listComparedListings(
+  db: Database,
+  companyId: string,
+  clientProductIds: string[],
+): Promise<ComparedListing[]> {
+  return db('listings')
+    .where({ company_id: companyId })
+    .whereIn('client_product_id', clientProductIds)
+    .select({
+      clientProductId: 'client_product_id',
+      sku: 'sku',
+      barcode: 'barcode',
+      brand: 'brand',
+      category: 'category',
+      price: db.raw('money_text(price)'),
+      currency: 'currency',
+    });
+}
+
+/** Returns barcode and category of products of the company's catalog. */
+export async function listComparedProducts(
+  db: Database,
+  companyId: string,
+  productIds: string[],
+): Promise<{ productId: string; barcode: string | null; category: string }[]> {
+  const { rows } = await db.raw(
+    `SELECT p.id AS "productId", p.barcode, c.name_en AS category FROM products p JOIN categories c ON c.id = p.category_id
+     WHERE p.id = ANY (:productIds::uuid[]) AND (p.company_id IS NULL OR p.company_id = :companyId)`,
+    { companyId, productIds },
+  );
+  return rows;
+}
+
 /** A product rejected for a listing. */
 export interface RejectedProduct {
   clientProductId: string;

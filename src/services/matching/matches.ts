@@ -5,6 +5,7 @@ import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { enqueueJob, isJobPending } from '../../db/jobs.ts';
 import {
   type DecidedMatch,
+  deleteDecision,
   findDecision,
   isProductVisible,
   listMatches,
@@ -16,9 +17,10 @@ import {
   storeDecision,
 } from '../../db/matching/matches.ts';
 import type { PushSource } from '../../db/sales/pushes.ts';
-import { notFoundError } from '../../domain/errors.ts';
+import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { type ClassifiedCandidate, classifyCandidates } from '../../domain/matching/match-likelihood.ts';
 import { type MatchSummary, summarizeMatches } from '../../domain/matching/match-summary.ts';
+import type { Transaction } from '../../postgres/connection.ts';
 
 /** A listing whose candidates are classified. */
 export type MatchedListing = Omit<StoredListing, 'candidates'> & { candidates: ClassifiedCandidate<MatchCandidate>[] };
@@ -61,24 +63,68 @@ export async function decideMatch(
   actor: Actor | PushSource,
   match: Omit<DecidedMatch, 'decidedAt'>,
 ): Promise<DecidedMatch> {
-  const { companyId, requestId } = actor;
-  const { clientProductId, productId, decision } = match;
-  return await db.transaction(async (trx) => {
-    if (!(await lockListing(trx, companyId, clientProductId))) throw notFoundError('The listing');
-    if (!(await isProductVisible(trx, companyId, productId))) throw notFoundError('The product');
-    const before = await findDecision(trx, companyId, match);
-    if (before?.decision === decision) return before;
-    const keyId = 'keyId' in actor ? actor.keyId : null;
-    const decided = await storeDecision(trx, companyId, match, { keyId, requestId });
-    await enqueueJob(trx, 'match-listings', { companyId }, { key: companyId });
-    if ('userId' in actor) {
-      await recordAuditEntry(trx, actor, {
-        action: 'match.decided',
-        subject: clientProductId,
-        before: before && { productId, decision: before.decision },
-        after: { productId, decision },
+  return await db.transaction(async (trx) => (await decide(trx, actor, match))!);
+}
+
+/** A decision to store; null removes the stored one. */
+export type DecisionChange = Omit<DecidedMatch, 'decidedAt' | 'decision'> & {
+  decision: DecidedMatch['decision'] | null;
+};
+
+/**
+ * Records several decisions as `decideMatch` does, all or none. Decisions about one listing are recorded in their order. Throws NOT_FOUND with
+ * the position of an unknown listing or product.
+ */
+export async function decideMatches(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  decisions: readonly DecisionChange[],
+): Promise<void> {
+  // In one order, so that concurrent requests do not wait for each other's listings.
+  const sorted = decisions
+    .map((change, index) => ({ change, index }))
+    .toSorted((a, b) => compareIds(a.change.clientProductId, b.change.clientProductId) || a.index - b.index);
+  await db.transaction(async (trx) => {
+    for (const { change, index } of sorted) {
+      await decide(trx, actor, change).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        throw new ApiError(error.code, error.message, [
+          `/decisions/${index}: must name a listing and a product of your catalog`,
+        ]);
       });
     }
-    return decided;
   });
+}
+
+function compareIds(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+async function decide(
+  trx: Transaction,
+  actor: Actor | PushSource,
+  match: DecisionChange,
+): Promise<DecidedMatch | undefined> {
+  const { companyId, requestId } = actor;
+  const { clientProductId, productId, decision } = match;
+  if (!(await lockListing(trx, companyId, clientProductId))) throw notFoundError('The listing');
+  if (!(await isProductVisible(trx, companyId, productId))) throw notFoundError('The product');
+  const before = await findDecision(trx, companyId, match);
+  if ((before?.decision ?? null) === decision) return before;
+  const keyId = 'keyId' in actor ? actor.keyId : null;
+  const decided =
+    decision === null
+      ? await deleteDecision(trx, companyId, match)
+      : await storeDecision(trx, companyId, { ...match, decision }, { keyId, requestId });
+  await enqueueJob(trx, 'match-listings', { companyId }, { key: companyId });
+  if ('userId' in actor) {
+    await recordAuditEntry(trx, actor, {
+      action: 'match.decided',
+      subject: clientProductId,
+      before: before && { productId, decision: before.decision },
+      after: { productId, decision },
+    });
+  }
+  return decided;
 }

@@ -268,6 +268,20 @@ export const operationRequests = (
     clientProductId: ['listing', (clientProductId) => ({ query: { clientProductId } })],
     after: ['listing', (after) => ({ query: { after } })],
   },
+  decideAccountMatches: {
+    clientProductId: [
+      'listing',
+      (clientProductId) => ({
+        body: { decisions: [{ clientProductId, productId: own.product, decision: 'confirmed' }] },
+      }),
+    ],
+    productId: [
+      'product',
+      (productId) => ({
+        body: { decisions: [{ clientProductId: own.listing, productId, decision: 'confirmed' }] },
+      }),
+    ],
+  },
   decideAccountMatch: {
     clientProductId: [
       'listing',

@@ -1,21 +1,29 @@
 // Matches of the company's listings with catalog products: suggested by the service, decided by users.
 
-import { useState } from 'preact/hooks';
-import { type ApiResponse, callApi } from '../../api.ts';
-import { Badge, EmptyState, Page, type Tone } from '../../components/page.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { callApi } from '../../api.ts';
+import { EmptyState, Page } from '../../components/page.ts';
 import { Search } from '../../components/search.ts';
 import { FilterLinks } from '../../components/table.ts';
 import { showToast } from '../../components/toast.ts';
-import { formatMoney, formatNumber } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, LoadMore, usePages } from '../../loading.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { ConfirmSure } from './confirm-sure.ts';
+import {
+  type Decision,
+  type DecisionChange,
+  type Listing,
+  offeredCandidates,
+  type Product,
+  storeDecisions,
+  sureCandidate,
+  undoOf,
+} from './listing.ts';
+import { ListingCard } from './listing-card.ts';
+import { Shortcuts, shortcutOf } from './shortcuts.ts';
 
-type Listing = ApiResponse<'listAccountMatches'>['data']['products'][number];
-type Candidate = Listing['candidates'][number];
-type Product = Pick<Candidate, 'productId' | 'name' | 'sku'>;
-type Decision = 'confirmed' | 'rejected';
 type State = 'open' | 'confirmed';
 
 const states: [State | '', string][] = [
@@ -24,7 +32,7 @@ const states: [State | '', string][] = [
   ['confirmed', 'Confirmed'],
 ];
 
-const initialCandidates = 3;
+const pageSize = 20;
 
 export function Matches({ query }: PageProps) {
   const [note, setNote] = useState('');
@@ -34,7 +42,7 @@ export function Matches({ query }: PageProps) {
     // Keyset pagination: decided listings may have left the list.
     async (after?: string) => {
       const { data } = await callApi('listAccountMatches', {
-        query: { state: state || undefined, search, after, limit: 20 },
+        query: { state: state || undefined, search, after, limit: pageSize },
       });
       setNote(data.note);
       const last = data.products.at(-1)?.clientProductId ?? null;
@@ -52,105 +60,118 @@ export function Matches({ query }: PageProps) {
     <${Loading} of=${list} lines=${8}>${(listings: Listing[]) =>
       listings.length === 0
         ? none
-        : html`<ul class="plain-list">${listings.map((listing) => html`<li key=${listing.clientProductId}><${Card} first=${listing} /></li>`)}</ul>
-          <${LoadMore} of=${list} />${note && html`<p class="quiet">${note}</p>`}`}<//>
+        : html`<${Review} key=${`${state} ${search}`} listings=${listings} more=${list.more} /><${LoadMore} of=${list} />${note && html`<p class="quiet">${note}</p>`}`}<//>
   <//>`;
 }
 
-/** A decision reloads only this listing, so that it keeps its position. */
-function Card({ first }: { first: Listing }) {
-  const [listing, setListing] = useState(first);
-  const [all, setAll] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const { clientProductId, clientName, candidates, confirmedProductId } = listing;
-  const decide = async (candidate: Product, decision: Decision) => {
-    if (busy) return;
-    setBusy(true);
+/** The changes that undo a step, and the listing to return to. */
+interface Step {
+  undo: DecisionChange[];
+  clientProductId: string;
+}
+
+/** The listings with their decisions. A decision reloads only its listings, so that they keep their positions. */
+function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => Promise<void>) | undefined }) {
+  const [target, setTarget] = useState<{ index: number }>();
+  const [changed, setChanged] = useState(new Map<string, Listing>());
+  const [steps, setSteps] = useState<Step[]>([]);
+  const busy = useRef(false);
+  const place = useRef<HTMLUListElement>(null);
+  const listings = loaded.map((listing) => changed.get(listing.clientProductId) ?? listing);
+
+  const refresh = async (ids: string[]) => {
+    const fresh = await Promise.all(
+      [...new Set(ids)].map((clientProductId) => callApi('listAccountMatches', { query: { clientProductId } })),
+    );
+    const rows = fresh.flatMap(({ data }) => data.products);
+    setChanged((before) => new Map([...before, ...rows.map((row): [string, Listing] => [row.clientProductId, row])]));
+  };
+  /** Runs one change at a time; returns whether it succeeded. */
+  const run = async (changes: DecisionChange[], message: string): Promise<boolean> => {
+    if (busy.current || changes.length === 0) return false;
+    busy.current = true;
     try {
-      await callApi('decideAccountMatch', {
-        path: { clientProductId },
-        body: { productId: candidate.productId, decision },
-      });
-      const { data } = await callApi('listAccountMatches', { query: { clientProductId } });
-      if (data.products[0]) setListing(data.products[0]);
-      showToast(
-        decision === 'confirmed' ? `Match confirmed: ${candidate.name}.` : `Match rejected: ${candidate.name}.`,
-      );
+      await storeDecisions(changes);
+      await refresh(changes.map(({ clientProductId }) => clientProductId));
+      showToast(message);
+      return true;
     } catch (error) {
       showToast((error as Error).message);
+      return false;
+    } finally {
+      busy.current = false;
     }
-    setBusy(false);
   };
-  // Unlikely candidates are not offered, except to replace a confirmed product.
-  const offered = candidates.filter(({ decision }) => confirmedProductId !== null || decision !== 'unlikely');
-  const near = offered.slice(0, confirmedProductId ? 1 : initialCandidates);
-  const shown = all ? offered : near;
-  const hidden = offered.length - shown.length;
-  return html`<article class="card">
-    <div class="heading-row">
-      <h2>${clientName} <code class="under">${clientProductId}</code></h2>
-      ${confirmedProductId !== null && html`<${Badge} tone="good">Confirmed<//>`}
+  const decide = async (listing: Listing, { productId, name }: Product, decision: Decision) => {
+    const { clientProductId } = listing;
+    const undo = undoOf(listing, productId);
+    const message = decision === 'confirmed' ? `Match confirmed: ${name}.` : `Match rejected: ${name}.`;
+    const isDone = await run([{ clientProductId, productId, decision }], message);
+    if (isDone) setSteps((before) => [...before, { undo, clientProductId }]);
+    return isDone;
+  };
+  const confirmSure = async () => {
+    const sure = listings.flatMap((listing) => {
+      const candidate = sureCandidate(listing);
+      return candidate ? [{ listing, productId: candidate.productId }] : [];
+    });
+    const changes = sure.map(({ listing, productId }) => ({
+      clientProductId: listing.clientProductId,
+      productId,
+      decision: 'confirmed' as const,
+    }));
+    const undo = sure.flatMap(({ listing, productId }) => undoOf(listing, productId));
+    if (await run(changes, `${changes.length} matches confirmed.`)) {
+      setSteps((before) => [...before, { undo, clientProductId: changes[0]!.clientProductId }]);
+    }
+  };
+  // After rendering: the listing may just have been loaded.
+  useEffect(() => {
+    const card = target && place.current?.querySelectorAll<HTMLElement>(':scope > li')[target.index];
+    card?.focus();
+    card?.scrollIntoView({ block: 'nearest' });
+  }, [target]);
+  const focusCard = async (index: number) => {
+    if (index >= listings.length) await more?.().catch((error: Error) => showToast(error.message));
+    setTarget({ index });
+  };
+  const undo = async () => {
+    const step = steps.at(-1);
+    if (!step || !(await run(step.undo, 'Decision undone.'))) return;
+    setSteps((before) => before.filter((other) => other !== step));
+    await focusCard(listings.findIndex(({ clientProductId }) => clientProductId === step.clientProductId));
+  };
+  const press = async (event: KeyboardEvent) => {
+    const action = shortcutOf(event);
+    const card = (event.target as HTMLElement).closest('.plain-list > li');
+    if (!action || !card) return;
+    event.preventDefault();
+    const index = [...card.parentElement!.children].indexOf(card);
+    const listing = listings[index]!;
+    if (action === 'next') return await focusCard(index + 1);
+    if (action === 'previous') return await focusCard(Math.max(0, index - 1));
+    if (action === 'undo') return await undo();
+    const candidate = offeredCandidates(listing)[action.candidate];
+    if (candidate && (await decide(listing, candidate, action.decision))) {
+      await focusCard(action.decision === 'confirmed' ? index + 1 : index);
+    }
+  };
+  const sure = listings.filter(sureCandidate).length;
+  return html`<div class="review-bar">
+      <${ConfirmSure} count=${sure} confirm=${confirmSure} />
+      <button type="button" aria-disabled=${steps.length === 0} onClick=${undo}>Undo last decision</button>
+      <span class="quiet" role="status">${steps.length > 0 && `${steps.length} decided in this session`}</span>
+      <${Shortcuts} start=${() =>
+        focusCard(
+          Math.max(
+            0,
+            listings.findIndex(({ confirmedProductId }) => confirmedProductId === null),
+          ),
+        )} />
     </div>
-    ${near.length === 0 && html`<p class="quiet">No likely match in the catalog.</p>`}
-    <ul class="candidates">${shown.map(
-      (candidate) =>
-        html`<${CandidateRow} key=${candidate.productId} candidate=${candidate} listing=${listing} busy=${busy} decide=${decide} />`,
-    )}</ul>
-    ${hidden > 0 && html`<button type="button" class="plain" onClick=${() => setAll(true)}>Show ${hidden} more</button>`}
-    ${listing.rejected.length > 0 && html`<${RejectedCandidates} products=${listing.rejected} busy=${busy} decide=${decide} />`}
-  </article>`;
-}
-
-/** Rejected products, which can still be confirmed. */
-function RejectedCandidates({
-  products,
-  busy,
-  decide,
-}: {
-  products: Product[];
-  busy: boolean;
-  decide: (product: Product, decision: Decision) => void;
-}) {
-  return html`<details class="rejected">
-    <summary>${formatNumber(products.length)} rejected</summary>
-    <ul class="candidates">${products.map(
-      (product) => html`<li key=${product.productId}>
-        <span class="similarity"></span>
-        <span class="product">${product.name}<code class="under">${product.sku}</code></span>
-        <span class="actions">
-          <button type="button" aria-disabled=${busy} aria-label=${`Confirm: ${product.name}`} onClick=${() => decide(product, 'confirmed')}>Confirm</button>
-        </span>
-      </li>`,
-    )}</ul>
-  </details>`;
-}
-
-function CandidateRow({
-  candidate,
-  listing,
-  busy,
-  decide,
-}: {
-  candidate: Candidate;
-  listing: Listing;
-  busy: boolean;
-  decide: (candidate: Product, decision: Decision) => void;
-}) {
-  const { productId, name, sku, supplier, price, currency, score } = candidate;
-  const isConfirmed = listing.confirmedProductId === productId;
-  const button = (decision: Decision, words: string, kind: string) =>
-    html`<button type="button" class=${kind} aria-disabled=${busy} aria-label=${`${words}: ${name}`} onClick=${() => decide(candidate, decision)}>${words}</button>`;
-  return html`<li>
-    <span class="similarity">${isConfirmed ? '✓' : html`<${Badge} tone=${toneOf(score)}>${formatNumber(score * 100)} %<//>`}</span>
-    <span class="product">${name}<span class="under"><code>${sku}</code> · ${supplier} · ${formatMoney(price, currency)}</span></span>
-    <span class="actions">
-      ${!isConfirmed && button('confirmed', 'Confirm', '')}
-      ${button('rejected', 'Reject', 'danger-quiet')}
-    </span>
-  </li>`;
-}
-
-function toneOf(score: number): Tone {
-  if (score >= 0.9) return 'good';
-  return score >= 0.5 ? 'warn' : 'plain';
+    <ul class="plain-list" ref=${place} onKeyDown=${press}>${listings.map(
+      (listing) =>
+        html`<li key=${listing.clientProductId} tabindex="-1" aria-label=${listing.clientName}><${ListingCard} listing=${listing}
+          decide=${(product: Product, decision: Decision) => decide(listing, product, decision)} /></li>`,
+    )}</ul>`;
 }

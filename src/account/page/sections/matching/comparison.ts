@@ -1,0 +1,61 @@
+// A listing and a product side by side, with their differences marked.
+
+import { formatMoney } from '../../format.ts';
+import { type Children, html } from '../../html.ts';
+import { differingWords, isSameCode } from './differences.ts';
+import type { Candidate, Listing } from './listing.ts';
+
+interface Row {
+  name: string;
+  own: Children;
+  theirs: Children;
+  /** Undefined if one of them is missing. */
+  isSame?: boolean | undefined;
+}
+
+export function Comparison({ listing, candidate }: { listing: Listing; candidate: Candidate }) {
+  return html`<table class="comparison" aria-label=${`Your listing and ${candidate.name}`}>
+    <thead><tr><th scope="col"><span class="unseen">Property</span></th><th scope="col">Your listing</th><th scope="col">Catalog product</th></tr></thead>
+    <tbody>${rowsOf(listing, candidate).map(
+      ({ name, own, theirs, isSame }) => html`<tr class=${isSame === undefined ? '' : isSame ? 'same' : 'differs'}>
+        <th scope="row">${name}</th><td>${own ?? html`<span class="quiet">–</span>`}</td>
+        <td>${theirs ?? html`<span class="quiet">–</span>`}${isSame !== undefined && html`<span class="verdict">${isSame ? 'same' : 'differs'}</span>`}</td>
+      </tr>`,
+    )}</tbody>
+  </table>`;
+}
+
+function rowsOf({ clientName, listing }: Listing, candidate: Candidate): Row[] {
+  const code = (own: string | null, ...theirs: (string | null)[]) => {
+    const known = theirs.filter((other) => other !== null);
+    return own === null || known.length === 0 ? undefined : known.some((other) => isSameCode(own, other));
+  };
+  return [
+    { name: 'Name', own: markWords(clientName, candidate.name), theirs: markWords(candidate.name, clientName) },
+    {
+      name: 'Barcode',
+      own: listing.barcode,
+      theirs: candidate.barcode,
+      isSame: code(listing.barcode, candidate.barcode),
+    },
+    {
+      name: 'SKU',
+      own: listing.sku,
+      theirs: candidate.supplierSku,
+      isSame: code(listing.sku, candidate.supplierSku, candidate.sku),
+    },
+    { name: 'Brand, supplier', own: listing.brand, theirs: candidate.supplier },
+    { name: 'Category', own: listing.category, theirs: candidate.category },
+    {
+      name: 'Price',
+      own: listing.price !== null && listing.currency !== null ? formatMoney(listing.price, listing.currency) : null,
+      theirs: `${formatMoney(candidate.price, candidate.currency)} wholesale`,
+    },
+  ];
+}
+
+function markWords(text: string, other: string): Children {
+  return differingWords(text, other).map(({ word, differs }) =>
+    differs ? html`<mark>${word}</mark>${' '}` : `${word} `,
+  );
+}

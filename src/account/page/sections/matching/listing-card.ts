@@ -1,0 +1,92 @@
+// A listing with its candidate products and the decisions about them.
+
+import { useState } from 'preact/hooks';
+import { Badge, type Tone } from '../../components/page.ts';
+import { formatMoney, formatNumber } from '../../format.ts';
+import { html } from '../../html.ts';
+import { Comparison } from './comparison.ts';
+import { type Candidate, type Decision, type Listing, offeredCandidates, type Product } from './listing.ts';
+
+const initialCandidates = 3;
+
+export function ListingCard({
+  listing,
+  decide,
+}: {
+  listing: Listing;
+  decide: (product: Product, decision: Decision) => void;
+}) {
+  const [all, setAll] = useState(false);
+  const { clientProductId, clientName, confirmedProductId, rejected } = listing;
+  const offered = offeredCandidates(listing);
+  const near = offered.slice(0, confirmedProductId ? 1 : initialCandidates);
+  const shown = all ? offered : near;
+  const hidden = offered.length - shown.length;
+  return html`<article class="card">
+    <div class="heading-row">
+      <h2>${clientName} <code class="under">${clientProductId}</code></h2>
+      ${confirmedProductId !== null && html`<${Badge} tone="good">Confirmed<//>`}
+    </div>
+    ${near.length === 0 && html`<p class="quiet">No likely match in the catalog.</p>`}
+    <ul class="candidates">${shown.map(
+      (candidate, index) =>
+        html`<${CandidateRow} key=${candidate.productId} candidate=${candidate} listing=${listing} isOpen=${index === 0 && confirmedProductId === null} decide=${decide} />`,
+    )}</ul>
+    ${hidden > 0 && html`<button type="button" class="plain" onClick=${() => setAll(true)}>Show ${hidden} more</button>`}
+    ${rejected.length > 0 && html`<${RejectedCandidates} products=${rejected} decide=${decide} />`}
+  </article>`;
+}
+
+/** Rejected products, which can still be confirmed. */
+function RejectedCandidates({
+  products,
+  decide,
+}: {
+  products: (Product & { sku: string })[];
+  decide: (product: Product, decision: Decision) => void;
+}) {
+  return html`<details class="rejected">
+    <summary>${formatNumber(products.length)} rejected</summary>
+    <ul class="candidates">${products.map(
+      (product) => html`<li key=${product.productId}>
+        <span class="similarity"></span>
+        <span class="product">${product.name}<code class="under">${product.sku}</code></span>
+        <span class="actions">
+          <button type="button" aria-label=${`Confirm: ${product.name}`} onClick=${() => decide(product, 'confirmed')}>Confirm</button>
+        </span>
+      </li>`,
+    )}</ul>
+  </details>`;
+}
+
+function CandidateRow({
+  candidate,
+  listing,
+  isOpen,
+  decide,
+}: {
+  candidate: Candidate;
+  listing: Listing;
+  /** Whether the comparison is shown at first. */
+  isOpen: boolean;
+  decide: (candidate: Product, decision: Decision) => void;
+}) {
+  const { productId, name, sku, supplier, price, currency, score } = candidate;
+  const isConfirmed = listing.confirmedProductId === productId;
+  const button = (decision: Decision, words: string, kind: string) =>
+    html`<button type="button" class=${kind} aria-label=${`${words}: ${name}`} onClick=${() => decide(candidate, decision)}>${words}</button>`;
+  return html`<li>
+    <span class="similarity">${isConfirmed ? '✓' : html`<${Badge} tone=${toneOf(score)}>${formatNumber(score * 100)} %<//>`}</span>
+    <span class="product">${name}<span class="under"><code>${sku}</code> · ${supplier} · ${formatMoney(price, currency)}</span></span>
+    <span class="actions">
+      ${!isConfirmed && button('confirmed', 'Confirm', '')}
+      ${button('rejected', 'Reject', 'danger-quiet')}
+    </span>
+    <details class="compare" open=${isOpen}><summary>Compare</summary><${Comparison} listing=${listing} candidate=${candidate} /></details>
+  </li>`;
+}
+
+function toneOf(score: number): Tone {
+  if (score >= 0.9) return 'good';
+  return score >= 0.5 ? 'warn' : 'plain';
+}

@@ -1,0 +1,53 @@
+// Types of matches, and decisions with their undo.
+
+import { type ApiResponse, callApi } from '../../api.ts';
+
+export type Listing = ApiResponse<'listAccountMatches'>['data']['products'][number];
+export type Candidate = Listing['candidates'][number];
+export type Product = Pick<Candidate, 'productId' | 'name'>;
+export type Decision = 'confirmed' | 'rejected';
+
+/** A decision to store; null removes it. */
+export interface DecisionChange {
+  clientProductId: string;
+  productId: string;
+  decision: Decision | null;
+}
+
+const maxDecisions = 100;
+
+/** Stores decisions, in requests of the maximum size. */
+export async function storeDecisions(decisions: DecisionChange[]): Promise<void> {
+  for (let start = 0; start < decisions.length; start += maxDecisions) {
+    await callApi('decideAccountMatches', { body: { decisions: decisions.slice(start, start + maxDecisions) } });
+  }
+}
+
+/** Returns the changes that restore the decisions of a listing before a decision about a product. */
+export function undoOf(
+  { clientProductId, confirmedProductId, rejected }: Listing,
+  productId: string,
+): DecisionChange[] {
+  const wasConfirmed = confirmedProductId === productId;
+  const wasRejected = rejected.some((product) => product.productId === productId);
+  const before = {
+    clientProductId,
+    productId,
+    decision: wasConfirmed ? 'confirmed' : wasRejected ? 'rejected' : null,
+  } as const;
+  // A confirmation has replaced that of another product.
+  const replaced = !wasConfirmed && confirmedProductId !== null ? confirmedProductId : undefined;
+  return replaced === undefined ? [before] : [before, { clientProductId, productId: replaced, decision: 'confirmed' }];
+}
+
+/** Returns the candidates to offer. Unlikely ones are not offered, except to replace a confirmed product. */
+export function offeredCandidates({ candidates, confirmedProductId }: Listing): Candidate[] {
+  return candidates.filter(({ decision }) => confirmedProductId !== null || decision !== 'unlikely');
+}
+
+/** Returns the candidate that can be confirmed without review; undefined if there is none or a product is confirmed. */
+export function sureCandidate(listing: Listing): Candidate | undefined {
+  return listing.confirmedProductId === null
+    ? listing.candidates.find(({ decision }) => decision === 'sure')
+    : undefined;
+}

@@ -1,0 +1,47 @@
+// Keyboard shortcuts of the match review. They work only while a listing has the focus, so that they never interfere with other keys.
+
+import { html } from '../../html.ts';
+import type { Decision } from './listing.ts';
+
+export type Shortcut = 'next' | 'previous' | 'undo' | { decision: Decision; candidate: number };
+
+const keys: [keys: string[], words: string][] = [
+  [['J', 'K'], 'next, previous listing'],
+  [['Y'], 'confirm the first candidate'],
+  [['2', '3'], 'confirm the second, third candidate'],
+  [['N'], 'reject the first candidate'],
+  [['U'], 'undo the last decision'],
+];
+
+/** Returns the action of a key; undefined for other keys, and in fields. */
+export function shortcutOf({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent): Shortcut | undefined {
+  if (altKey || ctrlKey || metaKey || (target as HTMLElement).matches('input, select, textarea')) return undefined;
+  switch (key.toLowerCase()) {
+    case 'j':
+      return 'next';
+    case 'k':
+      return 'previous';
+    case 'u':
+      return 'undo';
+    case 'y':
+    case '1':
+      return { decision: 'confirmed', candidate: 0 };
+    case '2':
+    case '3':
+      return { decision: 'confirmed', candidate: Number(key) - 1 };
+    case 'n':
+      return { decision: 'rejected', candidate: 0 };
+    default:
+      return undefined;
+  }
+}
+
+/** `start` focuses the first open listing. */
+export function Shortcuts({ start }: { start: () => void }) {
+  return html`<details class="shortcuts">
+    <summary>Keyboard shortcuts</summary>
+    <dl>${keys.map(([names, words]) => html`<div><dt>${names.map((name) => html`<kbd>${name}</kbd>`)}</dt><dd>${words}</dd></div>`)}</dl>
+    <p>They work while a listing has the focus.</p>
+    <button type="button" onClick=${start}>Start review</button>
+  </details>`;
+}
