@@ -59,5 +59,5 @@ export async function addRequests({ db }: ActivityContext, companyId: string): P
 const failures = [
   { status: 400, errorCode: 'INVALID_REQUEST' },
   { status: 403, errorCode: 'INSUFFICIENT_SCOPE' },
-  { status: 429, errorCode: 'RATE_LIMITED' },
+  { status: 429, errorCode: 'RATE_LIMIT_EXCEEDED' },
 ];
