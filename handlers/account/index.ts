@@ -26,6 +26,7 @@ import { exportAccountRecommendations } from './exportAccountRecommendations.ts'
 import { finishWebhookRotation } from './finishWebhookRotation.ts';
 import { getAccountOrder } from './getAccountOrder.ts';
 import { getAccountOrderCost } from './getAccountOrderCost.ts';
+import { getAccountOverview } from './getAccountOverview.ts';
 import { getAccountProduct } from './getAccountProduct.ts';
 import { getCart } from './getCart.ts';
 import { getDelivery } from './getDelivery.ts';
@@ -107,6 +108,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   disconnectApp,
   getAccountOrder,
   getAccountOrderCost,
+  getAccountOverview,
   getAccountProduct,
   getCart,
   getDelivery,
