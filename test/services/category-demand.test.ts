@@ -141,9 +141,12 @@ describe('a new product with a chosen similar product', () => {
     const [young, old] = [await add(company.id, steadily(1, 7)), await add(company.id, steadily(1, 28))];
     await calculate(company, [...category, predecessor, young, old]);
     for (const product of [young, old]) await choose(company, product, predecessor);
-    const { method, dailyDemand, analogue } = await forecast(company, young);
+    const { method, dailyDemand, analogue, days } = await forecast(company, young);
     const { supplier_sku: supplierSku, name } = await db('products').where({ id: predecessor }).first();
     assert.deepEqual([method, dailyDemand], ['analogue', '6.25']);
+    // Seven equal days have no errors; independent sales have: 1.2816 · √6.25.
+    const quantiles = { mean: '6.25', p10: '3.046', p50: '6.25', p90: '9.454' };
+    assert.deepEqual(days[0], { date: today(), ...quantiles, total: quantiles });
     assert.deepEqual(analogue, {
       ...{ categorySlug: 'tableware', products: 1, dailyDemand: '8', ownWeight: '0.25' },
       similarProduct: { productId: predecessor, supplierSku, name },
