@@ -1,5 +1,6 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler, OpenHandler } from '../../src/http/operation.ts';
+import { advanceAccountSandboxClock } from './advanceAccountSandboxClock.ts';
 import { approveOrderDraft } from './approveOrderDraft.ts';
 import { changeCart } from './changeCart.ts';
 import { changeOrderDraft } from './changeOrderDraft.ts';
@@ -9,12 +10,14 @@ import { changeSettings } from './changeSettings.ts';
 import { changeUser } from './changeUser.ts';
 import { changeWebhook } from './changeWebhook.ts';
 import { createAccountOrders } from './createAccountOrders.ts';
+import { createAccountSandbox } from './createAccountSandbox.ts';
 import { createKey } from './createKey.ts';
 import { createOrderDraft } from './createOrderDraft.ts';
 import { createPersonalItem } from './createPersonalItem.ts';
 import { createWebhook } from './createWebhook.ts';
 import { decideAccountMatch } from './decideAccountMatch.ts';
 import { decideAccountOutlier } from './decideAccountOutlier.ts';
+import { deleteAccountSandbox } from './deleteAccountSandbox.ts';
 import { disconnectApp } from './disconnectApp.ts';
 import { dismissAccountRecommendation } from './dismissAccountRecommendation.ts';
 import { downloadRequestLog } from './downloadRequestLog.ts';
@@ -25,6 +28,7 @@ import { finishWebhookRotation } from './finishWebhookRotation.ts';
 import { getAccountOrder } from './getAccountOrder.ts';
 import { getAccountOrderCost } from './getAccountOrderCost.ts';
 import { getAccountProduct } from './getAccountProduct.ts';
+import { getAccountSandbox } from './getAccountSandbox.ts';
 import { getCart } from './getCart.ts';
 import { getDelivery } from './getDelivery.ts';
 import { getFeed } from './getFeed.ts';
@@ -61,6 +65,7 @@ import { removePersonalItem } from './removePersonalItem.ts';
 import { removeWebhook } from './removeWebhook.ts';
 import { requestPasswordReset } from './requestPasswordReset.ts';
 import { resetAccountOutlier } from './resetAccountOutlier.ts';
+import { resetAccountSandbox } from './resetAccountSandbox.ts';
 import { resetPassword } from './resetPassword.ts';
 import { restoreAccountRecommendation } from './restoreAccountRecommendation.ts';
 import { resumeWebhook } from './resumeWebhook.ts';
@@ -78,6 +83,7 @@ import { summarizeAccountRecommendations } from './summarizeAccountRecommendatio
 import { testWebhook } from './testWebhook.ts';
 
 export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]> | OpenHandler<Operations[Id]> } = {
+  advanceAccountSandboxClock,
   approveOrderDraft,
   changeCart,
   changeOrderDraft,
@@ -87,22 +93,25 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   changeUser,
   changeWebhook,
   createAccountOrders,
+  createAccountSandbox,
   createKey,
   createOrderDraft,
   createPersonalItem,
   createWebhook,
   decideAccountMatch,
-  downloadRequestLog,
   decideAccountOutlier,
+  deleteAccountSandbox,
+  disconnectApp,
   dismissAccountRecommendation,
+  downloadRequestLog,
   endSession,
   exportAccountCatalog,
   exportAccountRecommendations,
   finishWebhookRotation,
-  disconnectApp,
   getAccountOrder,
   getAccountOrderCost,
   getAccountProduct,
+  getAccountSandbox,
   getCart,
   getDelivery,
   getFeed,
@@ -139,6 +148,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   removeWebhook,
   requestPasswordReset,
   resetAccountOutlier,
+  resetAccountSandbox,
   resetPassword,
   restoreAccountRecommendation,
   resumeWebhook,
