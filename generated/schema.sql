@@ -1145,6 +1145,7 @@ CREATE TABLE orders (
   cancelled_at timestamp with time zone,
   request_id text NOT NULL,
   earliest_payment_on date,
+  promised_on date,
   CONSTRAINT orders_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT orders_company_id_delivery_id_key UNIQUE (company_id, delivery_id),
   CONSTRAINT orders_company_id_order_number_key UNIQUE (company_id, order_number),
@@ -1157,6 +1158,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['created'::text, 'part_paid'::text, 'paid'::text, 'on_the_way'::text, 'delivered'::text, 'accepted'::text, 'cancelled'::text]))),
   CONSTRAINT orders_total_amount_check CHECK ((total_amount >= (0)::numeric))
 );
+CREATE INDEX orders_late ON orders USING btree (company_id, promised_on) WHERE (status = ANY (ARRAY['created'::text, 'part_paid'::text, 'paid'::text, 'on_the_way'::text]));
 CREATE INDEX orders_newest ON orders USING btree (company_id, created_at DESC, id DESC);
 CREATE INDEX orders_newest_by_status ON orders USING btree (company_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_of_supplier ON orders USING btree (company_id, supplier_id, created_at DESC, id DESC);
@@ -1271,6 +1273,7 @@ CREATE TABLE product_planning (
   service_level numeric(5,4),
   abc_class_override text,
   abc_class text,
+  similar_product_id uuid,
   CONSTRAINT product_planning_pkey PRIMARY KEY (company_id, product_id),
   CONSTRAINT product_planning_abc_class_check CHECK ((abc_class = ANY (ARRAY['A'::text, 'B'::text, 'C'::text]))),
   CONSTRAINT product_planning_abc_class_override_check CHECK ((abc_class_override = ANY (ARRAY['A'::text, 'B'::text, 'C'::text]))),

@@ -1108,6 +1108,7 @@ declare module 'knex/types/tables.js' {
       cancelled_at: string | null;
       request_id: string;
       earliest_payment_on: string | null;
+      promised_on: string | null;
     }, {
       company_id: string;
       id?: string;
@@ -1133,6 +1134,7 @@ declare module 'knex/types/tables.js' {
       cancelled_at?: string | Date | null;
       request_id: string;
       earliest_payment_on?: string | null;
+      promised_on?: string | null;
     }>;
     outlier_decisions: Table<{
       company_id: string;
@@ -1276,12 +1278,14 @@ declare module 'knex/types/tables.js' {
       service_level: string | null;
       abc_class_override: 'A' | 'B' | 'C' | null;
       abc_class: 'A' | 'B' | 'C' | null;
+      similar_product_id: string | null;
     }, {
       company_id: string;
       product_id: string;
       service_level?: string | number | null;
       abc_class_override?: 'A' | 'B' | 'C' | null;
       abc_class?: 'A' | 'B' | 'C' | null;
+      similar_product_id?: string | null;
     }>;
     product_search: Table<{
       product_id: string;

@@ -5,6 +5,8 @@ import type {
   AdvanceAccountSandboxClockResponses,
   ApproveOrderDraftData,
   ApproveOrderDraftResponses,
+  ChangeAccountOrderStatusData,
+  ChangeAccountOrderStatusResponses,
   ChangeCartData,
   ChangeCartResponses,
   ChangeOrderDraftData,
@@ -47,6 +49,8 @@ import type {
   EndSessionResponses,
   ExportAccountCatalogData,
   ExportAccountCatalogResponses,
+  ExportAccountOrdersData,
+  ExportAccountOrdersResponses,
   ExportAccountRecommendationsData,
   ExportAccountRecommendationsResponses,
   FinishWebhookRotationData,
@@ -117,6 +121,8 @@ import type {
   PreviewPricesResponses,
   QuoteAccountOrderData,
   QuoteAccountOrderResponses,
+  RecordAccountPaymentData,
+  RecordAccountPaymentResponses,
   RejectOrderDraftData,
   RejectOrderDraftResponses,
   RemoveCommissionData,
@@ -622,6 +628,14 @@ export interface Operations {
     body: QuoteAccountOrderData['body'];
     response: QuoteAccountOrderResponses[200];
   };
+  /** GET /api/account/v1/orders/export */
+  exportAccountOrders: {
+    path: Record<string, never>;
+    query: NonNullable<ExportAccountOrdersData['query']>;
+    headers: NonNullable<ExportAccountOrdersData['headers']>;
+    body: undefined;
+    response: ExportAccountOrdersResponses[200];
+  };
   /** GET /api/account/v1/orders/{ref} */
   getAccountOrder: {
     path: NonNullable<GetAccountOrderData['path']>;
@@ -629,6 +643,22 @@ export interface Operations {
     headers: NonNullable<GetAccountOrderData['headers']>;
     body: undefined;
     response: GetAccountOrderResponses[200];
+  };
+  /** PUT /api/account/v1/orders/{ref}/status */
+  changeAccountOrderStatus: {
+    path: NonNullable<ChangeAccountOrderStatusData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<ChangeAccountOrderStatusData['headers']>;
+    body: ChangeAccountOrderStatusData['body'];
+    response: ChangeAccountOrderStatusResponses[200];
+  };
+  /** POST /api/account/v1/orders/{ref}/payments */
+  recordAccountPayment: {
+    path: NonNullable<RecordAccountPaymentData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<RecordAccountPaymentData['headers']>;
+    body: RecordAccountPaymentData['body'];
+    response: RecordAccountPaymentResponses[200];
   };
   /** GET /api/account/v1/orders/{ref}/cost */
   getAccountOrderCost: {
@@ -874,7 +904,10 @@ export const operationIds = [
   'listAccountOrders',
   'createAccountOrders',
   'quoteAccountOrder',
+  'exportAccountOrders',
   'getAccountOrder',
+  'changeAccountOrderStatus',
+  'recordAccountPayment',
   'getAccountOrderCost',
   'listOrderDrafts',
   'createOrderDraft',

@@ -133,6 +133,167 @@ export type AccountMatches = {
 };
 
 /**
+ * An order.
+ */
+export type AccountOrder = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: AccountOrderDetail;
+};
+
+/**
+ * An order in detail, with its promised date.
+ */
+export type AccountOrderDetail = {
+    orderId: Uuid;
+    orderNumber: OrderNumber;
+    deliveryId: DeliveryId;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    status: OrderStatus;
+    statusDisplay: StatusDisplay;
+    supplier: OrderSupplier;
+    /**
+     * The lines, in the order in which you sent them.
+     */
+    items: Array<OrderLineDetail>;
+    /**
+     * Whether any line is custom.
+     */
+    hasCustomItems: boolean;
+    /**
+     * Sum of the lines in `currency`, as a decimal string.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    shippingMethod: ShippingMethod;
+    /**
+     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+     * method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
+     *
+     */
+    estimatedArrivalDate: string | null;
+    /**
+     * The date from which `estimatedArrivalDate` is counted, or null.
+     */
+    estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
+    /**
+     * Legacy alias of `estimatedArrivalDate`.
+     */
+    estimatedDeliveryDate: string | null;
+    /**
+     * The date (UTC) on which the order became `delivered`, or null.
+     */
+    actualDeliveryDate: string | null;
+    /**
+     * When the order was created.
+     */
+    createdAt: Timestamp;
+    /**
+     * When the order first changed from `created` to a payment status, or null.
+     */
+    confirmedAt: string | null;
+    /**
+     * When the order became `paid`, or null.
+     */
+    paidAt: string | null;
+    /**
+     * When the order became `on_the_way`, or null.
+     */
+    shippedAt: string | null;
+    /**
+     * When the order became `accepted`, or null.
+     */
+    acceptedAt: string | null;
+    /**
+     * Tracking number of the carrier, or null (extension).
+     */
+    trackingNumber: string | null;
+    /**
+     * The comment of the order, or null (extension).
+     */
+    comment: string | null;
+    /**
+     * The statuses that you can set now (extension). Empty for a final order. `cancelled` requires a manager key.
+     */
+    allowedTransitions: Array<OrderStatus>;
+    /**
+     * All statuses that the order has had, oldest first (extension).
+     */
+    timeline: Array<TimelineEntry>;
+    /**
+     * The first `estimatedArrivalDate` of the order. It does not change. Null until there is an estimate.
+     */
+    promisedDate: string | null;
+    /**
+     * Days after `promisedDate`, until today or until delivery. 0 for an order that is not late, and for a cancelled order.
+     */
+    daysLate: number;
+};
+
+/**
+ * An order in a list, with its promised date.
+ */
+export type AccountOrderRow = {
+    orderId: Uuid;
+    orderNumber: OrderNumber;
+    deliveryId: DeliveryId;
+    /**
+     * Your own reference, or null.
+     */
+    externalOrderId: string | null;
+    status: OrderStatus;
+    statusDisplay: StatusDisplay;
+    supplier: OrderSupplier;
+    /**
+     * The lines, in the order in which you sent them.
+     */
+    items: Array<OrderLine>;
+    /**
+     * Sum of the lines in `currency`, as a decimal string.
+     */
+    totalAmount: Money;
+    /**
+     * Currency of the supplier.
+     */
+    currency: Currency;
+    shippingMethod: ShippingMethod;
+    /**
+     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
+     * method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
+     *
+     */
+    estimatedArrivalDate: string | null;
+    /**
+     * The date from which `estimatedArrivalDate` is counted, or null.
+     */
+    estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
+    /**
+     * Legacy alias of `estimatedArrivalDate`.
+     */
+    estimatedDeliveryDate: string | null;
+    /**
+     * The date (UTC) on which the order was created, as `DD/MM/YY`.
+     */
+    createdAt: string;
+    /**
+     * The first `estimatedArrivalDate` of the order. It does not change. Null until there is an estimate.
+     */
+    promisedDate: string | null;
+    /**
+     * Days after `promisedDate`, until today or until delivery. 0 for an order that is not late, and for a cancelled order.
+     */
+    daysLate: number;
+};
+
+/**
  * A page of orders in the current format, newest first.
  */
 export type AccountOrders = {
@@ -147,7 +308,7 @@ export type AccountOrders = {
         /**
          * The orders.
          */
-        orders: Array<OrderRow>;
+        orders: Array<AccountOrderRow>;
         pagination: OffsetPagination;
     };
 };
@@ -372,13 +533,14 @@ export type AirBridge = {
  */
 export type Analogue = {
     /**
-     * The category of the product.
+     * The category of the similar products.
      */
     categorySlug: string;
     /**
-     * Number of your products of the category with about the same price.
+     * Number of your products of the category with about the same price: at least 3. 1 with `similarProduct`.
      */
     products: number;
+    similarProduct?: SimilarProduct;
     /**
      * Median of their units per day, without season.
      */
@@ -2954,17 +3116,6 @@ export type OffsetPagination = {
 };
 
 /**
- * An order.
- */
-export type OrderAnswer = {
-    /**
-     * Always `true`.
-     */
-    success: true;
-    data: OrderDetail;
-};
-
-/**
  * The landed cost of an order.
  */
 export type OrderCost = {
@@ -3039,93 +3190,6 @@ export type OrderCostAnswer = {
      */
     success: true;
     data: OrderCost;
-};
-
-/**
- * An order in detail. All timestamps are ISO 8601, including `createdAt`.
- */
-export type OrderDetail = {
-    orderId: Uuid;
-    orderNumber: OrderNumber;
-    deliveryId: DeliveryId;
-    /**
-     * Your own reference, or null.
-     */
-    externalOrderId: string | null;
-    status: OrderStatus;
-    statusDisplay: StatusDisplay;
-    supplier: OrderSupplier;
-    /**
-     * The lines, in the order in which you sent them.
-     */
-    items: Array<OrderLineDetail>;
-    /**
-     * Whether any line is custom.
-     */
-    hasCustomItems: boolean;
-    /**
-     * Sum of the lines in `currency`, as a decimal string.
-     */
-    totalAmount: Money;
-    /**
-     * Currency of the supplier.
-     */
-    currency: Currency;
-    shippingMethod: ShippingMethod;
-    /**
-     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
-     * method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
-     *
-     */
-    estimatedArrivalDate: string | null;
-    /**
-     * The date from which `estimatedArrivalDate` is counted, or null.
-     */
-    estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
-    /**
-     * Legacy alias of `estimatedArrivalDate`.
-     */
-    estimatedDeliveryDate: string | null;
-    /**
-     * The date (UTC) on which the order became `delivered`, or null.
-     */
-    actualDeliveryDate: string | null;
-    /**
-     * When the order was created.
-     */
-    createdAt: Timestamp;
-    /**
-     * When the order first changed from `created` to a payment status, or null.
-     */
-    confirmedAt: string | null;
-    /**
-     * When the order became `paid`, or null.
-     */
-    paidAt: string | null;
-    /**
-     * When the order became `on_the_way`, or null.
-     */
-    shippedAt: string | null;
-    /**
-     * When the order became `accepted`, or null.
-     */
-    acceptedAt: string | null;
-    /**
-     * Tracking number of the carrier, or null (extension).
-     */
-    trackingNumber: string | null;
-    /**
-     * The comment of the order, or null (extension).
-     */
-    comment: string | null;
-    /**
-     * The statuses that you can set now (extension). Empty for a final order. `cancelled` requires a manager key.
-     */
-    allowedTransitions: Array<OrderStatus>;
-    /**
-     * All statuses that the order has had, oldest first (extension).
-     */
-    timeline: Array<TimelineEntry>;
 };
 
 /**
@@ -3397,55 +3461,6 @@ export type OrderLinesProblem = {
 export type OrderNumber = string;
 
 /**
- * OrderRow (current format)
- *
- * An order in a list. `createdAt` is `DD/MM/YY` here, not ISO 8601.
- */
-export type OrderRow = {
-    orderId: Uuid;
-    orderNumber: OrderNumber;
-    deliveryId: DeliveryId;
-    /**
-     * Your own reference, or null.
-     */
-    externalOrderId: string | null;
-    status: OrderStatus;
-    statusDisplay: StatusDisplay;
-    supplier: OrderSupplier;
-    /**
-     * The lines, in the order in which you sent them.
-     */
-    items: Array<OrderLine>;
-    /**
-     * Sum of the lines in `currency`, as a decimal string.
-     */
-    totalAmount: Money;
-    /**
-     * Currency of the supplier.
-     */
-    currency: Currency;
-    shippingMethod: ShippingMethod;
-    /**
-     * Estimated arrival, from the median delivery time of the shipping method after the first payment, or after shipment. Null without a shipping
-     * method, before the first payment, after acceptance (use `acceptedAt`) and if cancelled.
-     *
-     */
-    estimatedArrivalDate: string | null;
-    /**
-     * The date from which `estimatedArrivalDate` is counted, or null.
-     */
-    estimatedArrivalBasis: 'first_payment' | 'shipped' | null;
-    /**
-     * Legacy alias of `estimatedArrivalDate`.
-     */
-    estimatedDeliveryDate: string | null;
-    /**
-     * The date (UTC) on which the order was created, as `DD/MM/YY`.
-     */
-    createdAt: string;
-};
-
-/**
  * Status of the order: `created`, `part_paid`, `paid`, `on_the_way`, `delivered`, `accepted`, one step at a time. It can become `cancelled` from any
  * status except the final ones, `accepted` and `cancelled`.
  *
@@ -3601,6 +3616,30 @@ export type PasswordWasReset = {
     data: {
         email: Email;
     };
+};
+
+/**
+ * A payment for an order. The key is (order, `paymentId`).
+ */
+export type Payment = {
+    /**
+     * Your ID of the payment, unique within the order. Case and whitespace are significant.
+     */
+    paymentId: string;
+    /**
+     * Date of the payment, `YYYY-MM-DD`, from 1970-01-01 to tomorrow (UTC). The estimated arrival of the order is counted from the earliest date.
+     *
+     */
+    date: string;
+    /**
+     * Amount in `currency`, greater than 0, with at most 4 decimal places. A number, not a decimal string.
+     */
+    amount: number;
+    /**
+     * Currency of `amount`: that of the order, or one with an exchange rate in the service (EUR, USD, GBP, TRY and others).
+     */
+    currency: Currency;
+    kind: PaymentKind;
 };
 
 /**
@@ -4735,6 +4774,22 @@ export type ShownKey = {
 };
 
 /**
+ * The product that you chose with `similarProductId` of `POST /api/v2/external/planning-settings/products`. Absent if the similar products are those
+ * of the category with about the same price.
+ */
+export type SimilarProduct = {
+    productId: Uuid;
+    /**
+     * Article code of the supplier.
+     */
+    supplierSku: string;
+    /**
+     * Product name.
+     */
+    name: string;
+};
+
+/**
  * Class of the response status. `none` is a request without a response, because the client disconnected.
  */
 export type StatusClass = '2xx' | '3xx' | '4xx' | '5xx' | 'none';
@@ -4766,6 +4821,58 @@ export type StatusDisplay = {
      * Tailwind CSS classes of that color.
      */
     cssClass: string;
+};
+
+/**
+ * The new status and optional values to store with it.
+ */
+export type StatusUpdate = {
+    /**
+     * The status to set: the next one, `cancelled` (requires a manager key), or the current one to retry safely. `created` is rejected with
+     * `INVALID_STATUS_TRANSITION`.
+     *
+     */
+    status: OrderStatus;
+    /**
+     * Your own reference. Replaces the stored one.
+     */
+    externalOrderId?: string;
+    /**
+     * A comment for the history. With `cancelled`, the reason, which events contain as `cancellationReason`.
+     */
+    comment?: string;
+    /**
+     * Shipping method (extension). Replaces the stored one.
+     */
+    shippingMethod?: ShippingMethod;
+    /**
+     * Tracking number of the carrier (extension).
+     */
+    trackingNumber?: string;
+};
+
+/**
+ * StatusUpdated (legacy format)
+ *
+ * The order status after the request. Only the legacy format is published, so all companies get it.
+ */
+export type StatusUpdated = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The order status.
+     */
+    data: {
+        orderId: Uuid;
+        orderNumber: OrderNumber;
+        status: OrderStatus;
+        /**
+         * When the order got this status. After a retry, the time of the first request.
+         */
+        statusChangedAt: Timestamp;
+    };
 };
 
 /**
@@ -4825,7 +4932,7 @@ export type TimelineEntry = {
      */
     at: Timestamp;
     /**
-     * Who set the status: `system`, `external_api` or `operator`.
+     * Who set the status: `system`, `external_api`, `operator` or `user`.
      */
     by: string;
     /**
@@ -8807,6 +8914,14 @@ export type ListAccountOrdersData = {
          */
         status?: OrderStatus;
         /**
+         * Return only orders from this supplier.
+         */
+        supplierId?: Uuid;
+        /**
+         * With `true`, return only undelivered orders whose promised date has passed.
+         */
+        late: boolean;
+        /**
          * Return only orders with this text in the order number, delivery ID, `externalOrderId`, supplier, or line SKUs and names.
          * Case-insensitive.
          *
@@ -9012,6 +9127,79 @@ export type QuoteAccountOrderResponses = {
 
 export type QuoteAccountOrderResponse = QuoteAccountOrderResponses[keyof QuoteAccountOrderResponses];
 
+export type ExportAccountOrdersData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Return only orders in this status.
+         */
+        status?: OrderStatus;
+        /**
+         * Return only orders from this supplier.
+         */
+        supplierId?: Uuid;
+        /**
+         * With `true`, return only undelivered orders whose promised date has passed.
+         */
+        late: boolean;
+        /**
+         * Return only orders with this text in the order number, delivery ID, `externalOrderId`, supplier, or line SKUs and names.
+         * Case-insensitive.
+         *
+         */
+        search?: string;
+    };
+    url: '/api/account/v1/orders/export';
+};
+
+export type ExportAccountOrdersErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ExportAccountOrdersError = ExportAccountOrdersErrors[keyof ExportAccountOrdersErrors];
+
+export type ExportAccountOrdersResponses = {
+    /**
+     * CSV with a header row, in UTF-8.
+     */
+    200: string;
+};
+
+export type ExportAccountOrdersResponse = ExportAccountOrdersResponses[keyof ExportAccountOrdersResponses];
+
 export type GetAccountOrderData = {
     body?: never;
     headers?: {
@@ -9072,10 +9260,162 @@ export type GetAccountOrderResponses = {
     /**
      * The order.
      */
-    200: OrderAnswer;
+    200: AccountOrder;
 };
 
 export type GetAccountOrderResponse = GetAccountOrderResponses[keyof GetAccountOrderResponses];
+
+export type ChangeAccountOrderStatusData = {
+    body: StatusUpdate;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: string;
+    };
+    query?: never;
+    url: '/api/account/v1/orders/{ref}/status';
+};
+
+export type ChangeAccountOrderStatusErrors = {
+    /**
+     * Nothing changed.
+     *
+     * - `INVALID_STATUS_TRANSITION`: the order cannot change to this status. `details` lists the allowed ones.
+     * - `ORDER_FINAL`: the order is `accepted` or `cancelled`.
+     * - `INVALID_REQUEST`: the status is unknown, or the body or the path is invalid.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The order does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ChangeAccountOrderStatusError = ChangeAccountOrderStatusErrors[keyof ChangeAccountOrderStatusErrors];
+
+export type ChangeAccountOrderStatusResponses = {
+    /**
+     * The order has the requested status.
+     */
+    200: StatusUpdated;
+};
+
+export type ChangeAccountOrderStatusResponse = ChangeAccountOrderStatusResponses[keyof ChangeAccountOrderStatusResponses];
+
+export type RecordAccountPaymentData = {
+    body: Payment;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * The `deliveryId` (`PS-YYYY-NNNN`) or `orderNumber` (`ORD-…`) of the order. The slash of a suffix can be encoded (`PS-2026-0417%2F2`) or not
+         * (`PS-2026-0417/2`). Malformed references return 400, unknown orders 404.
+         *
+         */
+        ref: string;
+    };
+    query?: never;
+    url: '/api/account/v1/orders/{ref}/payments';
+};
+
+export type RecordAccountPaymentErrors = {
+    /**
+     * A setting is invalid, settings are incompatible, or the body does not match the schema.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The order does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type RecordAccountPaymentError = RecordAccountPaymentErrors[keyof RecordAccountPaymentErrors];
+
+export type RecordAccountPaymentResponses = {
+    /**
+     * The payment is stored.
+     */
+    200: OrderCostAnswer;
+};
+
+export type RecordAccountPaymentResponse = RecordAccountPaymentResponses[keyof RecordAccountPaymentResponses];
 
 export type GetAccountOrderCostData = {
     body?: never;

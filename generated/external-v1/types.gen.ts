@@ -1481,7 +1481,7 @@ export type StatusChange = {
     oldStatus: OrderStatus;
     newStatus: OrderStatus;
     /**
-     * Who set the status: `external_api`, `operator` or `system`.
+     * Who set the status: `external_api`, `operator`, `system` or `user`.
      */
     changedBy: string;
     /**
@@ -1602,7 +1602,7 @@ export type TimelineEntry = {
      */
     at: Timestamp;
     /**
-     * Who set the status: `system`, `external_api` or `operator`.
+     * Who set the status: `system`, `external_api`, `operator` or `user`.
      */
     by: string;
     /**

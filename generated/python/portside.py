@@ -1304,7 +1304,7 @@ class StatusChange(TypedDict):
     oldStatus: OrderStatus
     newStatus: OrderStatus
     changedBy: str
-    """Who set the status: `external_api`, `operator` or `system`."""
+    """Who set the status: `external_api`, `operator`, `system` or `user`."""
     comment: str | None
     """The comment of the status update, or null."""
     changedAt: Timestamp
@@ -1386,7 +1386,7 @@ class TimelineEntry(TypedDict):
     at: Timestamp
     """When the status was set."""
     by: str
-    """Who set the status: `system`, `external_api` or `operator`."""
+    """Who set the status: `system`, `external_api`, `operator` or `user`."""
     comment: str | None
     """The comment of the status update, or null."""
 
@@ -1490,9 +1490,10 @@ class Analogue(TypedDict):
     """
 
     categorySlug: str
-    """The category of the product."""
+    """The category of the similar products."""
     products: int
-    """Number of your products of the category with about the same price."""
+    """Number of your products of the category with about the same price: at least 3. 1 with `similarProduct`."""
+    similarProduct: NotRequired[SimilarProduct]
     dailyDemand: Decimal
     """Median of their units per day, without season."""
     ownWeight: Decimal
@@ -3257,6 +3258,8 @@ class PlannedProduct(TypedDict):
     """Your ABC class of the product. Null for the calculated class."""
     calculatedAbcClass: AbcClass | None
     """The ABC class of the last nightly calculation. Null before it."""
+    similarProductId: str | None
+    """The product that you chose as similar to this one. Null for none."""
 
 
 class PlannedProductsData(TypedDict):
@@ -3393,6 +3396,10 @@ class ProductPlanning(TypedDict):
     """
     abcClass: NotRequired[Literal["A", "B", "C"] | None]
     """ABC class of the product in place of the calculated one. Null or omitted for the calculated class."""
+    similarProductId: NotRequired[str | None]
+    """A product that this one sells like, until this one has 28 counted days. It replaces the products of the category with about the same price. If it
+    has less than 28 counted days itself or no expected demand, those count. Its own `similarProductId` does not. Null or omitted removes it.
+    """
 
 
 class ProductPlanningPush(TypedDict):
@@ -4200,6 +4207,18 @@ class ShippingScenario(TypedDict):
     """Reorder point in units: order when stock plus orders expected within `leadTimeDays` + 1 days is at or below it. A number, not a decimal string."""
     recommendedQuantity: int
     """Units to order now, before the limit to what the supplier has in stock."""
+
+
+class SimilarProduct(TypedDict):
+    """The product that you chose with `similarProductId` of `POST /api/v2/external/planning-settings/products`. Absent if the similar products are those
+    of the category with about the same price.
+    """
+
+    productId: Uuid
+    supplierSku: str
+    """Article code of the supplier."""
+    name: str
+    """Product name."""
 
 
 class StatusUpdateError(TypedDict):

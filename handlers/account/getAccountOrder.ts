@@ -1,14 +1,17 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import { findOrder } from '../../src/db/orders/orders.ts';
+import { dayOf } from '../../src/domain/day.ts';
 import { notFoundError } from '../../src/domain/errors.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
+import { currentTime } from '../../src/postgres/clock.ts';
 import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
-import { orderDetail } from '../../src/views/orders/order.ts';
+import { accountOrderDetail } from '../../src/views/orders/account-order.ts';
 
 /** Returns an order of the company with its timeline. */
 export const getAccountOrder: AccountHandler<Operations['getAccountOrder']> = async (ctx, { company, path }) => {
   const order = await findOrder(ctx.db, company.id, path.ref);
   if (order === undefined) throw notFoundError('The order');
   const [arrival = null] = await estimateArrivals(ctx, company.id, [order]);
-  return { success: true, data: orderDetail(order, arrival, company.locale) };
+  const today = dayOf(currentTime(ctx.db).toISOString());
+  return { success: true, data: accountOrderDetail(order, arrival, company.locale, today) };
 };

@@ -2,6 +2,7 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler, OpenHandler } from '../../src/http/operation.ts';
 import { advanceAccountSandboxClock } from './advanceAccountSandboxClock.ts';
 import { approveOrderDraft } from './approveOrderDraft.ts';
+import { changeAccountOrderStatus } from './changeAccountOrderStatus.ts';
 import { changeCart } from './changeCart.ts';
 import { changeOrderDraft } from './changeOrderDraft.ts';
 import { changePassword } from './changePassword.ts';
@@ -23,6 +24,7 @@ import { dismissAccountRecommendation } from './dismissAccountRecommendation.ts'
 import { downloadRequestLog } from './downloadRequestLog.ts';
 import { endSession } from './endSession.ts';
 import { exportAccountCatalog } from './exportAccountCatalog.ts';
+import { exportAccountOrders } from './exportAccountOrders.ts';
 import { exportAccountRecommendations } from './exportAccountRecommendations.ts';
 import { finishWebhookRotation } from './finishWebhookRotation.ts';
 import { getAccountOrder } from './getAccountOrder.ts';
@@ -58,6 +60,7 @@ import { lookUpAccountProducts } from './lookUpAccountProducts.ts';
 import { pollFeed } from './pollFeed.ts';
 import { previewPrices } from './previewPrices.ts';
 import { quoteAccountOrder } from './quoteAccountOrder.ts';
+import { recordAccountPayment } from './recordAccountPayment.ts';
 import { rejectOrderDraft } from './rejectOrderDraft.ts';
 import { removeCommission } from './removeCommission.ts';
 import { removeFeed } from './removeFeed.ts';
@@ -85,6 +88,7 @@ import { testWebhook } from './testWebhook.ts';
 export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]> | OpenHandler<Operations[Id]> } = {
   advanceAccountSandboxClock,
   approveOrderDraft,
+  changeAccountOrderStatus,
   changeCart,
   changeOrderDraft,
   changePassword,
@@ -106,6 +110,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   downloadRequestLog,
   endSession,
   exportAccountCatalog,
+  exportAccountOrders,
   exportAccountRecommendations,
   finishWebhookRotation,
   getAccountOrder,
@@ -141,6 +146,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   pollFeed,
   previewPrices,
   quoteAccountOrder,
+  recordAccountPayment,
   rejectOrderDraft,
   removeCommission,
   removeFeed,

@@ -8,7 +8,7 @@ import { eventsTitle } from './openapi.ts';
 import { type Page, placeholderOrigin as placeholderUrl } from './page.ts';
 import type { PageLookup } from './page-lookup.ts';
 import { relativeUrl } from './relative-url.ts';
-import { renderField, renderFields, renderType, type SchemaContext } from './schema.ts';
+import { renderBodyFields, renderField, renderType, type SchemaContext } from './schema.ts';
 import type { ExampleContext } from './try-it/example-ids.ts';
 import { type ConsoleSettings, renderSessionNote, renderTryIt } from './try-it/try-it.ts';
 
@@ -111,7 +111,7 @@ function renderParameters({ parameters }: Operation, location: Parameter['in'], 
 
 function renderBody({ body }: Operation, context: SchemaContext): Html {
   if (!body) return null;
-  return html`<h2>Body</h2>${renderDescription(body.description, context)}${renderFields(body.media.schema, context)}`;
+  return html`<h2>Body</h2>${renderDescription(body.description, context)}${renderBodyFields(body.media.schema, context)}`;
 }
 
 const isSuccess = ({ status }: ResponseSpec) => status.startsWith('2');
@@ -120,7 +120,7 @@ function renderSuccess(response: ResponseSpec, context: SchemaContext): Html {
   const { status, description, media } = response;
   return html`<h2><span class="status">${status}</span> Response</h2>
     ${renderDescription(description, context)}
-    ${media && renderFields(media.schema, context)}
+    ${media && renderBodyFields(media.schema, context)}
     ${renderHeaders(response, context)}`;
 }
 

@@ -11,12 +11,15 @@ export interface SchemaContext extends TextContext {
   isRequest: boolean;
   /** Whether named schemas are links only. Their fields would make the pages of schemas too long. */
   linksSchemas?: boolean;
+  /** Named schemas below this level are links only. */
+  levels?: number;
 }
 
 /** Number of levels that are open at first. */
 const openLevels = 3;
-/** Named schemas below this level are links only. */
-const maxLevels = 4;
+/** Named schemas below this level are links only. A body with very many fields has fewer levels, because agents truncate long pages. */
+const maxLevels = { usual: 4, long: 3 };
+const longBody = 150;
 
 /** Renders the type of a schema, with a link if it is a named schema. */
 export function renderType(schema: Schema, context: SchemaContext): Html {
@@ -37,6 +40,24 @@ export function renderType(schema: Schema, context: SchemaContext): Html {
 function schemaUrl({ schemaGroups, schemasPage }: PublishedDocument, name: string): string {
   const group = schemaGroups.find(({ names }) => names.includes(name));
   return `${group?.page ?? schemasPage}#${name}`;
+}
+
+/** Renders the fields of a request or response body; null for a schema without fields. */
+export function renderBodyFields(schema: Schema, context: SchemaContext): Html {
+  const isLong = countFields(schema, context) > longBody;
+  return renderFields(schema, { ...context, levels: isLong ? maxLevels.long : maxLevels.usual });
+}
+
+/** Returns the number of fields that are rendered at the usual number of levels. */
+function countFields(schema: Schema, context: SchemaContext, depth = 0, parents: readonly string[] = []): number {
+  if (depth >= maxLevels.usual && schemaName(schema.items ?? schema) !== undefined) return 0;
+  const { target, path } = dereference(schema, context, parents);
+  if (target === undefined) return 0;
+  const count = (inner: Schema, level: number) => countFields(inner, context, level, path);
+  const variants = target.oneOf ?? target.anyOf;
+  if (variants) return variants.reduce((sum, variant) => sum + count(variant, depth), 0);
+  if (target.items) return count(target.items, depth);
+  return Object.values(target.properties ?? {}).reduce((sum, property) => sum + 1 + count(property, depth + 1), 0);
 }
 
 /** Renders the fields of a schema; null for a schema without fields. `parents` are the named schemas around it. */
@@ -65,7 +86,8 @@ export function renderField(
   parents: readonly string[] = [],
 ): Html {
   const target = context.document.schemas[schemaName(schema) ?? ''] ?? {};
-  const isLink = depth + 1 >= maxLevels && schemaName(schema.items ?? schema) !== undefined;
+  const { levels = maxLevels.usual } = context;
+  const isLink = depth + 1 >= levels && schemaName(schema.items ?? schema) !== undefined;
   const fields = isLink ? null : renderFields(schema, context, depth + 1, parents);
   const presence = context.isRequest ? required && 'required' : !required && 'may be absent';
   return html`<li class="field">

@@ -126,7 +126,7 @@ async function addProductWithAllMembers({ ctx, companyId }: ContractWorld): Prom
   await changeCompany(ctx.db, companyId, { holdingCostRate: '0.25', shortageCostRate: '0.3' }, ctx.config.plans);
   await db('product_planning').insert({ company_id: companyId, product_id: id, abc_class: 'A' });
   await calculateProducts(ctx, companyId, [id]);
-  await addNewProduct({ ctx, companyId });
+  await addNewProducts({ ctx, companyId }, id);
   await addGrowingProduct({ ctx, companyId });
 }
 
@@ -137,19 +137,25 @@ async function addGrowingProduct({ ctx, companyId }: Pick<ContractWorld, 'ctx' |
   await calculateProducts(ctx, companyId, [id]);
 }
 
-/** Adds a product with sales of 10 days in a category with a season and similar products. */
-async function addNewProduct({ ctx, companyId }: Pick<ContractWorld, 'ctx' | 'companyId'>): Promise<void> {
+/** Adds products with sales of 10 days in a category with a season and similar products, one of them with the similar product that the company chose. */
+async function addNewProducts(
+  { ctx, companyId }: Pick<ContractWorld, 'ctx' | 'companyId'>,
+  similarId: string,
+): Promise<void> {
   const db = ctx.db as UntypedDatabase;
   const supplier = await addSupplier(db, { currency: 'TRY' });
   const { id } = await addProduct(db, { supplier, sku: 'NEW-1', price: '10' });
-  await storeDemand(db, companyId, id, { sold: Array.from({ length: 10 }, () => 4), stock: 40 });
+  const { id: chosen } = await addProduct(db, { supplier, sku: 'NEW-2', price: '10' });
+  for (const product of [id, chosen])
+    await storeDemand(db, companyId, product, { sold: Array.from({ length: 10 }, () => 4), stock: 40 });
+  await db('product_planning').insert({ company_id: companyId, product_id: chosen, similar_product_id: similarId });
   const { category_id } = await db('products').where({ id }).first('category_id');
   await db('category_demand').insert({
     ...{ company_id: companyId, category_id, profile_products: 3, profile_years: 2 },
     profile: [0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 1, 2],
     ...{ prices: [9, 10, 11], rates: [2, 3, 4] },
   });
-  await calculateProducts(ctx, companyId, [id]);
+  await calculateProducts(ctx, companyId, [id, chosen]);
 }
 
 /** Returns the declared members that no value has, or that are null in all values. */

@@ -35,6 +35,22 @@ const allowed = [
     start: "UPDATE webhook_deliveries SET state = 'failed' WHERE (company_id",
     why: 'retention applies to all companies',
   },
+  {
+    start: 'SELECT c.id, c.name, c.email, c.locale',
+    why: 'the token of a session or a connected app is unique across companies',
+  },
+  {
+    start: 'WITH held AS MATERIALIZED ( SELECT held.* FROM webhook_endpoints endpoint',
+    why: 'a worker sends for all companies',
+  },
+  {
+    start: 'WITH expired AS MATERIALIZED ( SELECT company_id, requested_at, id FROM request_log',
+    why: 'retention applies to all companies',
+  },
+  {
+    start: 'WITH expired AS MATERIALIZED ( SELECT company_id, hour, key_id FROM request_usage',
+    why: 'retention applies to all companies',
+  },
   { start: 'WITH RECURSIVE waiting AS ( (SELECT company_id, endpoint_id', why: 'a worker sends for all companies' },
   {
     start: 'WITH RECURSIVE company AS ( (SELECT company_id AS id FROM demand_series',

@@ -87,9 +87,9 @@ describe('the season of a category', () => {
   });
 });
 
-describe('a new product', () => {
-  const sold = (rate: number) => steadily(rate, 100);
+const sold = (rate: number) => steadily(rate, 100);
 
+describe('a new product', () => {
   it('sells like products of its category at about its price, until 28 counted days', async () => {
     const company = await buyer();
     const similar = [await add(company.id, sold(2)), await add(company.id, sold(4)), await add(company.id, sold(9))];
@@ -101,10 +101,11 @@ describe('a new product', () => {
     assert.equal(method, 'analogue');
     assert.deepEqual(analogue, { categorySlug: 'other', products: 4, dailyDemand: '3', ownWeight: '0.25' });
     assert.equal(dailyDemand, '2.5');
-    const { explain, recommendedQuantity } = await explained(company, young);
+    const { explain, recommendedQuantity, shippingReason } = await explained(company, young);
     assert.deepEqual([explain.forecast.method, explain.forecast.analogue], ['analogue', analogue]);
     assert.equal(explain.forecast.candidates[0].method, 'analogue');
     assert.ok(recommendedQuantity > 0);
+    assert.match(shippingReason, /^.* The product is new: its forecast is based on 4 similar products of yours\./);
     const known = await forecast(company, old);
     assert.deepEqual([known.analogue, known.dailyDemand], [null, '1']);
     const other = await add(company.id, [], { category: 'tableware' });
@@ -122,6 +123,74 @@ describe('a new product', () => {
     await calculate(other, [young]);
     const { analogue, dailyDemand } = await forecast(other, young);
     assert.deepEqual([analogue, dailyDemand], [null, '1']);
+  });
+});
+
+describe('a new product with a chosen similar product', () => {
+  const choose = async ({ key }: TestCompany, productId: string, similarProductId: string | null) => {
+    const path = '/api/v2/external/planning-settings/products';
+    const body = { products: [{ productId, similarProductId }] };
+    const { status, text } = await service.send('pushProductPlanning', 'POST', path, { body, key });
+    assert.equal(status, 200, text);
+  };
+
+  it('sells like it, in any category and at any price, until 28 counted days', async () => {
+    const company = await buyer();
+    const category = [await add(company.id, sold(2)), await add(company.id, sold(4)), await add(company.id, sold(9))];
+    const predecessor = await add(company.id, sold(8), { category: 'tableware', price: '90.00' });
+    const [young, old] = [await add(company.id, steadily(1, 7)), await add(company.id, steadily(1, 28))];
+    await calculate(company, [...category, predecessor, young, old]);
+    for (const product of [young, old]) await choose(company, product, predecessor);
+    const { method, dailyDemand, analogue } = await forecast(company, young);
+    const { supplier_sku: supplierSku, name } = await db('products').where({ id: predecessor }).first();
+    assert.deepEqual([method, dailyDemand], ['analogue', '6.25']);
+    assert.deepEqual(analogue, {
+      ...{ categorySlug: 'tableware', products: 1, dailyDemand: '8', ownWeight: '0.25' },
+      similarProduct: { productId: predecessor, supplierSku, name },
+    });
+    const { explain, shippingReason } = await explained(company, young);
+    assert.deepEqual(explain.forecast.analogue, analogue);
+    assert.ok(shippingReason.includes(`its forecast is based on ${supplierSku} (${name}), which you chose.`));
+    assert.deepEqual((await forecast(company, old)).analogue, null);
+    await db('products').where({ id: predecessor }).update({ listed: false });
+    assert.equal((await forecast(company, young)).dailyDemand, '6.25', 'a predecessor that is no longer sold');
+    await choose(company, young, null);
+    assert.equal((await forecast(company, young)).analogue.similarProduct, undefined);
+  });
+
+  it('sells like its category if the demand of the similar product is unknown, without following its choice', async () => {
+    const company = await buyer();
+    const category = [await add(company.id, sold(4)), await add(company.id, sold(4)), await add(company.id, sold(4))];
+    const [unsold, stocked] = [await add(company.id, []), await add(company.id, sold(0))];
+    const [young, younger] = [await add(company.id, steadily(1, 7)), await add(company.id, steadily(2, 7))];
+    const predecessor = await add(company.id, sold(50), { category: 'tableware' });
+    await calculate(company, [...category, unsold, stocked, young, younger, predecessor]);
+    for (const similar of [unsold, stocked, younger]) {
+      await choose(company, young, similar);
+      const { analogue, dailyDemand } = await forecast(company, young);
+      assert.deepEqual([analogue.products, analogue.similarProduct, dailyDemand], [3, undefined, '3.25']);
+    }
+    await choose(company, younger, young);
+    assert.equal((await forecast(company, younger)).dailyDemand, '3.5', 'a cycle');
+    await choose(company, younger, predecessor);
+    assert.equal((await forecast(company, young)).dailyDemand, '3.25', 'a chain');
+    assert.equal((await forecast(company, younger)).dailyDemand, '38');
+  });
+
+  it("has the company's own demand of a shared product, and needs data of its own", async () => {
+    const [company, other] = [await buyer(), await buyer()];
+    const shared = await add(company.id, sold(8));
+    await storeDemand(db, other.id, shared, { sold: sold(40) });
+    await calculate(company, [shared]);
+    await calculate(other, [shared]);
+    const young = await add(company.id, steadily(1, 7));
+    await storeDemand(db, other.id, young, { sold: steadily(1, 7) });
+    for (const buyerOf of [company, other]) await choose(buyerOf, young, shared);
+    assert.equal((await forecast(company, young)).dailyDemand, '6.25');
+    assert.equal((await forecast(other, young)).dailyDemand, '30.25');
+    const { id: unknown } = await addProduct(db, { supplier });
+    await choose(company, unknown, shared);
+    assert.deepEqual((await forecast(company, unknown)).analogue, null);
   });
 });
 

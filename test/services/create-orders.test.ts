@@ -111,6 +111,7 @@ test('a request for two suppliers creates two orders, stored in full', async () 
     acceptedAt: null,
     cancelledAt: null,
     earliestPaymentOn: null,
+    promisedOn: null,
     timeline: [{ status: 'created', at: second?.createdAt, by: 'system', comment: null }],
   });
   await recordedEvents(ctx.db, { company_id: buyer.companyId });

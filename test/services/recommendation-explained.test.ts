@@ -153,6 +153,11 @@ test('an order by air bridges the time until the units by sea arrive', () => {
   assert.deepEqual(item.combinedQuantities, { air: item.recommendedQuantity, sea: 0 });
 });
 
+async function setLocale(locale: string): Promise<void> {
+  await db('companies').where({ id: company.id }).update({ locale });
+  await service.settled();
+}
+
 test('a discontinued product is not ordered, and its successor is named in the locale', async () => {
   const find = async () => {
     const { body } = await service.get('listRecommendations', '/api/v2/external/recommendations?include=explain');
@@ -163,9 +168,9 @@ test('a discontinued product is not ordered, and its successor is named in the l
   assert.deepEqual([item.shippingUrgency, item.lastSafeOrderDate], ['none', null]);
   assert.deepEqual(explain!.order!.successor, { supplierSku: 'HEART-2', productId: null });
   assert.match(item.shippingReason, /its successor is HEART-2: order nothing\.$/);
-  await db('companies').where({ id: company.id }).update({ locale: 'ru' });
+  await setLocale('ru');
   assert.match((await find()).shippingReason, /его замена HEART-2: ничего не заказывайте\.$/);
-  await db('companies').where({ id: company.id }).update({ locale: 'en' });
+  await setLocale('en');
 });
 
 test('an order is limited to what the supplier has in stock', async () => {
@@ -176,7 +181,7 @@ test('an order is limited to what the supplier has in stock', async () => {
   assert.equal(explain!.order?.totalPrice, exact(explain!.order!.unitPrice).times(72).toFixed(2));
   assert.equal(item.supplierAvailability, 'insufficient');
   assert.match(item.shippingReason, / are needed, and the supplier has 80, more from January 1, 2099\.$/);
-  await db('companies').where({ id: company.id }).update({ locale: 'tr' });
+  await setLocale('tr');
   const { body } = await service.get('listRecommendations', '/api/v2/external/recommendations');
   const turkish = (body.data.items as Item[]).find(({ productId }) => productId === item.productId)!;
   assert.match(turkish.shippingReason, /tedarikçinin stoku: 80 adet; yeni stok tarihi: 1 Ocak 2099\.$/);

@@ -7,7 +7,7 @@ import type { DocumentName } from '../../scripts/generate/document.ts';
 import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
-const startLimitMs = 30_000;
+const startLimitMs = 180_000;
 
 /**
  * Starts a proxy that validates the responses of `upstream` and returns its URL; it stops after the test file.

@@ -660,7 +660,7 @@ export class ExternalV2 extends HeyApiClient {
      * in one request is an error.
      *
      * The service recalculates the recommendations of these products within seconds. Products must be in the shared catalog or your personal items,
-     * now or in the past.
+     * now or in the past. The same applies to `similarProductId`, which must be another product.
      *
      */
     public pushProductPlanning<ThrowOnError extends boolean = true>(options: Options<PushProductPlanningData, ThrowOnError>): RequestResult<PushProductPlanningResponses, PushProductPlanningErrors, ThrowOnError> {

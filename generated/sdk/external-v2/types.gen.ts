@@ -57,13 +57,14 @@ export type AirBridge = {
  */
 export type Analogue = {
     /**
-     * The category of the product.
+     * The category of the similar products.
      */
     categorySlug: string;
     /**
-     * Number of your products of the category with about the same price.
+     * Number of your products of the category with about the same price: at least 3. 1 with `similarProduct`.
      */
     products: number;
+    similarProduct?: SimilarProduct;
     /**
      * Median of their units per day, without season.
      */
@@ -3345,6 +3346,10 @@ export type PlannedProduct = {
      * The ABC class of the last nightly calculation. Null before it.
      */
     calculatedAbcClass: AbcClass | null;
+    /**
+     * The product that you chose as similar to this one. Null for none.
+     */
+    similarProductId: string | null;
 };
 
 /**
@@ -3569,6 +3574,12 @@ export type ProductPlanning = {
      * ABC class of the product in place of the calculated one. Null or omitted for the calculated class.
      */
     abcClass?: 'A' | 'B' | 'C' | null;
+    /**
+     * A product that this one sells like, until this one has 28 counted days. It replaces the products of the category with about the same price. If it
+     * has less than 28 counted days itself or no expected demand, those count. Its own `similarProductId` does not. Null or omitted removes it.
+     *
+     */
+    similarProductId?: string | null;
 };
 
 /**
@@ -5080,6 +5091,22 @@ export type ShippingScenario = {
 export type ShippingUrgency = 'none' | 'sea_window_open' | 'sea_window_closing' | 'air_urgent_stockout_risk' | 'stockout_unavoidable';
 
 /**
+ * The product that you chose with `similarProductId` of `POST /api/v2/external/planning-settings/products`. Absent if the similar products are those
+ * of the category with about the same price.
+ */
+export type SimilarProduct = {
+    productId: Uuid;
+    /**
+     * Article code of the supplier.
+     */
+    supplierSku: string;
+    /**
+     * Product name.
+     */
+    name: string;
+};
+
+/**
  * An order status change.
  */
 export type StatusChange = {
@@ -5088,7 +5115,7 @@ export type StatusChange = {
     oldStatus: OrderStatus;
     newStatus: OrderStatus;
     /**
-     * Who set the status: `external_api`, `operator` or `system`.
+     * Who set the status: `external_api`, `operator`, `system` or `user`.
      */
     changedBy: string;
     /**
@@ -5487,7 +5514,7 @@ export type TimelineEntry = {
      */
     at: Timestamp;
     /**
-     * Who set the status: `system`, `external_api` or `operator`.
+     * Who set the status: `system`, `external_api`, `operator` or `user`.
      */
     by: string;
     /**

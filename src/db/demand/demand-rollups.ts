@@ -1,5 +1,6 @@
 // Monthly demand per product, written with each calculation and read in bulk.
 
+import { newProductDays, type SimilarProduct } from '../../domain/demand/category-demand.ts';
 import type { MonthlyDemand } from '../../domain/demand/monthly-demand.ts';
 import { arrayLiteral, textArrayLiteral } from '../../postgres/array-literal.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
@@ -70,9 +71,11 @@ export interface ForecastSource {
   price: number | null;
   /** Null until the first calculation. */
   months: MonthlyDemand | null;
+  /** The product that the company chose as similar; null for none, or if its demand is unknown. */
+  similar: SimilarProduct | null;
 }
 
-/** Returns the category, price and monthly demand of products, whether they are listed or not. */
+/** Returns the category, price, monthly demand and similar product of products, whether they are listed or not. */
 export async function readForecastSources(
   db: Database,
   companyId: string,
@@ -80,12 +83,19 @@ export async function readForecastSources(
 ): Promise<ForecastSource[]> {
   const { rows } = await db.raw<{ rows: ForecastSource[] }>(
     `SELECT p.id AS "productId", p.category_id AS "categoryId", (p.price * rate.try_rate)::float8 AS price,
-       CASE WHEN r.product_id IS NOT NULL THEN ${monthsJson} END AS months
+       CASE WHEN r.product_id IS NOT NULL THEN ${monthsJson} END AS months,
+       CASE WHEN s.id IS NOT NULL THEN json_build_object('productId', s.id, 'supplierSku', s.supplier_sku, 'name', s.name,
+         'categorySlug', c.slug, 'rate', similar_rollup.rate) END AS similar
      FROM products p
      LEFT JOIN current_rates rate ON rate.currency = p.currency
      LEFT JOIN demand_rollups r ON r.company_id = :companyId AND r.product_id = p.id
+     LEFT JOIN product_planning planning ON planning.company_id = :companyId AND planning.product_id = p.id
+     LEFT JOIN demand_rollups similar_rollup ON similar_rollup.company_id = :companyId
+       AND similar_rollup.product_id = planning.similar_product_id AND similar_rollup.rate > 0 AND similar_rollup.counted_days >= :knownDays
+     LEFT JOIN products s ON s.id = similar_rollup.product_id AND (s.company_id IS NULL OR s.company_id = :companyId)
+     LEFT JOIN categories c ON c.id = s.category_id
      WHERE p.id = ANY (:productIds::uuid[]) AND (p.company_id IS NULL OR p.company_id = :companyId)`,
-    { companyId, productIds: arrayLiteral(productIds) },
+    { companyId, productIds: arrayLiteral(productIds), knownDays: newProductDays },
   );
   return rows;
 }

@@ -3,12 +3,14 @@
 import type { Knex } from 'knex';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { containsPattern } from '../../postgres/text-match.ts';
-import { containsOrderText, orderColumns, rowContainsOrderText, type UpdatedOrder } from './orders.ts';
+import { containsOrderText, isLate, orderColumns, rowContainsOrderText, type UpdatedOrder } from './orders.ts';
 
 /** Undefined filters match all orders. */
 export interface OrderPageFilter {
   status?: OrderStatus | undefined;
   supplierId?: string | undefined;
+  /** Only undelivered orders that were promised for an earlier day than this one. */
+  lateOn?: string | undefined;
   /** In its numbers, supplier name, or SKU or name of a line. */
   text?: string | undefined;
   /** ISO 8601. Orders are sorted by their latest change instead of newest first. */
@@ -28,7 +30,7 @@ const testedFirst = 1000;
 export async function listOrderPage(
   db: Knex,
   companyId: string,
-  { status, supplierId, text, updatedSince }: OrderPageFilter,
+  { status, supplierId, lateOn, text, updatedSince }: OrderPageFilter,
   { after, limit }: { after: OrderPosition | undefined; limit: number },
 ): Promise<{ orders: UpdatedOrder[]; next: OrderPosition | null }> {
   const [column, direction, isAfter] =
@@ -38,11 +40,22 @@ export async function listOrderPage(
     'company_id = :companyId',
     ...(status === undefined ? [] : ['status = :status']),
     ...(supplierId === undefined ? [] : ['supplier_id = :supplierId']),
+    ...(lateOn === undefined ? [] : [isLate]),
     ...(updatedSince === undefined ? [] : ['updated_at >= :updatedSince']),
     ...(after === undefined ? [] : [`(${column}, id) ${isAfter} (:createdAt::timestamptz, :id::uuid)`]),
   ].join(' AND ');
   const textPattern = containsPattern(text ?? '');
-  const bindings = { companyId, status, supplierId, updatedSince, textPattern, testedFirst, ...after, rows: limit + 1 };
+  const bindings = {
+    companyId,
+    status,
+    supplierId,
+    lateOn,
+    updatedSince,
+    textPattern,
+    testedFirst,
+    ...after,
+    rows: limit + 1,
+  };
   const read = async (source: string) => {
     const { rows } = await db.raw<{ rows: (UpdatedOrder & { position: string })[] }>(
       `WITH page AS MATERIALIZED (SELECT id FROM ${source} ${sorted} LIMIT :rows)

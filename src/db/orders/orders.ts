@@ -30,7 +30,8 @@ export const orderColumns = `
   iso_utc(o.created_at) AS "createdAt", iso_utc(o.status_changed_at) AS "statusChangedAt",
   iso_utc(o.confirmed_at) AS "confirmedAt", iso_utc(o.paid_at) AS "paidAt", iso_utc(o.shipped_at) AS "shippedAt",
   iso_utc(o.delivered_at) AS "deliveredAt", iso_utc(o.accepted_at) AS "acceptedAt",
-  iso_utc(o.cancelled_at) AS "cancelledAt", o.earliest_payment_on AS "earliestPaymentOn"`;
+  iso_utc(o.cancelled_at) AS "cancelledAt", o.earliest_payment_on AS "earliestPaymentOn",
+  o.promised_on AS "promisedOn"`;
 
 /** An order with the time of its latest change (ISO 8601 UTC). */
 export type UpdatedOrder = Order & { updatedAt: string };
@@ -69,6 +70,9 @@ export async function listCompaniesWithOrder(db: Knex, ref: string): Promise<str
 /** Filters and page of an order list; undefined filters match all orders. */
 export interface OrderFilter {
   status?: OrderStatus | undefined;
+  supplierId?: string | undefined;
+  /** Only undelivered orders that were promised for an earlier day than this one. */
+  lateOn?: string | undefined;
   search?: string | undefined;
   limit: number;
   offset: number;
@@ -94,6 +98,9 @@ export const rowContainsOrderText = `(${orderText} LIKE lower(:textPattern) OR s
   OR EXISTS (SELECT FROM order_lines l WHERE l.company_id = :companyId AND l.order_id = orders.id
     AND ${lineText} LIKE lower(:textPattern)))`;
 
+/** A SQL condition on `orders`: promised for a day before `lateOn`, and not delivered. Uses the index orders_late. */
+export const isLate = `(promised_on < :lateOn::date AND status IN ('created', 'part_paid', 'paid', 'on_the_way'))`;
+
 /** Returns a page of the company's orders, newest first, and the total number of matching orders. */
 export async function listOrders(
   db: Knex,
@@ -103,6 +110,8 @@ export async function listOrders(
   const conditions = [
     'company_id = :companyId',
     ...(filter.status === undefined ? [] : ['status = :status']),
+    ...(filter.supplierId === undefined ? [] : ['supplier_id = :supplierId']),
+    ...(filter.lateOn === undefined ? [] : [isLate]),
     ...(filter.search === undefined ? [] : [containsOrderText]),
   ].join(' AND ');
   const { rows } = await db.raw<{ rows: (Order & { total: number })[] }>(
@@ -163,7 +172,7 @@ export async function storeStatusChange(
        UPDATE orders SET status = :status, external_order_id = :externalOrderId, shipping_method = :shippingMethod,
          tracking_number = :trackingNumber, cancellation_reason = :cancellationReason, confirmed_at = :confirmedAt,
          paid_at = :paidAt, shipped_at = :shippedAt, delivered_at = :deliveredAt, accepted_at = :acceptedAt,
-         cancelled_at = :cancelledAt, status_changed_at = :statusChangedAt, updated_at = :statusChangedAt
+         cancelled_at = :cancelledAt, promised_on = :promisedOn, status_changed_at = :statusChangedAt, updated_at = :statusChangedAt
        WHERE company_id = :companyId AND id = :id
      ), step AS (
        INSERT INTO order_status_changes AS added
@@ -192,6 +201,16 @@ export async function storeOrderDates(trx: Knex.Transaction, companyId: string, 
       accepted_at: order.acceptedAt,
       updated_at: latestUpdate(trx),
     });
+}
+
+/** Stores the promised date of an order. The transaction must hold the order's lock. */
+export async function storePromisedDate(
+  trx: Knex.Transaction,
+  companyId: string,
+  orderId: string,
+  day: string,
+): Promise<void> {
+  await trx('orders').where({ company_id: companyId, id: orderId }).update({ promised_on: day });
 }
 
 /** Updates only the client's own reference of an order. */

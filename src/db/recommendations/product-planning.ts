@@ -13,6 +13,8 @@ export interface ProductSettings {
   serviceLevel: string | null;
   /** Takes precedence over the calculated class. */
   abcClass: AbcClass | null;
+  /** The product that this one sells like while it is new. */
+  similarProductId: string | null;
 }
 
 /** Settings of a product with its calculated class. */
@@ -46,7 +48,7 @@ export async function listProductPlanning(
 ): Promise<{ rows: PlannedProduct[]; next: string | null }> {
   const known = db('product_planning')
     .where({ company_id: companyId })
-    .whereRaw('coalesce(service_level::text, abc_class_override, abc_class) IS NOT NULL');
+    .whereRaw('coalesce(service_level::text, abc_class_override, abc_class, similar_product_id::text) IS NOT NULL');
   const rows = await (after === undefined ? known : known.where('product_id', '>', after))
     .orderBy('product_id')
     .limit(limit + 1)
@@ -55,6 +57,7 @@ export async function listProductPlanning(
       serviceLevel: db.raw('trim_scale(service_level)'),
       abcClass: 'abc_class_override',
       calculatedAbcClass: 'abc_class',
+      similarProductId: 'similar_product_id',
     });
   const page = rows.slice(0, limit);
   return { rows: page, next: rows.length > limit ? page.at(-1)!.productId : null };
@@ -70,23 +73,25 @@ export async function storeProductSettings(
   const [stored] = await insertOnShard<{ changed: number }>(trx, companyId, async () => {
     const { rows } = await trx.raw<{ rows: { changed: number }[] }>(
       `WITH stored AS (
-         INSERT INTO product_planning AS known (company_id, product_id, service_level, abc_class_override)
-         SELECT shard.company_id, product_id, service_level, abc_class
-         FROM ${companyShard}, unnest(:productIds::uuid[], :serviceLevels::numeric[], :abcClasses::text[])
-           AS sent (product_id, service_level, abc_class)
-         WHERE service_level IS NOT NULL OR abc_class IS NOT NULL OR EXISTS (
+         INSERT INTO product_planning AS known (company_id, product_id, service_level, abc_class_override, similar_product_id)
+         SELECT shard.company_id, product_id, service_level, abc_class, similar_product_id
+         FROM ${companyShard}, unnest(:productIds::uuid[], :serviceLevels::numeric[], :abcClasses::text[], :similarProductIds::uuid[])
+           AS sent (product_id, service_level, abc_class, similar_product_id)
+         WHERE service_level IS NOT NULL OR abc_class IS NOT NULL OR similar_product_id IS NOT NULL OR EXISTS (
            SELECT FROM product_planning p WHERE p.company_id = :companyId AND p.product_id = sent.product_id)
          ORDER BY product_id
          ON CONFLICT (company_id, product_id) DO UPDATE
-         SET service_level = excluded.service_level, abc_class_override = excluded.abc_class_override
-         WHERE (known.service_level, known.abc_class_override)
-           IS DISTINCT FROM (excluded.service_level, excluded.abc_class_override)
+         SET service_level = excluded.service_level, abc_class_override = excluded.abc_class_override,
+           similar_product_id = excluded.similar_product_id
+         WHERE (known.service_level, known.abc_class_override, known.similar_product_id)
+           IS DISTINCT FROM (excluded.service_level, excluded.abc_class_override, excluded.similar_product_id)
          RETURNING 1
        )
        SELECT changed FROM ${companyShard}, (SELECT count(*)::int AS changed FROM stored) counted`,
       {
         companyId,
         ...{ productIds: column('productId'), serviceLevels: column('serviceLevel'), abcClasses: column('abcClass') },
+        similarProductIds: column('similarProductId'),
       },
     );
     return rows;

@@ -78,6 +78,7 @@ function readable({ explain, projection }: PageExtras): string {
     'costs', explanation::json #> '{choice,costs}',
     'order', explanation::json -> 'order', 'demandEvents', explanation::json #> '{forecast,demandEvents}',
     'outliers', explanation::json #> '{forecast,outliers}', 'levelShifts', explanation::json #> '{forecast,levelShifts}',
+    'analogue', explanation::json #> '{forecast,analogue}',
     'sea', json_build_object('ordersCounted', explanation::json #> '{scenarios,sea,ordersCounted}',
       'ordersNotCounted', explanation::json #> '{scenarios,sea,ordersNotCounted}'))
     ${explain ? `, 'explain', explanation::json` : ''}${projection ? `, 'projected', explanation::json` : ''})`;

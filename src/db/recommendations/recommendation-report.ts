@@ -77,6 +77,7 @@ export async function listDetailedRecommendations(
       demandEvents: forecast.demandEvents ?? null,
       outliers: forecast.outliers,
       levelShifts: forecast.levelShifts,
+      analogue: forecast.analogue,
       transit: transitOf(scenarios.sea),
     };
     return { ...row, item: localizedItem(row.item, facts, locale) };

@@ -6,10 +6,9 @@ import { companyColumns } from '../accounts/companies.ts';
 
 /** Returns the company of a sandbox and the time of its clock. */
 export async function readSandboxState(db: Database): Promise<{ company: Company; at: Date }> {
-  const { rows } = await db.raw<{ rows: (Company & { clock: number })[] }>(
-    `SELECT ${companyColumns}, (extract(epoch FROM now()) * 1000)::float8 AS clock FROM companies c`,
+  const { clock, ...company }: Company & { clock: number } = await db('companies as c').first(
+    db.raw(`${companyColumns}, (extract(epoch FROM now()) * 1000)::float8 AS clock`),
   );
-  const { clock, ...company } = rows[0]!;
   return { company, at: new Date(clock) };
 }
 
@@ -24,10 +23,10 @@ export async function readAdvance(db: Database): Promise<{ now: Date; advancingT
 
 /** Sets the time to which the clock is being advanced. */
 export async function setAdvance(db: Database, to: Date | null): Promise<void> {
-  await db.raw('UPDATE sandbox_clock SET advancing_to = ?', [to?.toISOString() ?? null]);
+  await db('sandbox_clock').update({ advancing_to: to?.toISOString() ?? null });
 }
 
 /** Sets the clock. */
 export async function setClock(db: Database, at: Date): Promise<void> {
-  await db.raw('UPDATE sandbox_clock SET at = ?', [at.toISOString()]);
+  await db('sandbox_clock').update({ at: at.toISOString() });
 }

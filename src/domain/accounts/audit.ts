@@ -17,7 +17,7 @@ export const auditActions = {
   match: ['decided'],
   recommendation: ['dismissed', 'restored'],
   outlier: ['decided', 'reset'],
-  order: ['created'],
+  order: ['created', 'status-changed', 'payment-recorded'],
   draft: ['created', 'changed', 'approved', 'rejected'],
 } as const;
 

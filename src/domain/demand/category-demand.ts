@@ -104,6 +104,16 @@ export function categoryDemand({ years, products, prices, rates }: CategoryTotal
   };
 }
 
+/** The product that a company chose as similar to a new one. */
+export interface SimilarProduct {
+  productId: string;
+  supplierSku: string;
+  name: string;
+  categorySlug: string;
+  /** Its expected units per day without season. */
+  rate: number;
+}
+
 /** The demand of a company's similar products. */
 export interface Analogue {
   /** Number of products of the same category and about the same price. */

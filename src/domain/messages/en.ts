@@ -35,6 +35,10 @@ export const en: Messages = {
         ? `The outlier of ${largest} is not counted.`
         : `${count(found)} outliers are not counted, the largest of ${largest}.`;
     },
+    similarProducts: ({ products }) =>
+      `The product is new: its forecast is based on ${count(products)} similar products of yours.`,
+    chosenSimilarProduct: ({ supplierSku, name }) =>
+      `The product is new: its forecast is based on ${supplierSku} (${name}), which you chose.`,
     levelShift: ({ date, before, after }) =>
       `Demand changed from ${rate(before)} to ${rate(after)} a day on ${day(date)}.`,
     discontinued: ({ successor }) => `The product is discontinued, its successor is ${successor}: order nothing.`,

@@ -34,6 +34,10 @@ export interface ShippingReasonMessages {
   coverage(values: { days: number }): string;
   /** Sales that the forecast excludes: their number, and the units, first day and days of the largest one. */
   outliers(values: { count: number; units: number; date: string; days: number }): string;
+  /** Number of similar products that a new product is forecast from. */
+  similarProducts(values: { products: number }): string;
+  /** The product that the company chose for this. */
+  chosenSimilarProduct(values: { supplierSku: string; name: string }): string;
   /** Units per day before and after the day of a change, `YYYY-MM-DD`. */
   levelShift(values: { date: string; before: number; after: number }): string;
   /** Supplier SKU of the product that replaces a discontinued one. */

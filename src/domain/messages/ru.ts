@@ -39,6 +39,9 @@ export const ru: Messages = {
         ? `Разовая продажа ${units(sold)} ${when} не учтена.`
         : `Не учтены разовые продажи (${count(found)}), наибольшая: ${units(sold)} ${when}`;
     },
+    similarProducts: ({ products }) => `Товар новый: прогноз основан на похожих товарах (${count(products)}).`,
+    chosenSimilarProduct: ({ supplierSku, name }) =>
+      `Товар новый: прогноз основан на выбранном вами товаре ${supplierSku} (${name}).`,
     levelShift: ({ date, before, after }) =>
       `С ${day(date)} спрос изменился с ${rate(before)} до ${rate(after)} шт. в день.`,
     discontinued: ({ successor }) => `Товар снят с продажи, его замена ${successor}: ничего не заказывайте.`,

@@ -46,6 +46,9 @@ export const tr: Messages = {
       const when = lasts === 1 ? `${day(date)} tarihindeki` : `${from} yapılan`;
       return `${when} ${units(sold)}lik olağan dışı satış hesaba katılmadı.`;
     },
+    similarProducts: ({ products }) => `Ürün yeni: tahmini, benzer ${count(products)} ürününüze dayanıyor.`,
+    chosenSimilarProduct: ({ supplierSku, name }) =>
+      `Ürün yeni: tahmini, seçtiğiniz ${supplierSku} (${name}) ürününe dayanıyor.`,
     levelShift: ({ date, before, after }) =>
       `Günlük talep ${day(date)} tarihinde ${rate(before)} adetten ${rate(after)} adede değişti.`,
     discontinued: ({ successor }) => `Ürünün satışı sona erdi, yerini alan ürün ${successor}: sipariş vermeyin.`,

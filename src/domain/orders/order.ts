@@ -54,10 +54,12 @@ export interface Order {
   cancelledAt: string | null;
   /** Day of the earliest recorded payment; null if there is none. */
   earliestPaymentOn: string | null;
+  /** Day of the first estimated arrival; null until there is an estimate. */
+  promisedOn: string | null;
 }
 
 /** Who set a status. */
-export type StatusActor = 'system' | 'external_api' | 'operator';
+export type StatusActor = 'system' | 'external_api' | 'operator' | 'user';
 
 /** An entry of an order's status history. */
 export interface StatusHistoryEntry {

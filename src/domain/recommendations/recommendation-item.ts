@@ -70,7 +70,15 @@ export type RecommendationExplanation = ReturnType<typeof recommendationExplanat
 /** The members of an explanation that the shipping reason needs. */
 export type ReasonFacts = Pick<
   ReasonInput,
-  'dailyDemand' | 'seaSlackDays' | 'order' | 'costs' | 'demandEvents' | 'transit' | 'outliers' | 'levelShifts'
+  | 'dailyDemand'
+  | 'seaSlackDays'
+  | 'order'
+  | 'costs'
+  | 'demandEvents'
+  | 'transit'
+  | 'outliers'
+  | 'levelShifts'
+  | 'analogue'
 >;
 
 /**
@@ -121,7 +129,7 @@ interface ReasonSource {
   today: string;
   recommendation: ProductRecommendation;
   stock: Pick<CalculatedProduct['stock'], 'units'>;
-  forecast: Pick<Forecast, 'dailyDemand' | 'outliers' | 'levelShifts'>;
+  forecast: Pick<Forecast, 'dailyDemand' | 'outliers' | 'levelShifts' | 'analogue'>;
   terms: SupplierStock;
   successor: Successor | null;
 }
@@ -131,12 +139,12 @@ export function reasonInput({ today, recommendation, stock, forecast, terms, suc
   const { ordersInTransit, recommendedMethod, daysUntilStockout, choice, scenarios } = recommendation;
   const { combinedQuantities, quantitiesBeforeLimit } = recommendation;
   const { supplierStock, restockDate } = terms;
-  const { dailyDemand, outliers, levelShifts } = forecast;
+  const { dailyDemand, outliers, levelShifts, analogue } = forecast;
   return {
     calculationDate: today,
     combinedQuantities,
     order: { supplierStock, restockDate, quantitiesBeforeLimit, successor },
-    ...{ dailyDemand, outliers, levelShifts },
+    ...{ dailyDemand, outliers, levelShifts, analogue },
     seaSlackDays: choice.seaSlackDays,
     costs: recommendation.costs,
     currentStock: stock.units,

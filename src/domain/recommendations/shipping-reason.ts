@@ -3,6 +3,7 @@
 import { addDays, daysBetween, roundDays } from '../day.ts';
 import { roundForWire, toDecimal } from '../decimal-text.ts';
 import type { DatedLevelShift, Outlier } from '../demand/forecast/base-history.ts';
+import type { AnalogueSource } from '../demand/forecast/forecast.ts';
 import type { Locale } from '../locale.ts';
 import { getMessages } from '../messages/get-messages.ts';
 import type { ShippingMethod } from '../orders/order.ts';
@@ -57,6 +58,8 @@ export interface ReasonInput {
   /** Outliers of the history, and changes of its level, oldest first; absent or null for none. */
   outliers?: readonly Outlier[] | null;
   levelShifts?: readonly DatedLevelShift[] | null;
+  /** The similar products that the forecast of a new product is based on; absent or null for none. */
+  analogue?: AnalogueSource | null;
 }
 
 /** Days in which an excluded outlier would have raised the forecast: the quarter that most methods and the trend are based on. */
@@ -73,7 +76,7 @@ const levelShiftDays = 182;
 export function shippingReason(input: ReasonInput, locale: Locale): string {
   const { currentStock: stock, ordersInTransit: inTransit, daysUntilStockout } = input;
   const text = getMessages(locale).shippingReason;
-  const demand = [...excludedOutliers(input, locale), ...levelShift(input, locale)];
+  const demand = [...similarProducts(input, locale), ...excludedOutliers(input, locale), ...levelShift(input, locale)];
   const discontinued = successorClause(input, locale);
   if (daysUntilStockout === null) return [text.noDemand({ stock, inTransit }), ...demand, ...discontinued].join(' ');
   const supply = [
@@ -116,6 +119,14 @@ function arrivals(input: ReasonInput, daysUntilStockout: string, locale: Locale)
     text.nextArrival({ inTransit, next, expectedOn, isTooLate }),
     ...(isTooLate ? [] : [text.coverage({ days: coverDays.floor().toNumber() })]),
   ];
+}
+
+/** Returns the sentence on what the forecast of a new product is based on; none for other products. */
+function similarProducts({ analogue }: ReasonInput, locale: Locale): string[] {
+  if (analogue == null) return [];
+  const text = getMessages(locale).shippingReason;
+  const { products, similarProduct } = analogue;
+  return [similarProduct ? text.chosenSimilarProduct(similarProduct) : text.similarProducts({ products })];
 }
 
 /** Returns the sentence on the outliers that are excluded from the forecast; none if there are only old ones. */

@@ -2,7 +2,7 @@
 
 import { readCategoryDemand } from '../../db/demand/category-demand.ts';
 import { readForecastSources } from '../../db/demand/demand-rollups.ts';
-import type { CategoryDemand } from '../../domain/demand/category-demand.ts';
+import type { CategoryDemand, SimilarProduct } from '../../domain/demand/category-demand.ts';
 import type { MonthlyDemand } from '../../domain/demand/monthly-demand.ts';
 import type { Database } from '../../postgres/connection.ts';
 
@@ -12,9 +12,11 @@ export interface ForecastSources {
   /** In TRY. */
   price: number | null;
   months: MonthlyDemand | null;
+  /** The company's choice of a product that this one sells like. */
+  similar: SimilarProduct | null;
 }
 
-export const noSources: ForecastSources = { category: null, price: null, months: null };
+export const noSources: ForecastSources = { category: null, price: null, months: null, similar: null };
 
 /** Returns the sources of a company's products by product ID. */
 export async function findForecastSources(
@@ -26,9 +28,9 @@ export async function findForecastSources(
   const categoryIds = [...new Set(products.map(({ categoryId }) => categoryId))];
   const categories = await readCategoryDemand(db, companyId, categoryIds);
   return new Map(
-    products.map(({ productId, categoryId, price, months }) => [
+    products.map(({ productId, categoryId, price, months, similar }) => [
       productId,
-      { category: categories.get(categoryId) ?? null, price, months },
+      { category: categories.get(categoryId) ?? null, price, months, similar },
     ]),
   );
 }

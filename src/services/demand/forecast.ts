@@ -30,10 +30,14 @@ export async function forecastProduct({ db }: Pick<Context, 'db'>, companyId: st
   const firstDay = today - history.units.length;
   const outlierDecisions = (await readOutlierDecisions(db, companyId, [productId])).get(productId) ?? [];
   const demandEvents = (await readDemandEvents(db, companyId, [productId])).get(productId) ?? [];
-  const { category, price, months } =
+  const { category, price, months, similar } =
     (await findForecastSources(db, companyId, [productId])).get(productId) ?? noSources;
   const isKnown = series !== undefined;
-  const options = { firstDay, category, price: isKnown ? price : null, olderYears: yearsBefore(months, firstDay) };
+  const options = {
+    ...{ firstDay, category, olderYears: yearsBefore(months, firstDay) },
+    // Without data, there are no recommendations either.
+    ...(isKnown && { price, similar }),
+  };
   const forecast = forecastDays(fitForecast(history.units, { ...options, outlierDecisions, demandEvents }), days);
   const [{ rmsse, bias, wape }] = forecast.candidates as [(typeof forecast.candidates)[0]];
   return {

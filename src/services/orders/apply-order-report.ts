@@ -34,13 +34,12 @@ export async function applyOrderReport(
     }
     for (const status of transitions) {
       const after = applyReportedDates(applyStatus(current, status, { status }, lockedAt), report);
-      await recordStatusChange(
+      current = await recordStatusChange(
         ctx,
         trx,
         { ...author, by: 'external_api', keyId: null },
         { before: current, after, comment },
       );
-      current = after;
     }
     return transitions.length > 0 || hasNewDates;
   });

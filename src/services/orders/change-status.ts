@@ -34,29 +34,46 @@ export async function changeOrderStatus(
   ref: string,
   change: StatusChange,
 ): Promise<Order> {
-  return await ctx.db.transaction(async (trx) => {
-    const locked = await lockOrder(trx, author.companyId, ref);
-    if (locked === undefined) throw notFoundError('The order');
-    if (change.status === 'cancelled' && author.role !== 'manager') {
-      throw new ApiError('MANAGER_ROLE_REQUIRED', 'Cancelling an order requires a key with the manager role.');
-    }
-    const next = nextStatus(locked.order.status, change.status);
-    if (next === undefined) return await setReferenceOnly(trx, author.companyId, locked.order, change);
-    const after = applyStatus(locked.order, next, change, locked.lockedAt);
-    await recordStatusChange(ctx, trx, author, { before: locked.order, after, comment: change.comment ?? null });
-    return after;
-  });
+  return await ctx.db.transaction(async (trx) => (await changeStatus(ctx, trx, author, ref, change)).after);
 }
 
-/** Stores a status transition with its events and e-mails. The transaction must hold the order's lock. */
+/** Changes the status as `changeOrderStatus` does, in a transaction of the caller. Returns the order before and after the change. */
+export async function changeStatus(
+  ctx: Pick<Context, 'config'>,
+  trx: Transaction,
+  author: StatusAuthor,
+  ref: string,
+  change: StatusChange,
+): Promise<{ before: Order; after: Order }> {
+  const locked = await lockOrder(trx, author.companyId, ref);
+  if (locked === undefined) throw notFoundError('The order');
+  const before = locked.order;
+  if (change.status === 'cancelled' && author.role !== 'manager') {
+    const who = author.by === 'user' ? 'Only a manager can cancel orders.' : cancellingNeedsManagerKey;
+    throw new ApiError('MANAGER_ROLE_REQUIRED', who);
+  }
+  const next = nextStatus(before.status, change.status);
+  if (next === undefined) return { before, after: await setReferenceOnly(trx, author.companyId, before, change) };
+  const changed = applyStatus(before, next, change, locked.lockedAt);
+  const after = await recordStatusChange(ctx, trx, author, { before, after: changed, comment: change.comment ?? null });
+  return { before, after };
+}
+
+const cancellingNeedsManagerKey = 'Cancelling an order requires a key with the manager role.';
+
+/**
+ * Stores a status transition with its events and e-mails, and returns the order, which has a promised date from its first estimate on. The
+ * transaction must hold the order's lock.
+ */
 export async function recordStatusChange(
   ctx: Pick<Context, 'config'>,
   trx: Transaction,
   { companyId, by, keyId, requestId }: OrderActor & { companyId: string },
-  { before, after, comment }: { before: Order; after: Order; comment: string | null },
-): Promise<void> {
+  { before, after: changed, comment }: { before: Order; after: Order; comment: string | null },
+): Promise<Order> {
+  const [arrival = null] = await estimateArrivals({ ...ctx, db: trx }, companyId, [changed]);
+  const after = { ...changed, promisedOn: changed.promisedOn ?? arrival?.day ?? null };
   await storeStatusChange(trx, companyId, after, { by, keyId, requestId }, comment);
-  const [arrival = null] = await estimateArrivals({ ...ctx, db: trx }, companyId, [after]);
   const events = statusChangeEvents(before, after, { by, comment }, { orderUrl: orderUrl(ctx, after), arrival });
   await recordEvents(trx, companyId, requestId, events);
   await recordMails(trx, companyId, requestId, mailRecipients(after.status), { order: after, arrival });
@@ -65,6 +82,7 @@ export async function recordStatusChange(
   const sample = leadTimeSample(after);
   if (sample !== undefined) await storeLeadTimes(trx, companyId, [sample]);
   if (hasLeft(after) !== hasLeft(before)) await queueOrderedProducts(trx, companyId, [after]);
+  return after;
 }
 
 /** Whether the units of an order are no longer under way. */

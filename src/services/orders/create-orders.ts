@@ -152,6 +152,7 @@ export function buildOrder(
     acceptedAt: null,
     cancelledAt: null,
     earliestPaymentOn: null,
+    promisedOn: null,
   };
 }
 

@@ -31,12 +31,23 @@ export async function pushPayments(
   return await ctx.db.transaction(async (trx) => {
     const locked = await lockOrder(trx, payer.companyId, ref);
     if (locked === undefined) throw notFoundError('The order');
-    const { order, lockedAt } = locked;
-    const receipt = await recordPayments(trx, payer, order, sent, dayOf(lockedAt));
-    if (receipt.created + receipt.updated > 0) await recordPaymentChange(ctx, trx, payer, order, lockedAt);
-    if (needsRecalculation(receipt, options)) await queueRecalculation(trx, payer.companyId, listProducts(order));
-    return receipt;
+    return await pushLockedPayments(ctx, trx, payer, locked, sent, options);
   });
+}
+
+/** Stores payments as `pushPayments` does, for an order that the transaction has locked. */
+export async function pushLockedPayments(
+  ctx: Pick<Context, 'config'>,
+  trx: Transaction,
+  payer: PushSource,
+  { order, lockedAt }: { order: Order; lockedAt: string },
+  sent: readonly SubmittedPayment[],
+  options: PushOptions = {},
+): Promise<PushReceipt> {
+  const receipt = await recordPayments(trx, payer, order, sent, dayOf(lockedAt));
+  if (receipt.created + receipt.updated > 0) await recordPaymentChange(ctx, trx, payer, order, lockedAt);
+  if (needsRecalculation(receipt, options)) await queueRecalculation(trx, payer.companyId, listProducts(order));
+  return receipt;
 }
 
 /** Returns the distinct catalog products of an order. */

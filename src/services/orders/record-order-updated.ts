@@ -3,6 +3,7 @@
 import type { Context } from '../../context.ts';
 import { recordEvents } from '../../db/events/events.ts';
 import { storeLeadTimes } from '../../db/orders/lead-times.ts';
+import { storePromisedDate } from '../../db/orders/orders.ts';
 import { orderUpdatedEvent, orderUrl } from '../../domain/events/order-events.ts';
 import { leadTimeSample } from '../../domain/orders/lead-time.ts';
 import type { Order } from '../../domain/orders/order.ts';
@@ -16,7 +17,7 @@ export interface UpdateAuthor {
   requestId: string;
 }
 
-/** Records `order.updated` with the order's state at `at`, its cost sample and, if `updatesLeadTimes`, its lead time sample. */
+/** Records `order.updated` with the order's state at `at`, its first estimate as the promised date, its cost sample and, if `updatesLeadTimes`, its lead time sample. */
 export async function recordOrderUpdated(
   ctx: Pick<Context, 'config'>,
   trx: Transaction,
@@ -25,6 +26,7 @@ export async function recordOrderUpdated(
   { at, updatesLeadTimes = true }: { at: string; updatesLeadTimes?: boolean },
 ): Promise<void> {
   const [arrival = null] = await estimateArrivals({ ...ctx, db: trx }, companyId, [order]);
+  if (arrival !== null && order.promisedOn === null) await storePromisedDate(trx, companyId, order.id, arrival.day);
   await recordEvents(trx, companyId, requestId, [
     orderUpdatedEvent(order, at, { orderUrl: orderUrl(ctx, order), arrival }),
   ]);

@@ -36,6 +36,7 @@ export function calculateProduct(
     firstDay,
     category: sources.category,
     price: sources.price,
+    similar: sources.similar,
     olderYears: yearsBefore(sources.months, firstDay),
     outlierDecisions: product.outlierDecisions,
     demandEvents: product.demandEvents,

@@ -7,13 +7,14 @@ import { isServiceLevel, serviceLevelConstraint } from '../../domain/accounts/pl
 import type { RecordError } from '../../domain/errors.ts';
 import type { AbcClass } from '../../domain/recommendations/replenishment.ts';
 import { distinctRecords, recordError, type SubmittedRecords } from '../../domain/record-validation.ts';
-import { assertNoErrors, resolveProducts, validateProducts } from '../sales/push-records.ts';
+import { assertNoErrors, resolveProducts, unknownProductError, validateProducts } from '../sales/push-records.ts';
 
 /** Settings as submitted; `productId` is the key. */
 export interface SubmittedSettings {
   productId: string;
   serviceLevel?: string | null;
   abcClass?: AbcClass | null;
+  similarProductId?: string | null;
 }
 
 /** Counts of records; the last two add up to `received`. */
@@ -58,11 +59,33 @@ export async function validateProductPlanning(
       recordError(index, 'productId', 'must be unique in the request', 'a unique product', sent[index]?.productId),
     ),
     ...validateProducts(await resolveProducts(db, companyId, sent), sent),
+    ...(await validateSimilarProducts(db, companyId, sent)),
   ];
 }
 
-function toSettings({ productId, serviceLevel = null, abcClass = null }: SubmittedSettings): ProductSettings {
-  return { productId: productId.toLowerCase(), serviceLevel, abcClass };
+async function validateSimilarProducts(
+  db: Context['db'],
+  companyId: string,
+  sent: SubmittedRecords<SubmittedSettings>,
+): Promise<RecordError[]> {
+  const named = sent.map(({ similarProductId }) => ({ productId: similarProductId ?? undefined }));
+  const { unknownIds } = await resolveProducts(db, companyId, named);
+  return sent.flatMap(({ productId, similarProductId }, index) => {
+    if (similarProductId == null) return [];
+    const property = 'similarProductId';
+    if (unknownIds.has(similarProductId.toLowerCase())) return [unknownProductError(index, property, similarProductId)];
+    return similarProductId.toLowerCase() === productId?.toLowerCase()
+      ? [recordError(index, property, 'must be another product', 'another product of your catalog', similarProductId)]
+      : [];
+  });
+}
+
+function toSettings(sent: SubmittedSettings): ProductSettings {
+  const { productId, serviceLevel = null, abcClass = null, similarProductId = null } = sent;
+  return {
+    ...{ productId: productId.toLowerCase(), serviceLevel, abcClass },
+    similarProductId: similarProductId && similarProductId.toLowerCase(),
+  };
 }
 
 function keyOf({ productId }: Partial<SubmittedSettings>): string | undefined {
@@ -70,5 +93,8 @@ function keyOf({ productId }: Partial<SubmittedSettings>): string | undefined {
 }
 
 function isSame(a: Partial<SubmittedSettings>, b: Partial<SubmittedSettings>): boolean {
-  return (a.serviceLevel ?? null) === (b.serviceLevel ?? null) && (a.abcClass ?? null) === (b.abcClass ?? null);
+  const [first, second] = [a, b].map(({ serviceLevel = null, abcClass = null, similarProductId }) =>
+    JSON.stringify([serviceLevel, abcClass, similarProductId?.toLowerCase() ?? null]),
+  );
+  return first === second;
 }

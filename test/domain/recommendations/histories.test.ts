@@ -8,6 +8,7 @@ import {
   type CategoryDemand,
   categoryDemand,
   emptyTotals,
+  type SimilarProduct,
 } from '../../../src/domain/demand/category-demand.ts';
 import type { DemandEvent } from '../../../src/domain/demand/events/demand-event.ts';
 import { forecastDays } from '../../../src/domain/demand/forecast/daily-forecast.ts';
@@ -58,6 +59,8 @@ interface History {
   };
   /** Histories of other products of the category. */
   category?: number[][];
+  /** The product that the company chose as similar. */
+  similar?: SimilarProduct;
 }
 
 const ago = (days: number) => addDays(today, -days);
@@ -420,6 +423,23 @@ const histories: History[] = [
     category: [60, 61, 62].map((seed) => poisson(3 * 365, seed, (_, date) => (month(date) === 12 ? 12 : 4))),
   },
   {
+    // One week with 1 a day; its predecessor sold 8 a day: 6.25 a day.
+    name: 'new, with a chosen predecessor',
+    sold: [1, 0, 2, 1, 0, 2, 1],
+    stock: 100,
+    expected: {
+      ...{ dailyDemand: [5, 7.5], quantity: [150, 320], method: 'air', urgency: air },
+      ...{
+        reason: /The product is new: its forecast is based on 85123A \(White heart\), which you chose\./,
+        trend: 'flat',
+      },
+    },
+    similar: {
+      ...{ productId: '01a09f70-be37-71bf-b100-e16f764d5b06', supplierSku: '85123A', name: 'White heart' },
+      ...{ categorySlug: 'candles-holders', rate: 8 },
+    },
+  },
+  {
     name: 'negative days',
     sold: withDays(
       poisson(365, 26, () => 4),
@@ -487,6 +507,7 @@ function product({
   minimumQuantity,
   supplier,
   category,
+  similar,
   demandEvents = [],
   outlierDecisions = [],
 }: History): ProductToCalculate {
@@ -510,7 +531,7 @@ function product({
       stock: stock === null ? null : { onHand: stock, observedAt: `${today}T00:00:00.000Z` },
       onOrderElsewhere: 0,
     },
-    sources: { category: category ? categoryOf(category) : null, price: null, months: null },
+    sources: { category: category ? categoryOf(category) : null, price: null, months: null, similar: similar ?? null },
     successor: null,
     outlierDecisions,
     demandEvents,
@@ -551,8 +572,17 @@ for (const history of histories) {
   });
 }
 
-function assertMeanBetweenQuantiles({ sold, category, demandEvents = [], outlierDecisions = [] }: History): void {
-  const options = { category: category ? categoryOf(category) : null, demandEvents, outlierDecisions };
+function assertMeanBetweenQuantiles({
+  sold,
+  category,
+  similar,
+  demandEvents = [],
+  outlierDecisions = [],
+}: History): void {
+  const options = {
+    ...{ category: category ? categoryOf(category) : null, similar: similar ?? null },
+    ...{ demandEvents, outlierDecisions },
+  };
   const recent = Float64Array.from(sold.slice(-historyDays), (units) => units ?? Number.NaN);
   const firstDay = dayNumber(today) - recent.length;
   for (const { total } of forecastDays(fitForecast(recent, { firstDay, ...options }), 60).days) {

@@ -51,7 +51,7 @@ const steady: RecommendationInput = {
 
 function reasonOf(input: RecommendationInput, locale: Locale = 'en'): string {
   const successor = input.isDiscontinued ? { supplierSku: 'HEART-2', productId: null } : null;
-  const forecast = { dailyDemand: input.dailyDemand, outliers: [], levelShifts: [] };
+  const forecast = { dailyDemand: input.dailyDemand, outliers: [], levelShifts: [], analogue: null };
   return shippingReason(
     reasonInput({
       ...{ today, recommendation: recommend(input), stock: { units: input.stockUnits }, forecast, successor },

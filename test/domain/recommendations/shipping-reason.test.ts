@@ -70,6 +70,13 @@ test('every kind of reason has its own sentence in each locale', () => {
     { ordersInTransit: 3, transit: [{ quantity: 3, expectedOn: '2027-05-31' }] },
     { daysUntilStockout: '40' },
     { outliers: [{ date: '2026-11-21', days: 1, units: '1000', decision: 'automatic' as const }] },
+    { analogue: { categorySlug: 'other', products: 4, dailyDemand: '3', ownWeight: '0.25' } },
+    {
+      analogue: {
+        ...{ categorySlug: 'other', products: 1, dailyDemand: '3', ownWeight: '0.25' },
+        similarProduct: { productId: '01a09f70-be37-71bf-b100-e16f764d5b04', supplierSku: 'HEART-1', name: 'Heart' },
+      },
+    },
     { levelShifts: [{ date: '2026-10-23', before: '5', after: '20' }] },
     { order: { supplierStock: null, restockDate: null, successor: { supplierSku: 'HEART-2' } } },
     { shippingUrgency: 'stockout_unavoidable' },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { startAccount } from '../../support/account.ts';
-import { createProductWithDemand, steadily, storeDemand } from '../../support/recommendations.ts';
+import { createProductWithDemand, observe, steadily } from '../../support/recommendations.ts';
 
 const service = await startAccount();
 const { db, company, ctx } = service;
@@ -56,7 +56,7 @@ test('a dismissed recommendation returns when it changes', async () => {
   await dismiss('Not now');
   await calculateProducts(ctx, company.id, [product.id]);
   assert.deepEqual(await names(), []);
-  await storeDemand(db, company.id, product.id, { sold: steadily(10, 40), stock: 0 });
+  await observe(db, company.id, product.id, 150);
   await calculateProducts(ctx, company.id, [product.id]);
   assert.deepEqual(await names(), ['Lantern']);
 });

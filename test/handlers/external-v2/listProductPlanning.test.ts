@@ -10,7 +10,7 @@ const path = '/api/v2/external/planning-settings/products';
 const list = async (query = '', options = {}) => await service.get('listProductPlanning', `${path}${query}`, options);
 
 const ids: string[] = [];
-for (let i = 0; i < 4; i++) ids.push((await addProduct(db, { supplier })).id);
+for (let i = 0; i < 5; i++) ids.push((await addProduct(db, { supplier })).id);
 ids.sort();
 const rows = [
   { service_level: '0.99', abc_class_override: null, abc_class: 'B' },
@@ -18,26 +18,28 @@ const rows = [
   // Its settings were removed before its first classification.
   { service_level: null, abc_class_override: null, abc_class: null },
   { service_level: null, abc_class_override: null, abc_class: 'C' },
+  { service_level: null, abc_class_override: null, abc_class: null, similar_product_id: ids[0] },
 ];
 await db('product_planning').insert(
   rows.map((row, index) => ({ company_id: company.id, product_id: ids[index], ...row })),
 );
 const items = [
-  { productId: ids[0], serviceLevel: '0.99', abcClass: null, calculatedAbcClass: 'B' },
-  { productId: ids[1], serviceLevel: null, abcClass: 'A', calculatedAbcClass: null },
-  { productId: ids[3], serviceLevel: null, abcClass: null, calculatedAbcClass: 'C' },
+  { productId: ids[0], serviceLevel: '0.99', abcClass: null, calculatedAbcClass: 'B', similarProductId: null },
+  { productId: ids[1], serviceLevel: null, abcClass: 'A', calculatedAbcClass: null, similarProductId: null },
+  { productId: ids[3], serviceLevel: null, abcClass: null, calculatedAbcClass: 'C', similarProductId: null },
+  { productId: ids[4], serviceLevel: null, abcClass: null, calculatedAbcClass: null, similarProductId: ids[0] },
 ];
 
 describe('GET /api/v2/external/planning-settings/products', () => {
   it('lists products with settings or a class', async () => {
-    assert.deepEqual((await list()).body, { success: true, data: { count: 3, items, nextCursor: null } });
+    assert.deepEqual((await list()).body, { success: true, data: { count: 4, items, nextCursor: null } });
   });
 
   it('lists page by page', async () => {
     const first = (await list('?limit=2')).body.data;
     assert.deepEqual(first.items, items.slice(0, 2));
     const second = (await list(`?limit=2&cursor=${first.nextCursor}`)).body.data;
-    assert.deepEqual(second, { count: 1, items: items.slice(2), nextCursor: null });
+    assert.deepEqual(second, { count: 2, items: items.slice(2), nextCursor: null });
   });
 
   it('lists nothing of another company', async () => {

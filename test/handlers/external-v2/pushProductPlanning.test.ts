@@ -5,7 +5,7 @@ import { pushErrors } from '../../support/pushes.ts';
 import { startService } from '../../support/service.ts';
 
 const service = await startService();
-const { db } = service;
+const { db, company } = service;
 const supplier = await addSupplier(db);
 const newProduct = async (product = {}) => (await addProduct(db, { supplier, ...product })).id;
 const path = '/api/v2/external/planning-settings/products';
@@ -17,6 +17,8 @@ const receipt = (received: number, updated: number) => ({
 });
 const stored = async (product_id: string) =>
   (await db('product_planning').where({ product_id })).map((row) => [row.service_level, row.abc_class_override]);
+const similarTo = async (product_id: string) =>
+  (await db('product_planning').where({ company_id: company.id, product_id }).first())?.similar_product_id;
 
 describe('POST /api/v2/external/planning-settings/products', () => {
   it('stores and replaces settings, and removes them with null', async () => {
@@ -30,6 +32,34 @@ describe('POST /api/v2/external/planning-settings/products', () => {
     assert.deepEqual((await push([...records, records[0]])).body, receipt(3, 0));
     assert.deepEqual((await push([{ productId: one, serviceLevel: null }])).body, receipt(1, 1));
     assert.deepEqual(await stored(one), [[null, null]]);
+  });
+
+  it('stores, replaces and removes the similar product', async () => {
+    const [one, two, three] = [await newProduct(), await newProduct(), await newProduct()];
+    assert.deepEqual((await push([{ productId: one, similarProductId: two.toUpperCase() }])).body, receipt(1, 1));
+    assert.equal(await similarTo(one), two);
+    const twice = [two, two.toUpperCase()].map((similarProductId) => ({ productId: one, similarProductId }));
+    assert.deepEqual((await push(twice)).body, receipt(2, 0));
+    assert.deepEqual((await push([{ productId: one, similarProductId: three }])).body, receipt(1, 1));
+    assert.equal(await similarTo(one), three);
+    assert.deepEqual((await push([{ productId: one, serviceLevel: '0.9' }])).body, receipt(1, 1));
+    assert.deepEqual([await similarTo(one), await stored(one)], [null, [['0.9000', null]]]);
+  });
+
+  it("rejects itself, unknown similar products and another company's by index, and stores nothing", async () => {
+    const other = await service.addCompany();
+    const [known, foreign] = [await newProduct(), await newProduct({ companyId: other.id })];
+    const similar = [known.toUpperCase(), foreign, '01a09f70-be37-71bf-b100-e16f764d5b04', 'heart', 7];
+    const records = similar.map((similarProductId) => ({ productId: known, similarProductId }));
+    assert.deepEqual(pushErrors(await push([{ productId: await newProduct() }, ...records.slice(0, 1)])), [
+      '1 similarProductId must be another product',
+    ]);
+    for (const record of records.slice(1, 3)) {
+      assert.deepEqual(pushErrors(await push([record])), ['0 similarProductId is no product of your catalog']);
+    }
+    assert.deepEqual(pushErrors(await push(records.slice(3, 4))), ['0 similarProductId must be a UUID']);
+    assert.deepEqual(pushErrors(await push(records.slice(4))), ['0 similarProductId must be string or null']);
+    assert.deepEqual(await stored(known), []);
   });
 
   it('stores nothing for a product without settings', async () => {

@@ -165,6 +165,10 @@ export const operationRequests = (
   },
   pushProductPlanning: {
     productId: ['product', (productId) => ({ body: { products: [{ productId, serviceLevel: '0.9' }] } })],
+    similarProductId: [
+      'product',
+      (similarProductId) => ({ body: { products: [{ productId: own.product, similarProductId }] } }),
+    ],
   },
   pushCustoms: {
     productId: ['product', (productId) => ({ body: { products: [{ productId, dutyRate: '4.7' }] } })],
@@ -210,6 +214,17 @@ export const operationRequests = (
   removePersonalItem: { productId: ['product', (productId) => ({ path: { productId } })] },
   changePersonalItem: { productId: ['product', (productId) => ({ path: { productId }, body: { name: 'Changed' } })] },
   getAccountOrder: { ref: ['order', (ref) => ({ path: { ref } })] },
+  changeAccountOrderStatus: {
+    ref: ['order', (ref) => ({ path: { ref }, body: { status: 'cancelled' } })],
+    externalOrderId: [
+      'name',
+      (externalOrderId) => ({ path: { ref: own.order }, body: { status: 'part_paid', externalOrderId } }),
+    ],
+  },
+  recordAccountPayment: {
+    ref: ['order', (ref) => ({ path: { ref }, body: payment })],
+    paymentId: ['name', (paymentId) => ({ path: { ref: own.order }, body: { ...payment, paymentId } })],
+  },
   getAccountOrderCost: { ref: ['order', (ref) => ({ path: { ref } })] },
   listRequestLog: {
     keyId: ['key', (keyId) => ({ query: { keyId } })],

@@ -41,6 +41,7 @@ test('createKey stores the requested properties and only a hash of the key', asy
     name: 'shop',
     scopes: ['read'],
     role: 'manager',
+    sandbox: false,
     expiresAt,
     revokedAt: null,
     lastUsedAt: null,

@@ -36,6 +36,7 @@ test('a new company has the standard plan, the current contract form, and TCC an
     serviceLevelB: null,
     serviceLevelC: null,
     holdingCostRate: null,
+    requireSecondApprover: false,
     shortageCostRate: null,
     suspendedAt: null,
   });

@@ -2,7 +2,7 @@
 
 import { dayOfNumber } from '../../day.ts';
 import { formatDecimal } from '../../decimal-text.ts';
-import type { CategoryDemand } from '../category-demand.ts';
+import type { CategoryDemand, SimilarProduct } from '../category-demand.ts';
 import type { DemandEvent } from '../events/demand-event.ts';
 import { excludeEventDays } from '../events/event-days.ts';
 import { type ForecastEvents, planEvents } from '../events/forecast-events.ts';
@@ -32,6 +32,8 @@ export interface ForecastOptions {
   category?: CategoryDemand | null;
   /** The product's price in TRY; null if it is unknown. */
   price?: number | null;
+  /** The product that the company chose as similar; null for none. It precedes those of the category. */
+  similar?: SimilarProduct | null;
   /** Years before the history, from monthly roll-ups. */
   olderYears?: MonthlyTotals;
   /** The company's decisions about days of the history, oldest decision first. */

@@ -2,7 +2,7 @@
 
 import { dayOfNumber } from '../../day.ts';
 import { formatDecimal } from '../../decimal-text.ts';
-import { findAnalogue, newProductDays } from '../category-demand.ts';
+import { findAnalogue, newProductDays, type SimilarProduct } from '../category-demand.ts';
 import type { ForecastEvent } from '../events/demand-event.ts';
 import { eventErrorFactor, raiseForEvents } from '../events/forecast-events.ts';
 import { detectWeeklyTrend, type Trend } from '../trend.ts';
@@ -46,10 +46,12 @@ export interface YearlyProfileSource {
   years: number;
 }
 
-/** The company's products of the same category and about the same price. */
+/** The company's products of the same category and about the same price, or the product that it chose. */
 export interface AnalogueSource {
   categorySlug: string;
   products: number;
+  /** The chosen product; absent without a choice. */
+  similarProduct?: Pick<SimilarProduct, 'productId' | 'supplierSku' | 'name'>;
   /** Median of their units per day without season, a decimal string. */
   dailyDemand: string;
   /** Share of the product's own sales in the forecast, a decimal string: its counted days ÷ 28. */
@@ -135,20 +137,27 @@ export function fitForecast(history: Float64Array, options: ForecastOptions = {}
   };
 }
 
-/** Returns the similar products of a product with less than 28 counted days; null if there are none. */
-function chooseAnalogue(base: BaseHistory, { category, price }: ForecastOptions) {
+/** Returns the similar products of a product with less than 28 counted days, the chosen one first; null if there are none. */
+function chooseAnalogue(base: BaseHistory, options: ForecastOptions) {
   const counted = base.units.length;
-  if (counted >= newProductDays || !category || !price) return null;
-  const found = findAnalogue(category, price);
+  if (counted >= newProductDays) return null;
+  const found = chosenAnalogue(options) ?? categoryAnalogue(options);
   if (found === null) return null;
+  const { rate, ...similar } = found;
   const ownWeight = formatDecimal(counted / newProductDays);
-  const source: AnalogueSource = {
-    categorySlug: category.slug,
-    products: found.products,
-    dailyDemand: formatDecimal(found.rate),
-    ownWeight,
-  };
-  return { rate: found.rate, ownWeight, source };
+  const source: AnalogueSource = { ...similar, dailyDemand: formatDecimal(rate), ownWeight };
+  return { rate, ownWeight, source };
+}
+
+function chosenAnalogue({ similar }: ForecastOptions) {
+  if (!similar) return null;
+  const { rate, categorySlug, ...similarProduct } = similar;
+  return { categorySlug, products: 1, similarProduct, rate };
+}
+
+function categoryAnalogue({ category, price }: ForecastOptions) {
+  const found = category && price ? findAnalogue(category, price) : null;
+  return found && { categorySlug: category!.slug, ...found };
 }
 
 function describeProfile(

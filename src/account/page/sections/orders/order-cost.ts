@@ -1,25 +1,21 @@
-// An order's landed cost and payments; while payments are missing, the amount paid to date and the projected cost.
+// An order's landed cost by kind and line; while payments are missing, the amount paid to date and the projected cost.
 
 import type { ApiResponse } from '../../api.ts';
+import { type Bar, BarTable } from '../../components/bar-table.ts';
 import { Facts, Table } from '../../components/table.ts';
-import { Day, formatMoney, formatNumber, humanize } from '../../format.ts';
+import { formatMoney, formatNumber } from '../../format.ts';
 import { html } from '../../html.ts';
 import { type Loaded, Loading } from '../../loading.ts';
+import { kindName } from './payments.ts';
 
 type Cost = ApiResponse<'getAccountOrderCost'>['data'];
-type Payment = Cost['payments'][number];
+type Kind = keyof Cost['paidToDate'];
 type Line = Cost['lines'][number];
-
-const kinds: Partial<Record<Payment['kind'], string>> = { vat: 'VAT' };
-
-function kindName(kind: Payment['kind']): string {
-  return kinds[kind] ?? humanize(kind);
-}
 
 export function OrderCost({ of }: { of: Loaded<ApiResponse<'getAccountOrderCost'>> }) {
   return html`<${Loading} of=${of}>${({ data }: ApiResponse<'getAccountOrderCost'>) => html`
     <${Facts} facts=${isPartPayment(data) ? partPaidFacts(data) : costFacts(data)} />
-    ${data.payments.length > 0 && html`<${Payments} payments=${data.payments} />`}
+    <${CostByKind} cost=${data} />
     <h3>Cost by line</h3>
     <${Table} label="Landed cost by line" rows=${data.lines} keyOf=${(line: Line) => `${line.sku} ${data.lines.indexOf(line)}`}
       columns=${[
@@ -41,13 +37,11 @@ function costFacts({ landedCost, currency, source, orderTotal }: Cost) {
   ];
 }
 
-function partPaidFacts({ landedCost, projectedLandedCost, paidToDate, currency }: Cost) {
-  const paid = Object.entries(paidToDate).filter(([, amount]) => Number(amount) > 0);
+function partPaidFacts({ landedCost, projectedLandedCost, currency }: Cost) {
   return [
     ['Projected landed cost', html`<strong>${formatMoney(projectedLandedCost, currency)}</strong>`],
     ['Based on', 'The higher of your TCC coefficient and your payments, until the goods are paid in full'],
     ['Paid to date', formatMoney(landedCost, currency)],
-    ...paid.map(([kind, amount]) => [`Paid: ${kindName(kind as Payment['kind'])}`, formatMoney(amount, currency)]),
   ];
 }
 
@@ -68,16 +62,31 @@ function costColumns(data: Cost) {
       ];
 }
 
-function Payments({ payments }: { payments: Payment[] }) {
-  return html`<h3>Payments</h3>
-    <${Table} label="Payments" rows=${payments} keyOf=${(payment: Payment) => payment.paymentId}
-      columns=${[
-        {
-          name: 'Payment',
-          kind: 'main',
-          of: (payment: Payment) => html`${kindName(payment.kind)}<code class="under">${payment.paymentId}</code>`,
-        },
-        { name: 'Date', of: (payment: Payment) => html`<${Day} on=${payment.date} />` },
-        { name: 'Amount', kind: 'number', of: (payment: Payment) => formatMoney(payment.amount, payment.currency) },
-      ]} />`;
+/** What was paid by kind, and what is expected besides. */
+function CostByKind({ cost }: { cost: Cost }) {
+  const { paidToDate, currency, landedCost, projectedLandedCost, orderTotal, source } = cost;
+  const paid = Object.entries(paidToDate)
+    .filter(([, amount]) => Number(amount) > 0)
+    .map(
+      ([kind, amount]): Bar => ({
+        key: kind,
+        label: kindName(kind as Kind),
+        value: Number(amount),
+        text: formatMoney(amount, currency),
+      }),
+    );
+  const expected = (key: string, label: string, value: number): Bar[] =>
+    value > 0
+      ? [{ key, label, value, text: formatMoney(value.toFixed(2), currency), color: 'purple', isExpected: true }]
+      : [];
+  const bars =
+    source === 'estimated'
+      ? [
+          ...expected('goods', 'Goods, expected', orderTotal),
+          ...expected('other', 'Freight, customs and other, expected', landedCost - orderTotal),
+        ]
+      : [...paid, ...expected('rest', 'Not paid yet, expected', Number(projectedLandedCost) - landedCost)];
+  if (bars.length === 0) return null;
+  return html`<h3>Cost by kind</h3>
+    <${BarTable} label="Landed cost by kind" columns=${['Kind', 'Amount']} bars=${bars} />`;
 }

@@ -2,33 +2,39 @@
 
 import { type ApiResponse, callApi } from '../../api.ts';
 import { Badge, Page, Section } from '../../components/page.ts';
+import { ProductImage } from '../../components/product-image.ts';
 import { Facts, Table } from '../../components/table.ts';
 import { Day, formatMoney, formatNumber, humanize, Moment } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, useLoad } from '../../loading.ts';
 import type { PageProps } from '../../page-props.ts';
 import { OrderCost } from './order-cost.ts';
-import { orderTones, statusLabels } from './orders.ts';
+import { LateBadge, orderTones, type Status, statusLabels } from './order-status.ts';
+import { Payments } from './payments.ts';
+import { StatusActions } from './status-actions.ts';
 
 type OrderDetails = ApiResponse<'getAccountOrder'>['data'];
 type Line = OrderDetails['items'][number];
-type Status = OrderDetails['status'];
 
 const lifecycle: Status[] = ['created', 'part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'];
 const actorLabels: Record<string, string> = {
   system: 'by the system',
   external_api: 'by your system',
   operator: 'by support',
+  user: 'in the account',
 };
 
 export function Order({ subject }: PageProps) {
   const order = useLoad(() => callApi('getAccountOrder', { path: { ref: subject } }), [subject]);
   const cost = useLoad(() => callApi('getAccountOrderCost', { path: { ref: subject } }), [subject]);
-  return html`<${Page} title=${`Order ${subject}`} up=${{ href: '/account/orders', name: 'Orders' }}>
+  const changed = () => Promise.all([order.reload(), cost.reload()]);
+  const actions = order.data && html`<${StatusActions} order=${order.data.data} changed=${changed} />`;
+  return html`<${Page} title=${`Order ${subject}`} actions=${actions} up=${{ href: '/account/orders', name: 'Orders' }}>
     <${Loading} of=${order} lines=${8}>${({ data }: ApiResponse<'getAccountOrder'>) => html`
       <${Summary} order=${data} />
       <${Section} title="Timeline"><${Timeline} order=${data} /><//>
       <${Section} title="Lines"><${Lines} lines=${data.items} /><//>
+      <${Payments} of=${cost} changed=${changed} />
       <${Section} title="Landed cost"><${OrderCost} of=${cost} /><//>`}<//>
   <//>`;
 }
@@ -41,7 +47,11 @@ function Summary({ order }: { order: OrderDetails }) {
       ? html`<${Day} on=${order.estimatedArrivalDate} /> <small>${order.estimatedArrivalBasis && basis[order.estimatedArrivalBasis]}</small>`
       : html`<span class="quiet">${describeMissingArrival(order)}</span>`;
   return html`<${Facts} facts=${[
-    ['Status', html`<${Badge} tone=${orderTones[order.status]}>${statusLabels[order.status]}<//>`],
+    [
+      'Status',
+      html`<${Badge} tone=${orderTones[order.status]}>${statusLabels[order.status]}<//> <${LateBadge} days=${order.daysLate} status=${order.status} />`,
+    ],
+    ['Promised date', html`<${Day} on=${order.promisedDate} none="Set with the first estimate" />`],
     ['Estimated arrival', arrival],
     ['Total', html`<strong>${formatMoney(order.totalAmount, order.currency)}</strong>`],
     ['Supplier', order.supplier.name],
@@ -89,7 +99,7 @@ function Lines({ lines }: { lines: Line[] }) {
         name: 'Item',
         kind: 'main',
         of: (line: Line) =>
-          html`${name(line)}${line.isCustom && html` <${Badge}>Custom<//>`}<code class="under">${sku(line)}</code>`,
+          html`<div class="product-name"><${ProductImage} url=${null} name=${name(line)} /><span>${name(line)}${line.isCustom && html` <${Badge}>Custom<//>`}<code class="under">${sku(line)}</code></span></div>`,
       },
       { name: 'Quantity', kind: 'number', of: (line: Line) => formatNumber(line.quantity) },
       { name: 'Unit price', kind: 'number', of: (line: Line) => formatMoney(line.unitPrice, line.currency) },

@@ -1,7 +1,7 @@
 // The company's orders.
 
-import { type ApiResponse, callApi } from '../../api.ts';
-import { Badge, EmptyState, Page, type Tone } from '../../components/page.ts';
+import { type ApiResponse, callApi, toQueryString } from '../../api.ts';
+import { Badge, EmptyState, Page } from '../../components/page.ts';
 import { Search } from '../../components/search.ts';
 import { FilterLinks, Table } from '../../components/table.ts';
 import { Day, formatCount, formatMoney } from '../../format.ts';
@@ -9,52 +9,40 @@ import { html } from '../../html.ts';
 import { Loading, LoadMore, usePages } from '../../loading.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { LateBadge, orderTones, type Status, statusLabels } from './order-status.ts';
 
 export type OrderRow = ApiResponse<'listAccountOrders'>['data']['orders'][number];
-type Status = OrderRow['status'];
-
-export const orderTones: Record<Status, Tone> = {
-  created: 'blue',
-  part_paid: 'warn',
-  paid: 'good',
-  on_the_way: 'purple',
-  delivered: 'purple',
-  accepted: 'good',
-  cancelled: 'bad',
-};
-
-/** English like the other labels: `statusDisplay.label` follows the company's locale. */
-export const statusLabels: Record<Status, string> = {
-  created: 'Created',
-  part_paid: 'Partly paid',
-  paid: 'Paid',
-  on_the_way: 'On the way',
-  delivered: 'Delivered',
-  accepted: 'Accepted',
-  cancelled: 'Cancelled',
-};
-
-const statuses = [['', 'All'], ...Object.entries(statusLabels)] as [Status | '', string][];
+const statuses = [['', 'All'], ['late', 'Late'], ...Object.entries(statusLabels)] as [Status | 'late' | '', string][];
 
 export function Orders({ query }: PageProps) {
   const status = statuses.find(([name]) => name === query.get('status'))?.[0] ?? '';
   const search = query.get('search') ?? '';
+  const supplierId = query.get('supplier') ?? '';
+  const filter = {
+    status: status === '' || status === 'late' ? undefined : status,
+    late: status === 'late' ? true : undefined,
+    supplierId: supplierId || undefined,
+    search,
+  };
+  const at = (changes: Record<string, string>) =>
+    pageUrl('/orders', { status, search, supplier: supplierId, ...changes });
   const list = usePages(
     async (offset: number = 0) => {
-      const { data } = await callApi('listAccountOrders', { query: { status: status || undefined, search, offset } });
+      const { data } = await callApi('listAccountOrders', { query: { ...filter, offset } });
       const next = offset + data.orders.length;
       return { rows: data.orders, next: next < data.pagination.total ? next : null };
     },
-    [status, search],
+    [toQueryString(filter)],
   );
-  const narrowed = status || search;
-  return html`<${Page} title="Orders" lead=${html`Your systems create orders and update their status. <a href="/docs/guides/first-order.html">First order guide</a>`}>
-    <${FilterLinks} label="Status" options=${statuses} chosen=${status} at=${(name: string) => pageUrl('/orders', { status: name, search })} />
-    <${Search} label="Search orders" hint="Number, supplier or product" value=${search} at=${(text: string) => pageUrl('/orders', { status, search: text })} />
+  const narrowed = status || search || supplierId;
+  return html`<${Page} title="Orders" lead="Orders from your systems, from the cart and from approved drafts."
+    actions=${html`<a class="button" href=${`/api/account/v1/orders/export${toQueryString(filter)}`} download>Download CSV</a>`}>
+    <${FilterLinks} label="Status" options=${statuses} chosen=${status} at=${(name: string) => at({ status: name })} />
+    <${Search} label="Search orders" hint="Number, supplier or product" value=${search} at=${(text: string) => at({ search: text })} />
     <${Loading} of=${list}>${(orders: OrderRow[]) =>
       orders.length === 0
         ? html`<${EmptyState} title=${narrowed ? 'No matching orders.' : 'No orders yet.'}>
-            ${!narrowed && html`<p>Orders appear here when your systems create them.</p>`}
+            ${!narrowed && html`<p>Order from the <a href="/account/catalog">catalog</a> or your <a href="/account/recommendations">recommendations</a>, or create orders with the API.</p>`}
           <//>`
         : html`<${OrderTable} orders=${orders} /><${LoadMore} of=${list} />`}<//>
   <//>`;
@@ -71,7 +59,8 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
       },
       {
         name: 'Status',
-        of: (order: OrderRow) => html`<${Badge} tone=${orderTones[order.status]}>${statusLabels[order.status]}<//>`,
+        of: (order: OrderRow) =>
+          html`<${Badge} tone=${orderTones[order.status]}>${statusLabels[order.status]}<//> <${LateBadge} days=${order.daysLate} status=${order.status} />`,
       },
       {
         name: 'Supplier',
@@ -79,6 +68,7 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
           html`<span>${order.supplier.name}<small class="under">${formatCount(order.items.length, 'line')}</small></span>`,
       },
       { name: 'Ordered', of: (order: OrderRow) => html`<${Day} on=${toIsoDate(order.createdAt)} />` },
+      { name: 'Promised', of: (order: OrderRow) => html`<${Day} on=${order.promisedDate} />` },
       { name: 'Arrives', of: (order: OrderRow) => html`<${Day} on=${order.estimatedArrivalDate} />` },
       { name: 'Total', kind: 'number', of: (order: OrderRow) => formatMoney(order.totalAmount, order.currency) },
     ]} />`;

@@ -1,0 +1,75 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import type { Context } from '../../src/context.ts';
+import { listOrderPage, type OrderPageFilter, type OrderPosition } from '../../src/db/orders/order-page.ts';
+import type { Company } from '../../src/domain/accounts/company.ts';
+import { dayOf } from '../../src/domain/day.ts';
+import { csvLine } from '../../src/domain/exports/csv-row.ts';
+import { daysLate } from '../../src/domain/orders/promised-date.ts';
+import { csvFile } from '../../src/http/csv-file.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+import { currentTime } from '../../src/postgres/clock.ts';
+import { estimateArrivals } from '../../src/services/orders/arrivals.ts';
+import { orderFilter } from '../../src/views/orders/order-filter.ts';
+
+const columns = [
+  ...[
+    'orderNumber',
+    'deliveryId',
+    'externalOrderId',
+    'status',
+    'supplier',
+    'lines',
+    'units',
+    'totalAmount',
+    'currency',
+  ],
+  ...[
+    'shippingMethod',
+    'trackingNumber',
+    'promisedDate',
+    'estimatedArrivalDate',
+    'daysLate',
+    'createdAt',
+    'confirmedAt',
+  ],
+  ...['paidAt', 'shippedAt', 'deliveredAt', 'acceptedAt', 'cancelledAt', 'comment'],
+];
+const batchSize = 500;
+
+/** Returns the filtered list of orders as CSV. */
+export const exportAccountOrders: AccountHandler<Operations['exportAccountOrders']> = async (
+  ctx,
+  { company, query },
+) => {
+  const today = dayOf(currentTime(ctx.db).toISOString());
+  const { search, ...filter } = orderFilter(query, today);
+  return csvFile('orders', readLines(ctx, company, { ...filter, text: search }, today));
+};
+
+async function* readLines(
+  ctx: Context,
+  company: Company,
+  filter: OrderPageFilter,
+  today: string,
+): AsyncGenerator<string> {
+  yield `${columns.join(',')}\r\n`;
+  let after: OrderPosition | undefined;
+  do {
+    const { orders, next } = await listOrderPage(ctx.db, company.id, filter, { after, limit: batchSize });
+    const arrivals = await estimateArrivals(ctx, company.id, orders);
+    yield orders
+      .map((order, index) =>
+        csvLine(columns, {
+          ...order,
+          supplier: order.supplier.name,
+          lines: order.lines.length,
+          units: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+          promisedDate: order.promisedOn,
+          estimatedArrivalDate: arrivals[index]?.day,
+          daysLate: daysLate(order, today),
+        }),
+      )
+      .join('');
+    after = next ?? undefined;
+  } while (after !== undefined);
+}

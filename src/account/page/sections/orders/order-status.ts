@@ -1,0 +1,36 @@
+// Labels of order statuses, and the late badge.
+
+import type { ApiResponse } from '../../api.ts';
+import { Badge, type Tone } from '../../components/page.ts';
+import { formatCount } from '../../format.ts';
+import { html } from '../../html.ts';
+
+export type Status = ApiResponse<'getAccountOrder'>['data']['status'];
+
+export const orderTones: Record<Status, Tone> = {
+  created: 'blue',
+  part_paid: 'warn',
+  paid: 'good',
+  on_the_way: 'purple',
+  delivered: 'purple',
+  accepted: 'good',
+  cancelled: 'bad',
+};
+
+/** English like the other labels: `statusDisplay.label` follows the company's locale. */
+export const statusLabels: Record<Status, string> = {
+  created: 'Created',
+  part_paid: 'Partly paid',
+  paid: 'Paid',
+  on_the_way: 'On the way',
+  delivered: 'Delivered',
+  accepted: 'Accepted',
+  cancelled: 'Cancelled',
+};
+
+/** Nothing for an order that is not late. */
+export function LateBadge({ days, status }: { days: number; status: Status }) {
+  if (days === 0) return null;
+  const hasArrived = status === 'delivered' || status === 'accepted';
+  return html`<${Badge} tone=${hasArrived ? 'plain' : 'bad'}>${formatCount(days, 'day')} late<//>`;
+}

@@ -1,0 +1,83 @@
+// Buttons that change the status of an order by its allowed transitions.
+
+import { useState } from 'preact/hooks';
+import { type ApiResponse, callApi } from '../../api.ts';
+import { Dialog } from '../../components/dialog.ts';
+import { Field, type Fields, Form, Select, TextArea } from '../../components/form.ts';
+import { showToast } from '../../components/toast.ts';
+import { html } from '../../html.ts';
+import { useSession } from '../../session.ts';
+import { statusLabels } from './order-status.ts';
+
+type OrderDetails = ApiResponse<'getAccountOrder'>['data'];
+type Status = OrderDetails['status'];
+
+const actionLabels: Partial<Record<Status, string>> = {
+  part_paid: 'Mark as partly paid',
+  paid: 'Mark as paid',
+  on_the_way: 'Mark as shipped',
+  delivered: 'Mark as delivered',
+  accepted: 'Accept delivery',
+  cancelled: 'Cancel order',
+};
+
+/** `changed` reloads the order. */
+export function StatusActions({ order, changed }: { order: OrderDetails; changed: () => Promise<unknown> }) {
+  const { isManager } = useSession();
+  const [chosen, setChosen] = useState<Status>();
+  const allowed = order.allowedTransitions.filter((status) => status !== 'cancelled' || isManager);
+  return html`${allowed.map(
+    (status) =>
+      html`<button type="button" class=${status === 'cancelled' ? 'danger-quiet' : 'primary'} onClick=${() => setChosen(status)}>${actionLabels[status]}</button>`,
+  )}
+  ${chosen && html`<${StatusDialog} order=${order} status=${chosen} changed=${changed} close=${() => setChosen(undefined)} />`}`;
+}
+
+function StatusDialog({
+  order,
+  status,
+  changed,
+  close,
+}: {
+  order: OrderDetails;
+  status: Status;
+  changed: () => Promise<unknown>;
+  close: () => void;
+}) {
+  const isCancelling = status === 'cancelled';
+  const submit = async ({ comment = '', shippingMethod, trackingNumber }: Fields) => {
+    await callApi('changeAccountOrderStatus', {
+      path: { ref: order.orderNumber },
+      body: {
+        status,
+        ...(comment.trim() && { comment: comment.trim() }),
+        ...(shippingMethod && { shippingMethod: shippingMethod as 'sea' }),
+        ...(trackingNumber?.trim() && { trackingNumber: trackingNumber.trim() }),
+      },
+    });
+    showToast(`Order ${order.orderNumber}: ${statusLabels[status].toLowerCase()}.`);
+    close();
+    await changed();
+  };
+  return html`<${Dialog} title=${actionLabels[status]} close=${close}>
+    <p class="lead">${
+      isCancelling
+        ? 'You and the supplier are notified. A cancelled order cannot be changed.'
+        : `The status changes from “${statusLabels[order.status]}” to “${statusLabels[status]}”. Your webhooks are notified.`
+    }</p>
+    <${Form} action=${actionLabels[status]} submit=${submit} cancel=${close} danger=${isCancelling}>
+      ${
+        !isCancelling &&
+        order.shippingMethod === null &&
+        html`<${Select} label="Shipping method" name="shippingMethod" value=""
+        hint="Arrival dates are estimated from the shipping method." options=${[
+          ['', 'Not known'],
+          ['sea', 'Sea'],
+          ['air', 'Air'],
+        ]} />`
+      }
+      ${status === 'on_the_way' && html`<${Field} label="Tracking number (optional)" name="trackingNumber" maxlength="255" value=${order.trackingNumber ?? ''} />`}
+      <${TextArea} label=${isCancelling ? 'Reason (optional)' : 'Comment (optional)'} name="comment" rows="3" maxlength="2000" />
+    <//>
+  <//>`;
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addDays } from '../../../src/domain/day.ts';
+import { startAccount } from '../../support/account.ts';
+import { createSupplierWithProduct, place } from '../../support/orders.ts';
+
+const service = await startAccount();
+const { db } = service;
+const first = await createSupplierWithProduct(db);
+const other = await createSupplierWithProduct(db, { name: 'Lamp' });
+const buyer = { companyId: service.company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+const today = new Date().toISOString().slice(0, 10);
+
+async function createOrder(productId: string, externalOrderId: string, promisedOn: string | null, status: string) {
+  const [order] = await place(service.ctx, buyer, { lines: [{ productId, quantity: 3 }], externalOrderId });
+  await db('orders').where({ order_number: order!.orderNumber }).update({ promised_on: promisedOn, status });
+  return order!.orderNumber;
+}
+const late = await createOrder(first.product.id, '=PO-1', addDays(today, -3), 'on_the_way');
+await createOrder(first.product.id, 'PO-2', today, 'on_the_way');
+await createOrder(other.product.id, 'PO-3', addDays(today, -3), 'delivered');
+const open = await createOrder(other.product.id, 'PO-4', null, 'created');
+
+async function download(query: string, cookie = service.member.cookie) {
+  const response = await fetch(`${service.url}/api/account/v1/orders/export${query}`, { headers: { cookie } });
+  const lines = (await response.text()).split('\r\n').slice(0, -1);
+  return { response, lines, orders: lines.slice(1).map((line) => line.split(',')[0]) };
+}
+
+test('returns the list as CSV, newest first, that spreadsheets do not evaluate', async () => {
+  const { response, lines, orders } = await download('');
+  assert.deepEqual([response.status, response.headers.get('content-type')], [200, 'text/csv; charset=utf-8']);
+  assert.match(response.headers.get('content-disposition') ?? '', /filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
+  assert.match(lines[0]!, /^orderNumber,deliveryId,externalOrderId,status,supplier,lines,units,totalAmount,currency,/);
+  assert.deepEqual([orders.length, orders[0], orders[3]], [4, open, late]);
+  assert.match(lines[4]!, /,'=PO-1,on_the_way,.*,1,3,30\.00,EUR,/);
+});
+
+test('filters like the list: late, supplier, status and text', async () => {
+  for (const [query, expected] of [
+    ['late=true', [late]],
+    ['late=false', undefined],
+    [`supplierId=${other.supplier.id}&status=created`, [open]],
+    ['search=po-4', [open]],
+    ['late=true&search=PO-2', []],
+  ] as const) {
+    const { orders } = await download(`?${query}`);
+    const listed = await service.call('listAccountOrders', { query: Object.fromEntries(new URLSearchParams(query)) });
+    assert.deepEqual(
+      orders,
+      listed.body.data.orders.map(({ orderNumber }: { orderNumber: string }) => orderNumber),
+      query,
+    );
+    if (expected) assert.deepEqual(orders, expected, query);
+  }
+});
+
+test('the list has the promised date and the days late', async () => {
+  const { orders } = (await service.call('listAccountOrders', { query: { late: 'true' } })).body.data;
+  assert.deepEqual([orders[0].promisedDate, orders[0].daysLate], [addDays(today, -3), 3]);
+});
+
+test("exports no other company's orders, rejects unknown values, and requires a session", async () => {
+  assert.deepEqual((await download('', service.stranger.cookie)).orders, []);
+  assert.equal((await download('?late=maybe')).response.status, 400);
+  assert.equal((await download('', 'portside=unknown')).response.status, 401);
+});
