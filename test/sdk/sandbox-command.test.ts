@@ -95,6 +95,34 @@ test('sandbox clock shows and advances the clock', async () => {
   }
 });
 
+test('every command of the guide works', async () => {
+  const guide = await readFile('docs/guides/sandbox.md', 'utf8');
+  const commands = [...guide.matchAll(/^npx @portside\/sdk (.+)$/gm)].map(([, command = '']) => command);
+  const developer = await createHome();
+  const receiver = await startReceiver();
+  const actual: Record<string, string> = { '"$PORTSIDE_URL"': sandbox.url, 'http://localhost:3000/hook': receiver.url };
+  const results: Record<string, string> = {};
+  let listening: ReturnType<typeof developer.start> | undefined;
+  for (const command of commands) {
+    const args = command.split(' ').map((arg) => {
+      if (arg.startsWith('PS-')) return results['deliveryId']!;
+      return actual[arg] ?? arg.replace('PRODUCT_ID', results['productId'] ?? '');
+    });
+    if (args[0] === 'listen') {
+      listening = developer.start(args);
+      await listening.until(({ stderr }) => stderr.includes('Forwarding events'));
+      continue;
+    }
+    const input = args[0] === 'login' ? sandbox.liveKey : '';
+    const { code, stdout, stderr } = await developer.run([...args, '--json'], { input });
+    assert.equal(code, 0, `${command}: ${stderr}`);
+    Object.assign(results, JSON.parse(lines(stdout)[0]!));
+  }
+  const events = (await receiver.arrived(3)).map(({ headers }) => headers['x-webhook-event']);
+  assert.ok(events.includes('order.updated'));
+  assert.equal((await listening!.stop()).code, 0);
+});
+
 test('sandbox reset needs a confirmation', async () => {
   const unconfirmed = await home.run(['sandbox', 'reset']);
   assert.deepEqual([unconfirmed.code, /add --yes/.test(unconfirmed.stderr)], [2, true]);
