@@ -59,6 +59,8 @@ import type {
   GetAccountOrderCostResponses,
   GetAccountOrderData,
   GetAccountOrderResponses,
+  GetAccountOverviewData,
+  GetAccountOverviewResponses,
   GetAccountProductData,
   GetAccountProductResponses,
   GetAccountSandboxData,
@@ -604,6 +606,14 @@ export interface Operations {
     body: ChangePersonalItemData['body'];
     response: ChangePersonalItemResponses[200];
   };
+  /** GET /api/account/v1/overview */
+  getAccountOverview: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<GetAccountOverviewData['headers']>;
+    body: undefined;
+    response: GetAccountOverviewResponses[200];
+  };
   /** GET /api/account/v1/orders */
   listAccountOrders: {
     path: Record<string, never>;
@@ -901,6 +911,7 @@ export const operationIds = [
   'listItemChoices',
   'removePersonalItem',
   'changePersonalItem',
+  'getAccountOverview',
   'listAccountOrders',
   'createAccountOrders',
   'quoteAccountOrder',

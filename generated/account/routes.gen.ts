@@ -55,6 +55,7 @@ export const routes = {
   listItemChoices: 'GET /api/account/v1/personal-items/choices',
   removePersonalItem: 'DELETE /api/account/v1/personal-items/{productId}',
   changePersonalItem: 'PATCH /api/account/v1/personal-items/{productId}',
+  getAccountOverview: 'GET /api/account/v1/overview',
   listAccountOrders: 'GET /api/account/v1/orders',
   createAccountOrders: 'POST /api/account/v1/orders',
   quoteAccountOrder: 'POST /api/account/v1/orders/quote',

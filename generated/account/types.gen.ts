@@ -314,6 +314,24 @@ export type AccountOrders = {
 };
 
 /**
+ * The figures of the company.
+ */
+export type AccountOverview = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The figures.
+     */
+    data: {
+        attention: Attention;
+        spend: Spend;
+        stock: StockFigures;
+    };
+};
+
+/**
  * A product with what is known about it.
  */
 export type AccountProduct = {
@@ -555,6 +573,50 @@ export type Analogue = {
  * ID of the connection.
  */
 export type AppId = string;
+
+/**
+ * Numbers of what needs attention. Those of recommendations count what `GET /api/account/v1/recommendations?due=true` lists with the urgency.
+ * Others are counted up to 10,000.
+ *
+ */
+export type Attention = {
+    /**
+     * Recommendations with the urgency `stockout_unavoidable`.
+     */
+    unavoidableStockouts: number;
+    /**
+     * Recommendations with the urgency `air_urgent_stockout_risk`.
+     */
+    urgentAirOrders: number;
+    /**
+     * Recommendations with the urgency `sea_window_closing`.
+     */
+    closingSeaWindows: number;
+    /**
+     * Undelivered orders whose promised date has passed.
+     */
+    lateOrders: number;
+    /**
+     * Webhook endpoints that are failing or paused.
+     */
+    failingEndpoints: number;
+    /**
+     * Webhook deliveries that failed and are not retried.
+     */
+    failedDeliveries: number;
+    /**
+     * Sections of the enabled pull feed that are failing.
+     */
+    failingFeedSections: number;
+    /**
+     * Listings without a confirmed product.
+     */
+    openMatches: number;
+    /**
+     * Order drafts that wait for approval.
+     */
+    openDrafts: number;
+};
 
 /**
  * A change, recorded in the same transaction. Secrets are never recorded.
@@ -4790,6 +4852,51 @@ export type SimilarProduct = {
 };
 
 /**
+ * Totals of the orders created in this month and the 11 months before it (UTC), in TRY at current exchange rates. Cancelled orders and orders in
+ * currencies without a rate are left out.
+ *
+ */
+export type Spend = {
+    /**
+     * Currency of the amounts.
+     */
+    currency: 'TRY';
+    /**
+     * The 12 months, oldest first.
+     */
+    months: Array<{
+        /**
+         * The month (UTC).
+         */
+        month: string;
+        amount: Money;
+        /**
+         * Number of orders.
+         */
+        orders: number;
+    }>;
+    /**
+     * The 8 suppliers with the highest totals.
+     */
+    suppliers: Array<{
+        supplierId: Uuid;
+        /**
+         * Name of the supplier.
+         */
+        name: string;
+        amount: Money;
+        /**
+         * Number of orders.
+         */
+        orders: number;
+    }>;
+    /**
+     * Total of all other suppliers.
+     */
+    otherSuppliers: Money;
+};
+
+/**
  * Class of the response status. `none` is a request without a response, because the client disconnected.
  */
 export type StatusClass = '2xx' | '3xx' | '4xx' | '5xx' | 'none';
@@ -4873,6 +4980,36 @@ export type StatusUpdated = {
          */
         statusChangedAt: Timestamp;
     };
+};
+
+/**
+ * The stock of the products with a recommendation, at its last calculation.
+ */
+export type StockFigures = {
+    /**
+     * Currency of `value`.
+     */
+    currency: 'TRY';
+    /**
+     * Number of products.
+     */
+    products: number;
+    /**
+     * Units in stock.
+     */
+    units: number;
+    /**
+     * Value of the units at TCC, or at their price without TCC. Products without an exchange rate are left out.
+     */
+    value: Money;
+    /**
+     * `value` ÷ value of the sales of an average day. Null without sales.
+     */
+    daysOfStock: number | null;
+    /**
+     * Mean `forecastAccuracy` of the products, weighted by the value of their sales. Null if no forecast was measured yet.
+     */
+    forecastAccuracy: number | null;
 };
 
 /**
@@ -8897,6 +9034,60 @@ export type ChangePersonalItemResponses = {
 };
 
 export type ChangePersonalItemResponse = ChangePersonalItemResponses[keyof ChangePersonalItemResponses];
+
+export type GetAccountOverviewData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/overview';
+};
+
+export type GetAccountOverviewErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetAccountOverviewError = GetAccountOverviewErrors[keyof GetAccountOverviewErrors];
+
+export type GetAccountOverviewResponses = {
+    /**
+     * The overview.
+     */
+    200: AccountOverview;
+};
+
+export type GetAccountOverviewResponse = GetAccountOverviewResponses[keyof GetAccountOverviewResponses];
 
 export type ListAccountOrdersData = {
     body?: never;

@@ -29,6 +29,7 @@ import { exportAccountRecommendations } from './exportAccountRecommendations.ts'
 import { finishWebhookRotation } from './finishWebhookRotation.ts';
 import { getAccountOrder } from './getAccountOrder.ts';
 import { getAccountOrderCost } from './getAccountOrderCost.ts';
+import { getAccountOverview } from './getAccountOverview.ts';
 import { getAccountProduct } from './getAccountProduct.ts';
 import { getAccountSandbox } from './getAccountSandbox.ts';
 import { getCart } from './getCart.ts';
@@ -115,6 +116,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   finishWebhookRotation,
   getAccountOrder,
   getAccountOrderCost,
+  getAccountOverview,
   getAccountProduct,
   getAccountSandbox,
   getCart,

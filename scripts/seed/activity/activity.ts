@@ -6,16 +6,18 @@ import { listOrders } from '../../../src/db/orders/orders.ts';
 import type { Company } from '../../../src/domain/accounts/company.ts';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
 import { addAccount } from './account.ts';
+import { addAgentActivity } from './agents.ts';
 import { addWebhookEndpoints, deliverWebhooks } from './deliveries.ts';
 import { pollDemoFeed } from './feed.ts';
 import { addMatches } from './listings.ts';
 import { addOrders } from './orders.ts';
 import { findDemoProducts } from './products.ts';
+import { addRequests } from './requests.ts';
 import { addSales } from './sales.ts';
 
 export type ActivityContext = Pick<Context, 'db' | 'config' | 'log'>;
 
-/** Adds users, keys, orders, payments, webhook deliveries, sales, stock, a feed, matches and recommendations. Skipped if there are orders. */
+/** Adds users, keys, requests, orders, drafts, payments, webhook deliveries, sales, stock, a feed, matches and recommendations. Skipped if there are orders. */
 export async function addActivity(ctx: ActivityContext, company: Company): Promise<void> {
   const { total } = await listOrders(ctx.db, company.id, { limit: 1, offset: 0 });
   if (total > 0) return;
@@ -27,6 +29,8 @@ export async function addActivity(ctx: ActivityContext, company: Company): Promi
   const endpoints = await addWebhookEndpoints(ctx, company.id);
   await addOrders(ctx, company.id, products);
   await deliverWebhooks(ctx, company.id, endpoints);
+  await addAgentActivity(ctx, company.id, products);
+  await addRequests(ctx, company.id);
   const ids = products.map(({ id }) => id);
   await calculateProducts(ctx, company.id, ids);
 }

@@ -20,7 +20,7 @@ import { Draft } from './sections/orders/draft.ts';
 import { Drafts } from './sections/orders/drafts.ts';
 import { Order } from './sections/orders/order.ts';
 import { Orders } from './sections/orders/orders.ts';
-import { Overview } from './sections/overview.ts';
+import { Overview } from './sections/overview/overview.ts';
 import { Recommendations } from './sections/recommendations/recommendations.ts';
 import { Requests } from './sections/requests/requests.ts';
 import { Sandbox } from './sections/sandbox/sandbox.ts';

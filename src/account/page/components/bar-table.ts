@@ -22,13 +22,13 @@ export function BarTable({ label, columns, bars }: { label: string; columns: [st
     <tbody>${bars.map(
       ({ key, label: name, value, text, color = 'accent', isExpected }) => html`<tr key=${key}>
         <th scope="row">${name}</th>
-        <td>
+        <td><div class="bar-cell">
           <svg class=${`bar ${color}`} width="100%" height="14" aria-hidden="true">
             <rect width=${percent(value, longest)} height="14" rx="2" class=${isExpected ? 'expected' : ''} />
             ${isExpected && html`<${Hatch} id=${`hatch-${key}`} /><rect width=${percent(value, longest)} height="14" rx="2" fill=${`url(#hatch-${key})`} />`}
           </svg>
           <span class="value">${text}</span>
-        </td>
+        </div></td>
       </tr>`,
     )}</tbody>
   </table>`;

@@ -1,0 +1,33 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import { countAttention, summarizeSpend, summarizeStock } from '../../src/db/overview/company-overview.ts';
+import { summarizeRecommendations } from '../../src/db/recommendations/recommendation-list.ts';
+import { dayOf } from '../../src/domain/day.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+import { currentTime } from '../../src/postgres/clock.ts';
+
+const spendMonths = 12;
+const maxSuppliers = 8;
+
+/** Returns what needs attention, the spend of 12 months, and the stock. */
+export const getAccountOverview: AccountHandler<Operations['getAccountOverview']> = async ({ db }, { company }) => {
+  const now = currentTime(db);
+  const today = dayOf(now.toISOString());
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - spendMonths + 1, 1));
+  const [counts, due, spend, stock] = await Promise.all([
+    countAttention(db, company.id, today),
+    summarizeRecommendations(db, company.id, { due: true }),
+    summarizeSpend(db, company.id, { from: dayOf(first.toISOString()), today, maxSuppliers }),
+    summarizeStock(db, company),
+  ]);
+  const dueOf = (urgency: string) => due.urgencies.find(({ value }) => value === urgency)?.count ?? 0;
+  const attention = {
+    unavoidableStockouts: dueOf('stockout_unavoidable'),
+    urgentAirOrders: dueOf('air_urgent_stockout_risk'),
+    closingSeaWindows: dueOf('sea_window_closing'),
+    ...counts,
+  };
+  return {
+    success: true,
+    data: { attention, spend: { currency: 'TRY', ...spend }, stock: { currency: 'TRY', ...stock } },
+  };
+};

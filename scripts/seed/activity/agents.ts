@@ -1,0 +1,35 @@
+// An MCP client that the demo user has connected, and order drafts that wait for approval.
+
+import { insertOAuthClient, storeOAuthRecord } from '../../../src/db/accounts/oauth-records.ts';
+import { listUsers } from '../../../src/db/accounts/users.ts';
+import { createDraft } from '../../../src/services/orders/drafts/create-draft.ts';
+import type { ActivityContext } from './activity.ts';
+import { demoActor } from './demo-actor.ts';
+import type { DemoProduct } from './products.ts';
+
+const grantSeconds = 30 * 86_400;
+
+/** Connects an app of the company's first member, who also has drafted an order. */
+export async function addAgentActivity(
+  ctx: ActivityContext,
+  companyId: string,
+  products: DemoProduct[],
+): Promise<void> {
+  const member = (await listUsers(ctx.db, companyId)).find(({ role }) => role === 'member')!;
+  const [clientId, grantId] = [`demo-purchasing-agent-${companyId}`, `demo-grant-${companyId}`];
+  await insertOAuthClient(ctx.db, clientId, {
+    client_name: 'Purchasing agent',
+    redirect_uris: ['http://127.0.0.1:43110/callback'],
+  });
+  const owner = { clientId, grantId, uid: null, companyId, userId: member.id };
+  const payload = { grantedScope: 'read draft' };
+  await storeOAuthRecord(ctx.db, 'Grant', grantId, { payload, seconds: grantSeconds, owner });
+
+  const creator = { type: 'user' as const, id: member.id, name: member.email };
+  const lines = products.slice(0, 3).map(({ id, unitsPerBox }) => ({ productId: id, quantity: unitsPerBox * 2 }));
+  await createDraft(ctx, demoActor(companyId), creator, {
+    lines,
+    source: 'recommendations',
+    note: 'For the weekend campaign. Please check the quantities.',
+  });
+}

@@ -1,0 +1,66 @@
+// The first page: what needs attention, spend and stock, urgent recommendations, latest orders.
+
+import { type ApiResponse, callApi } from '../../api.ts';
+import { EmptyState, Page, Section } from '../../components/page.ts';
+import { Table } from '../../components/table.ts';
+import { formatNumber } from '../../format.ts';
+import { html } from '../../html.ts';
+import { Loading, useLoad } from '../../loading.ts';
+import { useSession } from '../../session.ts';
+import { OrderTable } from '../orders/orders.ts';
+import { type Recommended, UrgencyBadge } from '../recommendations/recommendation.ts';
+import { AttentionList, SetupSteps } from './attention.ts';
+import { Spend, StockTiles } from './spend.ts';
+
+const previewLength = 5;
+
+export function Overview() {
+  const { company } = useSession();
+  const figures = useLoad(() => callApi('getAccountOverview'));
+  const orders = useLoad(() => callApi('listAccountOrders', { query: { limit: previewLength } }));
+  const recommendations = useLoad(() => callApi('listAccountRecommendations', { query: { limit: previewLength } }));
+  return html`<${Page} title=${company.name}>
+    <${Loading} of=${figures} lines=${6}>${({ data }: ApiResponse<'getAccountOverview'>) => html`
+      <${StockTiles} stock=${data.stock} spend=${data.spend} />
+      <${AttentionList} counts=${data.attention} />
+      <${SetupSteps} />
+      <${Spend} spend=${data.spend} />`}<//>
+    <${Section} title="Most urgent recommendations" actions=${html`<a href="/account/recommendations">View all recommendations</a>`}>
+      <${Loading} of=${recommendations}>${({ data }: ApiResponse<'listAccountRecommendations'>) => html`<${Urgent} items=${data.items} />`}<//>
+    <//>
+    <${Section} title="Latest orders" actions=${html`<a href="/account/orders">View all orders</a>`}>
+      <${Loading} of=${orders}>${({ data }: ApiResponse<'listAccountOrders'>) =>
+        data.orders.length === 0
+          ? html`<${EmptyState} title="No orders yet."><p>Order from the <a href="/account/catalog">catalog</a>, or create orders with the API.</p><//>`
+          : html`<${OrderTable} orders=${data.orders} />`}<//>
+    <//>
+  <//>`;
+}
+
+function Urgent({ items }: { items: Recommended[] }) {
+  if (items.length === 0) {
+    return html`<${EmptyState} title="No recommendations yet."><p>Send sales and stock data to get recommendations.</p><//>`;
+  }
+  const due = items.filter(({ recommendation }) => recommendation.recommendedQuantity > 0);
+  if (due.length === 0) return html`<${EmptyState} title="No products need reordering." />`;
+  return html`<${Table} label="Most urgent recommendations" rows=${due} keyOf=${({ recommendation }: Recommended) => recommendation.productId}
+    columns=${[
+      {
+        name: 'Product',
+        kind: 'main',
+        of: (item: Recommended) => html`${item.name}<code class="under">${item.sku}</code>`,
+      },
+      { name: 'Urgency', of: ({ recommendation }: Recommended) => html`<${UrgencyBadge} of=${recommendation} />` },
+      {
+        name: 'In stock',
+        kind: 'number',
+        of: ({ recommendation }: Recommended) => formatNumber(recommendation.currentStock),
+      },
+      {
+        name: 'Order',
+        kind: 'number',
+        of: ({ recommendation }: Recommended) =>
+          html`<strong>${formatNumber(recommendation.recommendedQuantity)}</strong>`,
+      },
+    ]} />`;
+}

@@ -1,0 +1,117 @@
+// The figures of the overview page: what needs attention, spend, and stock. Every statement reads one company.
+
+import type { Company } from '../../domain/accounts/company.ts';
+import type { Database } from '../../postgres/connection.ts';
+import { isLate } from '../orders/orders.ts';
+
+/** Numbers of what needs attention, each counted up to `maxCounted`. */
+export interface AttentionCounts {
+  lateOrders: number;
+  failingEndpoints: number;
+  failedDeliveries: number;
+  failingFeedSections: number;
+  openMatches: number;
+  openDrafts: number;
+}
+
+/** The limit of each count, so that its cost is bounded. */
+export const maxCounted = 10_000;
+
+/** Returns the counts. `today` is the current day (UTC). */
+export async function countAttention(db: Database, companyId: string, today: string): Promise<AttentionCounts> {
+  const count = (rows: string) => `(SELECT count(*)::int FROM (SELECT ${rows} LIMIT :maxCounted) counted)`;
+  const { rows } = await db.raw<{ rows: [AttentionCounts] }>(
+    `SELECT
+       ${count(`FROM orders WHERE company_id = :companyId AND ${isLate}`)} AS "lateOrders",
+       ${count(`FROM webhook_endpoints WHERE company_id = :companyId AND removed_at IS NULL
+         AND (failing_since IS NOT NULL OR paused_at IS NOT NULL)`)} AS "failingEndpoints",
+       ${count(`FROM webhook_deliveries d JOIN webhook_endpoints e ON e.company_id = d.company_id AND e.id = d.endpoint_id
+         WHERE d.company_id = :companyId AND d.state = 'failed' AND e.removed_at IS NULL`)} AS "failedDeliveries",
+       ${count(`FROM feed_sections s JOIN feeds f ON f.company_id = s.company_id
+         WHERE s.company_id = :companyId AND f.enabled AND s.failing_since IS NOT NULL`)} AS "failingFeedSections",
+       ${count(`FROM listings l WHERE l.company_id = :companyId AND NOT EXISTS (
+         SELECT FROM match_decisions d WHERE d.company_id = :companyId AND d.client_product_id = l.client_product_id
+           AND d.decision = 'confirmed')`)} AS "openMatches",
+       ${count(`FROM order_drafts WHERE company_id = :companyId AND decision IS NULL AND expires_at > now()`)} AS "openDrafts"`,
+    { companyId, lateOn: today, maxCounted },
+  );
+  return rows[0];
+}
+
+/** Order totals in TRY at current exchange rates. Orders in currencies without a rate are left out. Amounts are decimal strings. */
+export interface Spend {
+  /** Each month (`YYYY-MM`) from the first day on, oldest first, also those without orders. */
+  months: { month: string; amount: string; orders: number }[];
+  /** The suppliers with the highest totals. */
+  suppliers: { supplierId: string; name: string; amount: string; orders: number }[];
+  /** The total of the other suppliers. */
+  otherSuppliers: string;
+}
+
+/** Returns the totals of orders that were created from a day on and not cancelled. */
+export async function summarizeSpend(
+  db: Database,
+  companyId: string,
+  { from, today, maxSuppliers }: { from: string; today: string; maxSuppliers: number },
+): Promise<Spend> {
+  const { rows } = await db.raw<{ rows: [Spend] }>(
+    `WITH spent AS MATERIALIZED (
+       SELECT supplier_id, to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month,
+         sum(total_amount * rate.try_rate) AS amount, count(*)::int AS orders
+       FROM orders JOIN current_rates rate ON rate.currency = orders.currency
+       WHERE company_id = :companyId AND created_at >= :from::date AT TIME ZONE 'UTC' AND status <> 'cancelled'
+       GROUP BY 1, 2
+     ), by_supplier AS (
+       SELECT supplier_id, sum(amount) AS amount, sum(orders)::int AS orders,
+         row_number() OVER (ORDER BY sum(amount) DESC, supplier_id) AS place
+       FROM spent GROUP BY supplier_id
+     )
+     SELECT
+       (SELECT json_agg(json_build_object('month', month, 'amount', money_text(round(coalesce(amount, 0), 2)), 'orders', coalesce(orders, 0))
+          ORDER BY month)
+        FROM (SELECT to_char(day, 'YYYY-MM') AS month FROM generate_series(:from::date::timestamp, :today::date, '1 month') day) months
+        LEFT JOIN (SELECT month, sum(amount) AS amount, sum(orders)::int AS orders FROM spent GROUP BY month) totals USING (month)) AS months,
+       (SELECT coalesce(json_agg(json_build_object('supplierId', supplier_id, 'name', s.name, 'amount', money_text(round(amount, 2)),
+          'orders', orders) ORDER BY place), '[]')
+        FROM by_supplier JOIN suppliers s ON s.id = supplier_id WHERE place <= :maxSuppliers) AS suppliers,
+       (SELECT money_text(round(coalesce(sum(amount), 0), 2)) FROM by_supplier WHERE place > :maxSuppliers) AS "otherSuppliers"`,
+    { companyId, from, today, maxSuppliers },
+  );
+  return rows[0];
+}
+
+/** The stock of products with a recommendation. Amounts are decimal strings in TRY. */
+export interface StockFigures {
+  products: number;
+  units: number;
+  value: string;
+  /** The value of the stock ÷ the value of the sales of an average day; null without sales. */
+  daysOfStock: number | null;
+  /** Mean accuracy of the forecasts, 0 to 1, weighted by the value of sales; null without one. */
+  forecastAccuracy: number | null;
+}
+
+/** Returns the figures. Products are valued at TCC, or at their price in TRY for companies without TCC. */
+export async function summarizeStock(
+  db: Database,
+  { id, tccEnabled, tccCoefficient }: Pick<Company, 'id' | 'tccEnabled' | 'tccCoefficient'>,
+): Promise<StockFigures> {
+  const coefficient = tccEnabled && tccCoefficient !== null ? tccCoefficient : '1';
+  const { rows } = await db.raw<{ rows: [StockFigures] }>(
+    `SELECT count(*)::int AS products, coalesce(sum(stock), 0)::float8 AS units,
+       money_text(round(coalesce(sum(stock * unit_value), 0), 2)) AS value,
+       round(sum(stock * unit_value) / nullif(sum(daily_sales * unit_value), 0), 1)::float8 AS "daysOfStock",
+       round(sum(accuracy * daily_sales * unit_value) / nullif(sum(daily_sales * unit_value) FILTER (WHERE accuracy IS NOT NULL), 0), 4)::float8
+         AS "forecastAccuracy"
+     FROM (
+       SELECT item."currentStock" AS stock, item."averageDailySales" AS daily_sales, item."forecastAccuracy" AS accuracy,
+         p.price * rate.try_rate * :coefficient::numeric AS unit_value
+       FROM recommendations r JOIN products p ON p.id = r.product_id LEFT JOIN current_rates rate ON rate.currency = p.currency
+         CROSS JOIN LATERAL json_to_record(('{' || r.item || '}')::json)
+           AS item ("currentStock" numeric, "averageDailySales" numeric, "forecastAccuracy" numeric)
+       WHERE r.company_id = :companyId AND p.listed AND (p.company_id IS NULL OR p.company_id = :companyId)
+     ) stocked`,
+    { companyId: id, coefficient },
+  );
+  return rows[0];
+}

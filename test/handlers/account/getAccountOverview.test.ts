@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addDays } from '../../../src/domain/day.ts';
+import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
+import { startAccount, type TestUser } from '../../support/account.ts';
+import { createSupplierWithProduct, place } from '../../support/orders.ts';
+import { createProductWithDemand, steadily } from '../../support/recommendations.ts';
+import { record } from '../../support/webhooks.ts';
+
+const service = await startAccount();
+const { db, ctx, company } = service;
+await service.setRates({ EUR: '50' });
+const buyer = { companyId: company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+const today = new Date().toISOString().slice(0, 10);
+const read = async (as: TestUser | null = service.member) => await service.call('getAccountOverview', { as });
+const figures = async () => (await read()).body.data;
+
+describe('GET /api/account/v1/overview', () => {
+  it('is empty for a new company', async () => {
+    const { attention, spend, stock } = (await read(service.stranger)).body.data;
+    assert.deepEqual(new Set(Object.values(attention)), new Set([0]));
+    assert.deepEqual([spend.suppliers, spend.otherSuppliers, spend.months.length], [[], '0.00', 12]);
+    assert.deepEqual([stock.products, stock.value, stock.daysOfStock, stock.forecastAccuracy], [0, '0.00', null, null]);
+  });
+
+  it('adds up the orders by month and supplier in TRY, without cancelled and older ones', async () => {
+    const first = await createSupplierWithProduct(db);
+    const second = await createSupplierWithProduct(db, { price: '1.00' });
+    const order = async (productId: string, quantity: number, changes: object = { comment: null }) => {
+      const [placed] = await place(ctx, buyer, { lines: [{ productId, quantity }] });
+      await db('orders').where({ order_number: placed!.orderNumber }).update(changes);
+    };
+    await order(first.product.id, 2);
+    await order(second.product.id, 3);
+    await order(first.product.id, 100, { status: 'cancelled' });
+    await order(first.product.id, 100, { created_at: addDays(today, -400) });
+    const month = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
+    await order(second.product.id, 1, { created_at: `${month}-15T12:00:00Z` });
+    const { spend } = await figures();
+    assert.equal(spend.currency, 'TRY');
+    assert.deepEqual(spend.months.slice(-2), [
+      { month, amount: '50.00', orders: 1 },
+      { month: today.slice(0, 7), amount: '1150.00', orders: 2 },
+    ]);
+    assert.equal(spend.months[0].amount, '0.00');
+    assert.deepEqual(
+      spend.suppliers.map(({ supplierId, amount, orders }: Record<string, unknown>) => [supplierId, amount, orders]),
+      [
+        [first.supplier.id, '1000.00', 1],
+        [second.supplier.id, '200.00', 2],
+      ],
+    );
+  });
+
+  it('counts what the linked lists have', async () => {
+    const { product } = await createSupplierWithProduct(db);
+    const [late] = await place(ctx, buyer, { lines: [{ productId: product.id, quantity: 1 }] });
+    await db('orders')
+      .where({ order_number: late!.orderNumber })
+      .update({ promised_on: addDays(today, -1) });
+    await service.call('createOrderDraft', { body: { items: [{ productId: product.id, quantity: 1 }] } });
+    const body = { products: [{ clientProductId: 'L-1', name: 'Lantern' }] };
+    await service.send('pushListings', 'POST', '/api/v2/external/products', { body });
+    const hook = { url: 'https://shop.example/hook' };
+    const { endpointId } = (await service.call('createWebhook', { body: hook })).body.data;
+    await record(ctx, company.id, ['order.updated']);
+    await db('webhook_deliveries').where({ endpoint_id: endpointId }).update({ state: 'failed' });
+    await db('webhook_endpoints').where({ id: endpointId }).update({ failing_since: new Date().toISOString() });
+    await service.call('setFeed', { body: { url: 'https://erp.example/portside', token: '0123456789abcdef' } });
+    await db('feed_sections')
+      .insert({ company_id: company.id, section: 'stock', covered_to: today, failing_since: new Date().toISOString() })
+      .onConflict(['company_id', 'section'])
+      .merge();
+    const { attention } = await figures();
+    const [orders, drafts, matches] = await Promise.all([
+      service.call('listAccountOrders', { query: { late: 'true' } }),
+      service.call('listOrderDrafts', { query: { status: 'open' } }),
+      service.call('listAccountMatches', { query: { state: 'open' } }),
+    ]);
+    assert.deepEqual(
+      [attention.lateOrders, attention.openDrafts, attention.openMatches],
+      [orders.body.data.pagination.total, drafts.body.data.openCount, matches.body.data.total],
+    );
+    assert.deepEqual([attention.lateOrders, attention.openDrafts, attention.openMatches], [1, 1, 1]);
+    assert.deepEqual(
+      [attention.failingEndpoints, attention.failedDeliveries, attention.failingFeedSections],
+      [1, 1, 1],
+    );
+  });
+
+  it('values the stock, and counts the products that run out', async () => {
+    const urgent = await createProductWithDemand(db, company.id, { sold: steadily(10, 40), stock: 20 }, { price: '2' });
+    const healthy = await createProductWithDemand(
+      db,
+      company.id,
+      { sold: steadily(1, 40), stock: 980 },
+      { price: '2' },
+    );
+    await calculateProducts(ctx, company.id, [urgent.id, healthy.id]);
+    const { attention, stock } = await figures();
+    const { urgencies } = (await service.call('summarizeAccountRecommendations', { query: { due: 'true' } })).body.data;
+    const due = urgencies.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+    assert.equal(due, 1);
+    assert.equal(attention.unavoidableStockouts + attention.urgentAirOrders + attention.closingSeaWindows, due);
+    // 1,000 units at 2 EUR × 50; 11 are sold on an average day.
+    assert.deepEqual([stock.products, stock.units, stock.value], [2, 1000, '100000.00']);
+    assert.ok(Math.abs(stock.daysOfStock - 1000 / 11) < 1, String(stock.daysOfStock));
+    await service.call('changeSettings', { body: { tccCoefficient: '1.5', tccEnabled: true } });
+    assert.equal((await figures()).stock.value, '150000.00');
+  });
+
+  it("has no other company's figures, and requires a session", async () => {
+    const { attention, spend } = (await read(service.stranger)).body.data;
+    assert.deepEqual([attention.lateOrders, spend.suppliers], [0, []]);
+    assert.equal((await read(null)).status, 401);
+  });
+});
