@@ -73,7 +73,13 @@ export async function createThreadContext(config: Config, databaseUrl: string, l
   const toBuffer = (key: Uint8Array | undefined) => key && Buffer.from(key);
   const [secretsKey, secretsKeyPrevious] = [toBuffer(config.secretsKey), toBuffer(config.secretsKeyPrevious)];
   const encryption = await openEncryption({ ...config, secretsKey, secretsKeyPrevious });
-  const db = openDatabase(databaseUrl, { poolSize: 1, applicationName: 'portside thread', encryption, log });
+  const db = openDatabase(databaseUrl, {
+    poolSize: 1,
+    idleMs: 5_000,
+    applicationName: 'portside thread',
+    encryption,
+    log,
+  });
   const notifications = { subscribe: () => undefined, isListening: () => false, stop: async () => undefined };
   const directUrl = config.directUrl ?? databaseUrl;
   const close = () => db.destroy();

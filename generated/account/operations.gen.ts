@@ -1,6 +1,8 @@
 // The requests and responses of handlers, derived from openapi/account.yaml by `npm run generate`.
 
 import type {
+  AdvanceAccountSandboxClockData,
+  AdvanceAccountSandboxClockResponses,
   ApproveOrderDraftData,
   ApproveOrderDraftResponses,
   ChangeAccountOrderStatusData,
@@ -21,6 +23,8 @@ import type {
   ChangeWebhookResponses,
   CreateAccountOrdersData,
   CreateAccountOrdersResponses,
+  CreateAccountSandboxData,
+  CreateAccountSandboxResponses,
   CreateKeyData,
   CreateKeyResponses,
   CreateOrderDraftData,
@@ -35,6 +39,8 @@ import type {
   DecideAccountMatchesResponses,
   DecideAccountOutlierData,
   DecideAccountOutlierResponses,
+  DeleteAccountSandboxData,
+  DeleteAccountSandboxResponses,
   DisconnectAppData,
   DisconnectAppResponses,
   DismissAccountRecommendationData,
@@ -59,6 +65,8 @@ import type {
   GetAccountOverviewResponses,
   GetAccountProductData,
   GetAccountProductResponses,
+  GetAccountSandboxData,
+  GetAccountSandboxResponses,
   GetCartData,
   GetCartResponses,
   GetDeliveryData,
@@ -133,6 +141,8 @@ import type {
   RequestPasswordResetResponses,
   ResetAccountOutlierData,
   ResetAccountOutlierResponses,
+  ResetAccountSandboxData,
+  ResetAccountSandboxResponses,
   ResetPasswordData,
   ResetPasswordResponses,
   RestoreAccountRecommendationData,
@@ -341,6 +351,46 @@ export interface Operations {
     headers: NonNullable<ListAuditLogData['headers']>;
     body: undefined;
     response: ListAuditLogResponses[200];
+  };
+  /** GET /api/account/v1/sandbox */
+  getAccountSandbox: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<GetAccountSandboxData['headers']>;
+    body: undefined;
+    response: GetAccountSandboxResponses[200];
+  };
+  /** POST /api/account/v1/sandbox */
+  createAccountSandbox: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreateAccountSandboxData['headers']>;
+    body: CreateAccountSandboxData['body'];
+    response: CreateAccountSandboxResponses[200];
+  };
+  /** DELETE /api/account/v1/sandbox */
+  deleteAccountSandbox: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<DeleteAccountSandboxData['headers']>;
+    body: undefined;
+    response: DeleteAccountSandboxResponses[200];
+  };
+  /** POST /api/account/v1/sandbox/clock */
+  advanceAccountSandboxClock: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<AdvanceAccountSandboxClockData['headers']>;
+    body: AdvanceAccountSandboxClockData['body'];
+    response: AdvanceAccountSandboxClockResponses[200];
+  };
+  /** POST /api/account/v1/sandbox/reset */
+  resetAccountSandbox: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ResetAccountSandboxData['headers']>;
+    body: undefined;
+    response: ResetAccountSandboxResponses[200];
   };
   /** GET /api/account/v1/webhooks */
   listWebhooks: {
@@ -839,6 +889,11 @@ export const operationIds = [
   'inviteUser',
   'changeUser',
   'listAuditLog',
+  'getAccountSandbox',
+  'createAccountSandbox',
+  'deleteAccountSandbox',
+  'advanceAccountSandboxClock',
+  'resetAccountSandbox',
   'listWebhooks',
   'createWebhook',
   'removeWebhook',

@@ -44,6 +44,10 @@ export type AccountKey = {
      * The key that replaces this key after a rotation.
      */
     successorId: KeyId | null;
+    /**
+     * Whether the key is of the sandbox. Its text begins with `pk_test_`.
+     */
+    sandbox: boolean;
 };
 
 /**
@@ -494,6 +498,44 @@ export type AccountRecommendations = {
          * The `cursor` of the next page, or null on the last page.
          */
         nextCursor: string | null;
+    };
+};
+
+/**
+ * The sandbox of the company.
+ */
+export type AccountSandbox = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The sandbox.
+     */
+    data: {
+        /**
+         * The sandbox. Null if there is none.
+         */
+        sandbox: {
+            /**
+             * Time at which the sandbox was created or last reset.
+             */
+            createdAt: Timestamp;
+            /**
+             * The clock.
+             */
+            clock: {
+                /**
+                 * The present time of the sandbox.
+                 */
+                now: Timestamp;
+                status: ClockStatus;
+                /**
+                 * The time to which the clock is being advanced. Null if it stands still.
+                 */
+                advancingTo: string | null;
+            };
+        } | null;
     };
 };
 
@@ -1134,6 +1176,45 @@ export type CatalogLineDetail = {
 };
 
 /**
+ * The clock.
+ */
+export type Clock = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The clock.
+     */
+    data: {
+        /**
+         * The present time of the sandbox.
+         */
+        now: Timestamp;
+        status: ClockStatus;
+        /**
+         * The time to which the clock is being advanced. Null if it stands still.
+         */
+        advancingTo: string | null;
+    };
+};
+
+/**
+ * The time to set.
+ */
+export type ClockAdvance = {
+    /**
+     * ISO 8601 with a time zone. Not before the present time of the sandbox, and at most 366 days after it.
+     */
+    advanceTo: string;
+};
+
+/**
+ * Whether the clock is being advanced.
+ */
+export type ClockStatus = 'ready' | 'advancing';
+
+/**
  * The commission of a marketplace.
  */
 export type Commission = {
@@ -1427,6 +1508,25 @@ export type Day = string;
  * Number as a decimal string without an exponent. Parse it as a decimal.
  */
 export type Decimal = string;
+
+/**
+ * The sandbox is deleted.
+ */
+export type DeletedSandbox = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The sandbox.
+     */
+    data: {
+        /**
+         * Always `true`.
+         */
+        deleted: true;
+    };
+};
 
 /**
  * A page of deliveries, newest events first.
@@ -3117,6 +3217,16 @@ export type NewPurchaseOrders = {
 };
 
 /**
+ * The key of the sandbox.
+ */
+export type NewSandbox = {
+    /**
+     * Purpose of the key.
+     */
+    name: string;
+};
+
+/**
  * The URL and the events of the new endpoint.
  */
 export type NewWebhookEndpoint = {
@@ -4447,6 +4557,53 @@ export type RotatedKey = {
 };
 
 /**
+ * The sandbox, and a new key of it.
+ */
+export type SandboxKey = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The key and the sandbox.
+     */
+    data: {
+        /**
+         * Whether the request created the sandbox. `false` if you had one.
+         */
+        created: boolean;
+        /**
+         * Time at which the sandbox was created or last reset.
+         */
+        createdAt: Timestamp;
+        keyId: KeyId;
+        /**
+         * The API key. It is shown only once and not stored in plain text: save it now.
+         */
+        key: string;
+    };
+};
+
+/**
+ * The new sandbox.
+ */
+export type SandboxReset = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The sandbox.
+     */
+    data: {
+        /**
+         * Time of the reset.
+         */
+        createdAt: Timestamp;
+    };
+};
+
+/**
  * The calculation for a shipping method.
  */
 export type ScenarioExplanation = {
@@ -4749,6 +4906,10 @@ export type ShownKey = {
      * The key that replaces this key after a rotation.
      */
     successorId: KeyId | null;
+    /**
+     * Whether the key is of the sandbox. Its text begins with `pk_test_`.
+     */
+    sandbox: boolean;
     /**
      * The API key. It is shown only once and not stored in plain text: save it now.
      */
@@ -6865,6 +7026,320 @@ export type ListAuditLogResponses = {
 };
 
 export type ListAuditLogResponse = ListAuditLogResponses[keyof ListAuditLogResponses];
+
+export type DeleteAccountSandboxData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/sandbox';
+};
+
+export type DeleteAccountSandboxErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The resource does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DeleteAccountSandboxError = DeleteAccountSandboxErrors[keyof DeleteAccountSandboxErrors];
+
+export type DeleteAccountSandboxResponses = {
+    /**
+     * The sandbox is deleted.
+     */
+    200: DeletedSandbox;
+};
+
+export type DeleteAccountSandboxResponse = DeleteAccountSandboxResponses[keyof DeleteAccountSandboxResponses];
+
+export type GetAccountSandboxData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/sandbox';
+};
+
+export type GetAccountSandboxErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user is not a manager.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetAccountSandboxError = GetAccountSandboxErrors[keyof GetAccountSandboxErrors];
+
+export type GetAccountSandboxResponses = {
+    /**
+     * The sandbox.
+     */
+    200: AccountSandbox;
+};
+
+export type GetAccountSandboxResponse = GetAccountSandboxResponses[keyof GetAccountSandboxResponses];
+
+export type CreateAccountSandboxData = {
+    body: NewSandbox;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/sandbox';
+};
+
+export type CreateAccountSandboxErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The sandbox is being created, or its clock is being advanced.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CreateAccountSandboxError = CreateAccountSandboxErrors[keyof CreateAccountSandboxErrors];
+
+export type CreateAccountSandboxResponses = {
+    /**
+     * The sandbox and its new key.
+     */
+    200: SandboxKey;
+};
+
+export type CreateAccountSandboxResponse = CreateAccountSandboxResponses[keyof CreateAccountSandboxResponses];
+
+export type AdvanceAccountSandboxClockData = {
+    body: ClockAdvance;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/sandbox/clock';
+};
+
+export type AdvanceAccountSandboxClockErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The resource does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The sandbox is being created, or its clock is being advanced.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type AdvanceAccountSandboxClockError = AdvanceAccountSandboxClockErrors[keyof AdvanceAccountSandboxClockErrors];
+
+export type AdvanceAccountSandboxClockResponses = {
+    /**
+     * The clock, at `advanceTo` or on its way.
+     */
+    200: Clock;
+};
+
+export type AdvanceAccountSandboxClockResponse = AdvanceAccountSandboxClockResponses[keyof AdvanceAccountSandboxClockResponses];
+
+export type ResetAccountSandboxData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/sandbox/reset';
+};
+
+export type ResetAccountSandboxErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The resource does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The sandbox is being created, or its clock is being advanced.
+     */
+    409: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ResetAccountSandboxError = ResetAccountSandboxErrors[keyof ResetAccountSandboxErrors];
+
+export type ResetAccountSandboxResponses = {
+    /**
+     * The new sandbox.
+     */
+    200: SandboxReset;
+};
+
+export type ResetAccountSandboxResponse = ResetAccountSandboxResponses[keyof ResetAccountSandboxResponses];
 
 export type ListWebhooksData = {
     body?: never;

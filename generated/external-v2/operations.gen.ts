@@ -15,6 +15,8 @@ import type {
   CreatePurchasePlanResponses,
   CreateSandboxData,
   CreateSandboxResponses,
+  CreateSandboxWebhookData,
+  CreateSandboxWebhookResponses,
   DecideMatchData,
   DecideMatchResponses,
   DecideOutlierData,
@@ -73,6 +75,8 @@ import type {
   ListRecommendationsResponses,
   ListSandboxEmailsData,
   ListSandboxEmailsResponses,
+  ListSandboxWebhooksData,
+  ListSandboxWebhooksResponses,
   ListStockHealthData,
   ListStockHealthResponses,
   ListUsageData,
@@ -97,6 +101,8 @@ import type {
   PushStockResponses,
   QuoteOrderData,
   QuoteOrderResponses,
+  RemoveSandboxWebhookData,
+  RemoveSandboxWebhookResponses,
   ResetSandboxData,
   ResetSandboxResponses,
   RetryWebhookDeliveriesData,
@@ -538,6 +544,30 @@ export interface Operations {
     body: AdvanceSandboxOrderData['body'];
     response: AdvanceSandboxOrderResponses[200];
   };
+  /** GET /api/v2/sandbox/webhooks */
+  listSandboxWebhooks: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ListSandboxWebhooksData['headers']>;
+    body: undefined;
+    response: ListSandboxWebhooksResponses[200];
+  };
+  /** POST /api/v2/sandbox/webhooks */
+  createSandboxWebhook: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<CreateSandboxWebhookData['headers']>;
+    body: CreateSandboxWebhookData['body'];
+    response: CreateSandboxWebhookResponses[200];
+  };
+  /** DELETE /api/v2/sandbox/webhooks/{endpointId} */
+  removeSandboxWebhook: {
+    path: NonNullable<RemoveSandboxWebhookData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<RemoveSandboxWebhookData['headers']>;
+    body: undefined;
+    response: RemoveSandboxWebhookResponses[200];
+  };
   /** GET /api/v2/sandbox/emails */
   listSandboxEmails: {
     path: Record<string, never>;
@@ -610,6 +640,9 @@ export const operationIds = [
   'advanceSandboxClock',
   'triggerSandboxEvent',
   'advanceSandboxOrder',
+  'listSandboxWebhooks',
+  'createSandboxWebhook',
+  'removeSandboxWebhook',
   'listSandboxEmails',
   'resetSandbox',
 ] as const satisfies (keyof Operations)[];

@@ -2930,6 +2930,17 @@ class NewSandbox(TypedDict):
     """Purpose of the key."""
 
 
+class NewWebhookEndpoint(TypedDict):
+    """The URL and the events of the new endpoint."""
+
+    url: WebhookUrl
+    events: NotRequired[list[SubscribedEvent]]
+    """Events that the endpoint receives."""
+    retrySchedule: NotRequired[RetrySchedule]
+    ordering: NotRequired[WebhookOrdering]
+    supplierIds: NotRequired[SupplierFilter]
+
+
 class OmittedProduct(TypedDict):
     """A recommendation that the plan leaves out."""
 
@@ -4004,6 +4015,22 @@ class RemovedItem(TypedDict):
     productId: Uuid
 
 
+class RemovedWebhookData(TypedDict):
+    """The count."""
+
+    unsent: int
+    """Number of pending deliveries. They are not sent."""
+
+
+class RemovedWebhook(TypedDict):
+    """The number of deliveries that were not sent."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: RemovedWebhookData
+    """The count."""
+
+
 class RetriedDeliveriesData(TypedDict):
     """The count."""
 
@@ -4018,6 +4045,10 @@ class RetriedDeliveries(TypedDict):
     """Always `true`."""
     data: RetriedDeliveriesData
     """The count."""
+
+
+RetrySchedule: TypeAlias = "Literal['standard', 'extended']"
+"""Retries of a failed delivery. `standard`: after 2, 4 and 8 s. `extended`: then also after 1, 5 and 30 min, and after 2, 5, 10 and 24 h."""
 
 
 class SandboxEmail(TypedDict):
@@ -4386,6 +4417,12 @@ SubscribedEvent: TypeAlias = "Literal['order.updated', 'order.created', 'order.s
 """An event that the endpoint receives."""
 
 
+SupplierFilter: TypeAlias = "list[Uuid]"
+"""The suppliers whose orders and products the endpoint receives events about. Empty for all suppliers. Events that are not about one supplier,
+such as `catalog.changed`, are not filtered.
+"""
+
+
 class TradeTermsMinimumOrder(TypedDict):
     """Minimum total of an order to the supplier. Null for none."""
 
@@ -4565,6 +4602,86 @@ class WebhookDeliveries(TypedDict):
     """Always `true`."""
     data: WebhookDeliveriesData
     """The deliveries of the last 30 days."""
+
+
+class WebhookEndpoint(TypedDict):
+    """A webhook endpoint without its secret."""
+
+    endpointId: Uuid
+    url: str
+    """URL of the endpoint."""
+    events: list[SubscribedEvent]
+    """Events that the endpoint receives."""
+    createdAt: Timestamp
+    previousSecretUntil: Timestamp | None
+    """After a rotation: until when the previous secret is also used."""
+    pending: int
+    """Number of pending deliveries."""
+    failed: int
+    """Number of failed deliveries. You can retry them."""
+    retrySchedule: RetrySchedule
+    ordering: WebhookOrdering
+    supplierIds: SupplierFilter
+    pausedAt: Timestamp | None
+    """When the endpoint was paused because every attempt had failed for 5 days. No attempts are made until you resume it. Null if it is not paused."""
+
+
+class WebhookEndpointWithSecret(TypedDict):
+    """A webhook endpoint with its signing secret."""
+
+    endpointId: Uuid
+    url: str
+    """URL of the endpoint."""
+    events: list[SubscribedEvent]
+    """Events that the endpoint receives."""
+    createdAt: Timestamp
+    previousSecretUntil: Timestamp | None
+    """After a rotation: until when the previous secret is also used."""
+    pending: int
+    """Number of pending deliveries."""
+    failed: int
+    """Number of failed deliveries. You can retry them."""
+    retrySchedule: RetrySchedule
+    ordering: WebhookOrdering
+    supplierIds: SupplierFilter
+    pausedAt: Timestamp | None
+    """When the endpoint was paused because every attempt had failed for 5 days. No attempts are made until you resume it. Null if it is not paused."""
+    secret: str
+    """Signing secret: `whsec_` followed by 32 bytes in base64. It is shown only once."""
+
+
+class WebhookEndpointsData(TypedDict):
+    """The endpoints."""
+
+    endpoints: list[WebhookEndpoint]
+    """One entry per endpoint."""
+
+
+class WebhookEndpoints(TypedDict):
+    """The webhook endpoints of the company, oldest first."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: WebhookEndpointsData
+    """The endpoints."""
+
+
+WebhookOrdering: TypeAlias = "Literal['none', 'per_order']"
+"""The order of deliveries. `none`: an event is sent as soon as it happens. `per_order`: an event of an order is sent when its earlier events have been
+delivered, or their last retry has failed. Other orders do not wait for it. A change applies to events recorded after it.
+"""
+
+
+class WebhookSecretResponse(TypedDict):
+    """A webhook endpoint with a new secret."""
+
+    success: Literal[True]
+    """Always `true`."""
+    data: WebhookEndpointWithSecret
+
+
+WebhookUrl: TypeAlias = "str"
+"""An https URL that resolves to public addresses only, without username and password."""
 
 
 class YearlyProfileSource(TypedDict):
@@ -6343,6 +6460,64 @@ class ExternalV2:
             headers={"X-Request-Id": request_id},
             body=body,
             idempotent=False,
+        )
+
+    def list_sandbox_webhooks(
+        self,
+        *,
+        request_id: str | None = None,
+    ) -> WebhookEndpoints:
+        """List webhook endpoints.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "GET",
+            "/api/v2/sandbox/webhooks",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
+        )
+
+    def create_sandbox_webhook(
+        self,
+        body: NewWebhookEndpoint,
+        *,
+        request_id: str | None = None,
+    ) -> WebhookSecretResponse:
+        """Create a webhook endpoint.
+
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "POST",
+            "/api/v2/sandbox/webhooks",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            body=body,
+            idempotent=False,
+        )
+
+    def remove_sandbox_webhook(
+        self,
+        endpoint_id: Uuid,
+        *,
+        request_id: str | None = None,
+    ) -> RemovedWebhook:
+        """Delete a webhook endpoint.
+
+        endpoint_id: ID of the endpoint.
+        request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+        """
+        return self._transport.send(
+            "DELETE",
+            f"/api/v2/sandbox/webhooks/{_path(endpoint_id)}",
+            "Authorization",
+            query={},
+            headers={"X-Request-Id": request_id},
+            idempotent=True,
         )
 
     def list_sandbox_emails(

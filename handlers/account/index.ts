@@ -1,5 +1,6 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { AccountHandler, OpenHandler } from '../../src/http/operation.ts';
+import { advanceAccountSandboxClock } from './advanceAccountSandboxClock.ts';
 import { approveOrderDraft } from './approveOrderDraft.ts';
 import { changeAccountOrderStatus } from './changeAccountOrderStatus.ts';
 import { changeCart } from './changeCart.ts';
@@ -10,6 +11,7 @@ import { changeSettings } from './changeSettings.ts';
 import { changeUser } from './changeUser.ts';
 import { changeWebhook } from './changeWebhook.ts';
 import { createAccountOrders } from './createAccountOrders.ts';
+import { createAccountSandbox } from './createAccountSandbox.ts';
 import { createKey } from './createKey.ts';
 import { createOrderDraft } from './createOrderDraft.ts';
 import { createPersonalItem } from './createPersonalItem.ts';
@@ -17,6 +19,7 @@ import { createWebhook } from './createWebhook.ts';
 import { decideAccountMatch } from './decideAccountMatch.ts';
 import { decideAccountMatches } from './decideAccountMatches.ts';
 import { decideAccountOutlier } from './decideAccountOutlier.ts';
+import { deleteAccountSandbox } from './deleteAccountSandbox.ts';
 import { disconnectApp } from './disconnectApp.ts';
 import { dismissAccountRecommendation } from './dismissAccountRecommendation.ts';
 import { downloadRequestLog } from './downloadRequestLog.ts';
@@ -29,6 +32,7 @@ import { getAccountOrder } from './getAccountOrder.ts';
 import { getAccountOrderCost } from './getAccountOrderCost.ts';
 import { getAccountOverview } from './getAccountOverview.ts';
 import { getAccountProduct } from './getAccountProduct.ts';
+import { getAccountSandbox } from './getAccountSandbox.ts';
 import { getCart } from './getCart.ts';
 import { getDelivery } from './getDelivery.ts';
 import { getFeed } from './getFeed.ts';
@@ -66,6 +70,7 @@ import { removePersonalItem } from './removePersonalItem.ts';
 import { removeWebhook } from './removeWebhook.ts';
 import { requestPasswordReset } from './requestPasswordReset.ts';
 import { resetAccountOutlier } from './resetAccountOutlier.ts';
+import { resetAccountSandbox } from './resetAccountSandbox.ts';
 import { resetPassword } from './resetPassword.ts';
 import { restoreAccountRecommendation } from './restoreAccountRecommendation.ts';
 import { resumeWebhook } from './resumeWebhook.ts';
@@ -83,6 +88,7 @@ import { summarizeAccountRecommendations } from './summarizeAccountRecommendatio
 import { testWebhook } from './testWebhook.ts';
 
 export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]> | OpenHandler<Operations[Id]> } = {
+  advanceAccountSandboxClock,
   approveOrderDraft,
   changeAccountOrderStatus,
   changeCart,
@@ -93,6 +99,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   changeUser,
   changeWebhook,
   createAccountOrders,
+  createAccountSandbox,
   createKey,
   createOrderDraft,
   createPersonalItem,
@@ -101,17 +108,20 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   downloadRequestLog,
   decideAccountMatches,
   decideAccountOutlier,
+  deleteAccountSandbox,
+  disconnectApp,
   dismissAccountRecommendation,
+  downloadRequestLog,
   endSession,
   exportAccountCatalog,
   exportAccountOrders,
   exportAccountRecommendations,
   finishWebhookRotation,
-  disconnectApp,
   getAccountOrder,
   getAccountOrderCost,
   getAccountOverview,
   getAccountProduct,
+  getAccountSandbox,
   getCart,
   getDelivery,
   getFeed,
@@ -149,6 +159,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   removeWebhook,
   requestPasswordReset,
   resetAccountOutlier,
+  resetAccountSandbox,
   resetPassword,
   restoreAccountRecommendation,
   resumeWebhook,

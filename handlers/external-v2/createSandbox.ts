@@ -3,6 +3,7 @@ import { ApiError } from '../../src/domain/errors.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { actorFromKey } from '../../src/services/accounts/actor.ts';
 import { createSandbox as create } from '../../src/services/sandbox/sandboxes.ts';
+import { sandboxKey } from '../../src/views/sandbox/sandbox-key.ts';
 
 /** Creates the company's sandbox, if it has none, and a key of it. The response is the only one that contains the key. */
 export const createSandbox: Handler<Operations['createSandbox']> = async (ctx, { company, key, requestId, body }) => {
@@ -11,11 +12,5 @@ export const createSandbox: Handler<Operations['createSandbox']> = async (ctx, {
     throw new ApiError('MANAGER_ROLE_REQUIRED', 'This operation requires a key with the manager role.');
   const actor = actorFromKey(company.id, key, requestId);
   const { name = 'sandbox' } = body;
-  const created = await create(ctx, actor, company, { name, scopes: ['read', 'write'], role: 'manager' });
-  const {
-    sandbox,
-    key: { id: keyId, key: text },
-    isNew,
-  } = created;
-  return { success: true, data: { created: isNew, createdAt: sandbox.createdAt, keyId, key: text } };
+  return sandboxKey(await create(ctx, actor, company, { name, scopes: ['read', 'write'], role: 'manager' }));
 };

@@ -7,6 +7,7 @@ import { createPurchaseDraft } from './createPurchaseDraft.ts';
 import { createPurchaseOrders } from './createPurchaseOrders.ts';
 import { createPurchasePlan } from './createPurchasePlan.ts';
 import { createSandbox } from './createSandbox.ts';
+import { createSandboxWebhook } from './createSandboxWebhook.ts';
 import { decideMatch } from './decideMatch.ts';
 import { decideOutlier } from './decideOutlier.ts';
 import { deleteDemandEvent } from './deleteDemandEvent.ts';
@@ -36,6 +37,7 @@ import { listPurchaseOrders } from './listPurchaseOrders.ts';
 import { listPurchasePlans } from './listPurchasePlans.ts';
 import { listRecommendations } from './listRecommendations.ts';
 import { listSandboxEmails } from './listSandboxEmails.ts';
+import { listSandboxWebhooks } from './listSandboxWebhooks.ts';
 import { listStockHealth } from './listStockHealth.ts';
 import { listUsage } from './listUsage.ts';
 import { listWebhookDeliveries } from './listWebhookDeliveries.ts';
@@ -48,6 +50,7 @@ import { pushProductPlanning } from './pushProductPlanning.ts';
 import { pushRawSales } from './pushRawSales.ts';
 import { pushStock } from './pushStock.ts';
 import { quoteOrder } from './quoteOrder.ts';
+import { removeSandboxWebhook } from './removeSandboxWebhook.ts';
 import { resetSandbox } from './resetSandbox.ts';
 import { retryWebhookDeliveries } from './retryWebhookDeliveries.ts';
 import { searchProducts } from './searchProducts.ts';
@@ -58,11 +61,13 @@ import { updatePurchaseOrderStatuses } from './updatePurchaseOrderStatuses.ts';
 
 export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   createSandbox,
+  createSandboxWebhook,
   getSandboxClock,
   advanceSandboxClock,
   triggerSandboxEvent,
   advanceSandboxOrder,
   listSandboxEmails,
+  listSandboxWebhooks,
   resetSandbox,
   createExport,
   createPurchaseDraft,
@@ -107,6 +112,7 @@ export const handlers: { [Id in keyof Operations]: Handler<Operations[Id]> } = {
   pushRawSales,
   pushStock,
   quoteOrder,
+  removeSandboxWebhook,
   retryWebhookDeliveries,
   searchProducts,
   setPlanningSettings,

@@ -13,15 +13,16 @@ import {
 import { newSigningSecret } from '../domain/webhooks/signature.ts';
 import type { Transaction } from '../postgres/connection.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
-import { addVerb, type Report, UsageError, withSession } from './command.ts';
+import { forEachSandbox } from '../services/sandbox/each-sandbox.ts';
+import { addVerb, type Report, type Session, UsageError, withSession } from './command.ts';
 import { table } from './table.ts';
 
 /** Adds the verbs of `secrets`. */
 export function secretsCommands(noun: Command): void {
   addVerb(noun, 'status', 'count stored secrets by encryption key; fail if any does not use SECRETS_KEY').action(
-    withSession(async ({ db }) => {
-      const { keyId: current, keyIds } = getEncryption(db);
-      const secrets = (await countEncrypted(db)).map((counted) => ({ ...counted, key: roleOf(counted.keyId, keyIds) }));
+    withSession(async (session) => {
+      const { keyId: current, keyIds } = getEncryption(session.db);
+      const secrets = (await countAll(session)).map((counted) => ({ ...counted, key: roleOf(counted.keyId, keyIds) }));
       const rows = secrets.map(({ table, keyId, key, count }) => [
         table,
         keyId ?? '-',
@@ -40,9 +41,10 @@ export function secretsCommands(noun: Command): void {
   addVerb(noun, 'encrypt', 're-encrypt all stored secrets with SECRETS_KEY; safe to repeat')
     .alias('rotate')
     .action(
-      withSession(async ({ db }) => {
-        const count = await reencrypt(db);
-        const { keyId } = getEncryption(db);
+      withSession(async (session) => {
+        const { keyId } = getEncryption(session.db);
+        const counts = [await reencrypt(session.db), ...(await forEachSandbox(session, reencrypt))];
+        const count = counts.reduce((sum, part) => sum + part, 0);
         const text =
           count === 0
             ? `All secrets are already encrypted with ${keyId}.`
@@ -61,12 +63,22 @@ Examples:
   npm run cli -- secrets encrypt
   npm run cli -- secrets forget 7b9dce06
 
-Webhook signing secrets and feed tokens are encrypted with SECRETS_KEY. To rotate this key without downtime:
+Webhook signing secrets and feed tokens, also those of sandboxes, are encrypted with SECRETS_KEY. To rotate this key without downtime:
   1. Set the new key as SECRETS_KEY_PREVIOUS in every process, and restart them one by one.
   2. Swap SECRETS_KEY and SECRETS_KEY_PREVIOUS, and restart them one by one.
   3. Run secrets encrypt, then secrets status.
   4. Remove SECRETS_KEY_PREVIOUS.`,
   );
+}
+
+/** Returns the counts of live data, and the sums of all sandboxes as further tables. */
+async function countAll(session: Session): Promise<EncryptedCount[]> {
+  const inSandboxes = new Map<string, EncryptedCount>();
+  for (const { table, keyId, count } of (await forEachSandbox(session, countEncrypted)).flat()) {
+    const known = inSandboxes.get(`${table} ${keyId}`);
+    inSandboxes.set(`${table} ${keyId}`, { table: `sandboxes/${table}`, keyId, count: count + (known?.count ?? 0) });
+  }
+  return [...(await countEncrypted(session.db)), ...inSandboxes.values()];
 }
 
 function adviceOn(current: string, secrets: EncryptedCount[], missing: string | null | undefined): string {
@@ -87,13 +99,14 @@ function addForget(noun: Command): void {
 are encrypted with an unknown key. You cannot undo it.
   Webhook endpoints   get a random signing secret. Receivers reject events until you run webhook rotate-secret.
   Pull feeds          are turned off until you set their token with feed set.
-The command prints what to run for each company.`,
+The command prints what to run for each company. Endpoints of sandboxes get a random secret, too: their developers create them again.`,
     )
     .action(
-      withSession(async ({ db }, lost: string) => {
-        if (getEncryption(db).keyIds.includes(lost))
+      withSession(async (session, lost: string) => {
+        if (getEncryption(session.db).keyIds.includes(lost))
           throw new UsageError(`the key ${lost} is configured; its secrets can be decrypted`);
-        return forgotten(await db.transaction((trx) => forget(trx, lost)));
+        await forEachSandbox(session, (sandbox) => sandbox.transaction((trx) => forget(trx, lost)));
+        return forgotten(await session.db.transaction((trx) => forget(trx, lost)));
       }),
     );
 }

@@ -65,22 +65,29 @@ export async function dropSandboxSchema(url: string, id: string): Promise<void> 
   await withClient(url, (client) => client.query(`DROP SCHEMA IF EXISTS "${sandboxSchema(id)}" CASCADE`));
 }
 
+/** The work of a sandbox of which only one may run: building it, running what is due, advancing its clock. */
+export type SandboxLock = 'build' | 'run' | 'advance';
+
 /**
- * Runs `work` while no other process runs the due work of the sandbox. Resolves to undefined without running it if it is locked; with `waits`,
- * waits for the lock. If this process dies, the lock ends with its connection.
+ * Runs `work` while no other process does work of this kind in the sandbox. Resolves to undefined without running it if it is locked; with `waits`,
+ * waits for the lock. `work` can wait for a further lock with its argument. If this process dies, the locks end with their connection.
  */
 export async function withSandboxLock<Result>(
   url: string,
   id: string,
-  { kind, waits }: { kind: 'build' | 'run' | 'advance'; waits: boolean },
-  work: () => Promise<Result>,
+  { kind, waits }: { kind: SandboxLock; waits: boolean },
+  work: (alsoLock: (kind: SandboxLock) => Promise<void>) => Promise<Result>,
 ): Promise<Result | undefined> {
   return await withClient(url, async (client) => {
-    const lock = waits ? 'pg_advisory_lock' : 'pg_try_advisory_lock';
-    const { rows } = await client.query(`SELECT ${lock}(hashtextextended($1, 0)) AS locked`, [
-      `${kind} ${sandboxSchema(id)}`,
-    ]);
-    return rows[0].locked === false ? undefined : await work();
+    const lock = async (name: SandboxLock, isWaiting: boolean) => {
+      const { rows } = await client.query(
+        `SELECT ${isWaiting ? 'pg_advisory_lock' : 'pg_try_advisory_lock'}(hashtextextended($1, 0)) AS locked`,
+        [`${name} ${sandboxSchema(id)}`],
+      );
+      return rows[0].locked !== false;
+    };
+    if (!(await lock(kind, waits))) return undefined;
+    return await work(async (further) => void (await lock(further, true)));
   });
 }
 

@@ -217,9 +217,9 @@ test('events tail shows the last events, and follows', async () => {
 test('shows help with examples for each command, and the version', async () => {
   const home = await createHome();
   const { stdout } = await home.run([]);
-  const commands = [...stdout.matchAll(/^ {2}([a-z]+(?: (?:search|tail|create|list))?)(?= )/gm)].map(
-    ([, name = '']) => name,
-  );
+  const commands = [
+    ...stdout.matchAll(/^ {2}([a-z]+(?: (?:search|tail|create|list|clock|advance|emails|reset))?)(?= )/gm),
+  ].map(([, name = '']) => name);
   assert.deepEqual(commands.slice(0, 8), [
     'login',
     'logout',

@@ -28,6 +28,7 @@ export const sections = [
   '/deliveries',
   '/requests',
   '/feed',
+  '/sandbox',
   '/settings',
   '/users',
   '/audit-log',

@@ -223,6 +223,12 @@ function preparations(means: Means): ContractWorld['preparations'] {
       request.params['deliveryId'] = await placeSandboxOrder(means);
     },
     listSandboxEmails: inSandbox,
+    listSandboxWebhooks: inSandbox,
+    createSandboxWebhook: inSandbox,
+    async removeSandboxWebhook(request) {
+      inSandbox(request);
+      request.params['endpointId'] = await createSandboxWebhook(means);
+    },
     resetSandbox: inSandbox,
     receiveWebhook: (request) => sign(request, means.secret),
     updateOrderStatus: prepareStatus,
@@ -294,6 +300,9 @@ function errors(means: Means): ContractWorld['errors'] {
       NOT_FOUND: ({ params }) => Object.assign(params, { deliveryId: 'PS-2020-0001' }),
     },
     listSandboxEmails: ofSandbox,
+    listSandboxWebhooks: ofSandbox,
+    createSandboxWebhook: ofSandbox,
+    removeSandboxWebhook: ofSandbox,
     resetSandbox: { ...ofSandbox, SANDBOX_BUSY: () => lockSandbox(means, 'build', means.companyId) },
     createOrders: creation,
     createPurchaseOrders: creation,
@@ -347,6 +356,11 @@ async function placeSandboxOrder({ url, keys }: Means): Promise<string> {
   const { productId } = ((await found.json()) as ServiceResponse['body']).data.items[0];
   const placed = await post(`${url}/api/v2/external/orders`, keys.sandbox, { items: [{ productId, quantity: 24 }] });
   return ((await placed.json()) as ServiceResponse['body']).data.orders[0].deliveryId;
+}
+
+async function createSandboxWebhook({ url, keys }: Means): Promise<string> {
+  const created = await post(`${url}${sandbox}/webhooks`, keys.sandbox, { url: 'https://shop.example/hooks' });
+  return ((await created.json()) as ServiceResponse['body']).data.endpointId;
 }
 
 async function advance({ url, keys }: Means, deliveryId: string, status: string): Promise<void> {

@@ -12,6 +12,8 @@ type Env = NodeJS.ProcessEnv;
 export interface Config {
   baseUrl?: string;
   apiKey?: string;
+  /** The key that created the sandbox, if `apiKey` is of the sandbox. */
+  liveKey?: string;
   /** Signs the events of `listen` and `trigger`. */
   signingSecret?: string;
 }
@@ -84,6 +86,11 @@ export async function readConnection(env: Env): Promise<Connection> {
 /** Creates a client. */
 export async function connect(env: Env, options: Partial<RetryOptions> = {}): Promise<Portside> {
   return createPortside({ ...(await readConnection(env)), ...options });
+}
+
+/** Whether the key is of a sandbox. */
+export function isTestKey(key: string): boolean {
+  return key.startsWith('pk_test_');
 }
 
 /** Returns the URL without a slash at its end. */

@@ -27,7 +27,8 @@ export const login = defineCommand({
     assertApiKey(apiKey);
     const { externalV2 } = createPortside({ baseUrl, apiKey, retries: 1, timeoutMs: 10_000 });
     await externalV2.listEvents({ query: { limit: 1 }, signal });
-    await writeConfig(env, { ...stored, baseUrl, apiKey });
+    const { liveKey: _, ...others } = stored;
+    await writeConfig(env, { ...others, baseUrl, apiKey });
     if (json) printJson({ url: baseUrl, config: configPath(env) });
     else printLine(`Logged in to ${baseUrl}. The key is stored in ${configPath(env)}.`);
     if (env['PORTSIDE_KEY']) printMessage('PORTSIDE_KEY is set. It takes precedence over the stored key.');
@@ -42,8 +43,8 @@ export const logout = defineCommand({
   notes: 'The key stays valid. To revoke it, use the account pages. The signing secret of "listen" is kept.',
   examples: [['portside logout', 'delete the stored key']],
   async run(_arguments, { env, json }) {
-    const { baseUrl, apiKey, ...rest } = await readConfig(env);
-    if (apiKey !== undefined || baseUrl !== undefined) await writeConfig(env, rest);
+    const { baseUrl, apiKey, liveKey, ...rest } = await readConfig(env);
+    if ((apiKey ?? liveKey ?? baseUrl) !== undefined) await writeConfig(env, rest);
     if (json) printJson({ url: baseUrl ?? null });
     else printLine(baseUrl === undefined ? 'You were not logged in.' : `Logged out of ${baseUrl}.`);
   },

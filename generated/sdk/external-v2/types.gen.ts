@@ -2624,6 +2624,20 @@ export type NewSandbox = {
 };
 
 /**
+ * The URL and the events of the new endpoint.
+ */
+export type NewWebhookEndpoint = {
+    url: WebhookUrl;
+    /**
+     * Events that the endpoint receives.
+     */
+    events?: Array<SubscribedEvent>;
+    retrySchedule?: RetrySchedule;
+    ordering?: WebhookOrdering;
+    supplierIds?: SupplierFilter;
+};
+
+/**
  * The `cursor` of the next page, or null on the last page (extension). Each page is equally fast, and no row is skipped or repeated while the
  * catalog changes.
  *
@@ -4733,6 +4747,25 @@ export type RemovedItem = {
 };
 
 /**
+ * The number of deliveries that were not sent.
+ */
+export type RemovedWebhook = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The count.
+     */
+    data: {
+        /**
+         * Number of pending deliveries. They are not sent.
+         */
+        unsent: number;
+    };
+};
+
+/**
  * The recommendation of the product at the time of the event.
  */
 export type ReorderAlert = {
@@ -4799,6 +4832,11 @@ export type RetriedDeliveries = {
         queued: number;
     };
 };
+
+/**
+ * Retries of a failed delivery. `standard`: after 2, 4 and 8 s. `extended`: then also after 1, 5 and 30 min, and after 2, 5, 10 and 24 h.
+ */
+export type RetrySchedule = 'standard' | 'extended';
 
 /**
  * An e-mail that live data would have sent.
@@ -5460,6 +5498,13 @@ export type StoredServiceLevel = Decimal | null;
 export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused';
 
 /**
+ * The suppliers whose orders and products the endpoint receives events about. Empty for all suppliers. Events that are not about one supplier,
+ * such as `catalog.changed`, are not filtered.
+ *
+ */
+export type SupplierFilter = Array<Uuid>;
+
+/**
  * A status in the order history.
  */
 export type TimelineEntry = {
@@ -5750,6 +5795,42 @@ export type WebhookDeliveries = {
 };
 
 /**
+ * A webhook endpoint without its secret.
+ */
+export type WebhookEndpoint = {
+    endpointId: Uuid;
+    /**
+     * URL of the endpoint.
+     */
+    url: string;
+    /**
+     * Events that the endpoint receives.
+     */
+    events: Array<SubscribedEvent>;
+    createdAt: Timestamp;
+    /**
+     * After a rotation: until when the previous secret is also used.
+     */
+    previousSecretUntil: Timestamp | null;
+    /**
+     * Number of pending deliveries.
+     */
+    pending: number;
+    /**
+     * Number of failed deliveries. You can retry them.
+     */
+    failed: number;
+    retrySchedule: RetrySchedule;
+    ordering: WebhookOrdering;
+    supplierIds: SupplierFilter;
+    /**
+     * When the endpoint was paused because every attempt had failed for 5 days. No attempts are made until you resume it. Null if it is not paused.
+     *
+     */
+    pausedAt: Timestamp | null;
+};
+
+/**
  * webhook.endpoint_paused
  *
  * A webhook endpoint was paused.
@@ -5787,6 +5868,83 @@ export type WebhookEndpointPausedEvent = {
 };
 
 /**
+ * A webhook endpoint with its signing secret.
+ */
+export type WebhookEndpointWithSecret = {
+    endpointId: Uuid;
+    /**
+     * URL of the endpoint.
+     */
+    url: string;
+    /**
+     * Events that the endpoint receives.
+     */
+    events: Array<SubscribedEvent>;
+    createdAt: Timestamp;
+    /**
+     * After a rotation: until when the previous secret is also used.
+     */
+    previousSecretUntil: Timestamp | null;
+    /**
+     * Number of pending deliveries.
+     */
+    pending: number;
+    /**
+     * Number of failed deliveries. You can retry them.
+     */
+    failed: number;
+    retrySchedule: RetrySchedule;
+    ordering: WebhookOrdering;
+    supplierIds: SupplierFilter;
+    /**
+     * When the endpoint was paused because every attempt had failed for 5 days. No attempts are made until you resume it. Null if it is not paused.
+     *
+     */
+    pausedAt: Timestamp | null;
+    /**
+     * Signing secret: `whsec_` followed by 32 bytes in base64. It is shown only once.
+     */
+    secret: string;
+};
+
+/**
+ * The webhook endpoints of the company, oldest first.
+ */
+export type WebhookEndpoints = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The endpoints.
+     */
+    data: {
+        /**
+         * One entry per endpoint.
+         */
+        endpoints: Array<WebhookEndpoint>;
+    };
+};
+
+/**
+ * The order of deliveries. `none`: an event is sent as soon as it happens. `per_order`: an event of an order is sent when its earlier events have been
+ * delivered, or their last retry has failed. Other orders do not wait for it. A change applies to events recorded after it.
+ *
+ */
+export type WebhookOrdering = 'none' | 'per_order';
+
+/**
+ * A webhook endpoint with a new secret.
+ */
+export type WebhookSecretResponse = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    data: WebhookEndpointWithSecret;
+};
+
+/**
  * webhook.test
  *
  * A test event for an endpoint.
@@ -5814,6 +5972,11 @@ export type WebhookTestEvent = {
         message: string;
     };
 };
+
+/**
+ * An https URL that resolves to public addresses only, without username and password.
+ */
+export type WebhookUrl = string;
 
 /**
  * Where the yearly season comes from (extension). Null without one.
@@ -9709,6 +9872,190 @@ export type AdvanceSandboxOrderResponses = {
 };
 
 export type AdvanceSandboxOrderResponse = AdvanceSandboxOrderResponses[keyof AdvanceSandboxOrderResponses];
+
+export type ListSandboxWebhooksData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/sandbox/webhooks';
+};
+
+export type ListSandboxWebhooksErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The key is not of a sandbox, or the company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListSandboxWebhooksError = ListSandboxWebhooksErrors[keyof ListSandboxWebhooksErrors];
+
+export type ListSandboxWebhooksResponses = {
+    /**
+     * The endpoints.
+     */
+    200: WebhookEndpoints;
+};
+
+export type ListSandboxWebhooksResponse = ListSandboxWebhooksResponses[keyof ListSandboxWebhooksResponses];
+
+export type CreateSandboxWebhookData = {
+    /**
+     * The URL and the events.
+     */
+    body: NewWebhookEndpoint;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/sandbox/webhooks';
+};
+
+export type CreateSandboxWebhookErrors = {
+    /**
+     * - `INVALID_REQUEST`: the body, a parameter or a header is invalid. `details` has an entry for each error.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The key is not of a sandbox, or has only the `read` scope, or the company is suspended.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type CreateSandboxWebhookError = CreateSandboxWebhookErrors[keyof CreateSandboxWebhookErrors];
+
+export type CreateSandboxWebhookResponses = {
+    /**
+     * The endpoint with its secret.
+     */
+    200: WebhookSecretResponse;
+};
+
+export type CreateSandboxWebhookResponse = CreateSandboxWebhookResponses[keyof CreateSandboxWebhookResponses];
+
+export type RemoveSandboxWebhookData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'X-Request-Id'?: string;
+    };
+    path: {
+        /**
+         * ID of the endpoint.
+         */
+        endpointId: Uuid;
+    };
+    query?: never;
+    url: '/api/v2/sandbox/webhooks/{endpointId}';
+};
+
+export type RemoveSandboxWebhookErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * The API key is missing, malformed, unknown, revoked or expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The key is not of a sandbox, or has only the `read` scope, or the company is suspended.
+     */
+    403: Problem;
+    /**
+     * The endpoint does not exist, or was deleted.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type RemoveSandboxWebhookError = RemoveSandboxWebhookErrors[keyof RemoveSandboxWebhookErrors];
+
+export type RemoveSandboxWebhookResponses = {
+    /**
+     * The endpoint is deleted.
+     */
+    200: RemovedWebhook;
+};
+
+export type RemoveSandboxWebhookResponse = RemoveSandboxWebhookResponses[keyof RemoveSandboxWebhookResponses];
 
 export type ListSandboxEmailsData = {
     body?: never;

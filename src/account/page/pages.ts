@@ -23,6 +23,7 @@ import { Orders } from './sections/orders/orders.ts';
 import { Overview } from './sections/overview/overview.ts';
 import { Recommendations } from './sections/recommendations/recommendations.ts';
 import { Requests } from './sections/requests/requests.ts';
+import { Sandbox } from './sections/sandbox/sandbox.ts';
 import { Deliveries } from './sections/webhooks/deliveries.ts';
 import { Delivery } from './sections/webhooks/delivery.ts';
 import { Webhooks } from './sections/webhooks/webhooks.ts';
@@ -60,6 +61,7 @@ export const menu: { group: string; entries: Entry[] }[] = [
       { path: '/deliveries', name: 'Deliveries', component: Deliveries, detail: Delivery },
       { path: '/requests', name: 'Requests', component: Requests },
       { path: '/feed', name: 'Pull feed', component: Feed },
+      { path: '/sandbox', name: 'Sandbox', component: Sandbox, managers: true },
     ],
   },
   {

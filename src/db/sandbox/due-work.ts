@@ -36,14 +36,26 @@ export async function deleteJob(db: Database, id: string): Promise<void> {
   await db('jobs').where({ id }).delete();
 }
 
-/** Returns when the next job or webhook attempt is due; undefined if none is waiting. */
-export async function readNextDueTime(db: Database): Promise<Date | undefined> {
-  const { rows } = await db.raw<{ rows: { at: number | null }[] }>(
+/** What a sandbox waits for. */
+export interface WaitingWork {
+  /** When the next job or webhook attempt is due; undefined if none is waiting. */
+  dueAt: Date | undefined;
+  /** Whether feeds are polled. */
+  hasFeed: boolean;
+  /** Whether suppliers have announced prices that are not current yet. */
+  hasAnnouncedPrices: boolean;
+}
+
+/** Returns what the sandbox waits for. */
+export async function readWaitingWork(db: Database): Promise<WaitingWork> {
+  const { rows } = await db.raw<{ rows: (Omit<WaitingWork, 'dueAt'> & { at: number | null })[] }>(
     `SELECT (extract(epoch FROM least(
        (SELECT min(next_run_at) FROM jobs),
        (SELECT min(due_at) FROM webhook_deliveries d JOIN webhook_endpoints e ON e.company_id = d.company_id AND e.id = d.endpoint_id
-        WHERE d.state = 'pending' AND e.removed_at IS NULL AND e.paused_at IS NULL))) * 1000)::float8 AS at`,
+        WHERE d.state = 'pending' AND e.removed_at IS NULL AND e.paused_at IS NULL))) * 1000)::float8 AS at,
+       EXISTS (SELECT FROM feeds WHERE enabled) AS "hasFeed",
+       EXISTS (SELECT FROM price_validity WHERE NOT is_current) AS "hasAnnouncedPrices"`,
   );
-  const at = rows[0]?.at ?? null;
-  return at === null ? undefined : new Date(at);
+  const { at, ...waiting } = rows[0]!;
+  return { dueAt: at === null ? undefined : new Date(at), ...waiting };
 }

@@ -17,6 +17,11 @@ export async function findSandbox(db: Database, companyId: string): Promise<Sand
   return db('sandboxes').where({ company_id: companyId }).first(db.raw(columns));
 }
 
+/** Returns the sandboxes of all companies, for operators. */
+export async function listSandboxes(db: Database): Promise<Sandbox[]> {
+  return await db('sandboxes').orderBy('company_id').select<Sandbox[]>(db.raw(columns));
+}
+
 /** Whether a sandbox with this ID exists. */
 export async function isSandbox(db: Database, id: string): Promise<boolean> {
   return (await db('sandboxes').where({ id }).first('id')) !== undefined;

@@ -7,7 +7,7 @@ export const auditActions = {
   user: ['invited', 'changed'],
   settings: ['changed'],
   key: ['created', 'rotated', 'revoked'],
-  sandbox: ['created', 'reset', 'deleted'],
+  sandbox: ['created', 'reset', 'deleted', 'clock_advanced'],
   webhook: ['created', 'changed', 'removed', 'secret-rotated', 'rotation-finished', 'tested', 'paused', 'resumed'],
   app: ['connected', 'disconnected'],
   delivery: ['retried'],

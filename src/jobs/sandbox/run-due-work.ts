@@ -3,7 +3,7 @@
 
 import { createWebhookClient, type WebhookClient } from '../../clients/webhook.ts';
 import type { Context } from '../../context.ts';
-import { claimJob, deleteJob, readNextDueTime, requeueInterruptedJobs } from '../../db/sandbox/due-work.ts';
+import { claimJob, deleteJob, readWaitingWork, requeueInterruptedJobs } from '../../db/sandbox/due-work.ts';
 import { setClock } from '../../db/sandbox/sandbox-clock.ts';
 import { isSandbox } from '../../db/sandbox/sandboxes.ts';
 import { claimDeliveries, recordAttempts } from '../../db/webhooks/deliveries.ts';
@@ -55,9 +55,11 @@ async function settle(ctx: Context, client: WebhookClient): Promise<boolean> {
 /** Moves the clock to the next time when work is due, at most to `until`, and runs the recurring jobs of that time. */
 async function advanceToNextDue(ctx: Context, until: Date): Promise<void> {
   const { clock } = ctx.sandbox!;
-  const recurring = recurringJobs.map(({ name, every }) => ({ name, at: nextDueAt(every, clock.at) }));
-  const waiting = await readNextDueTime(ctx.db);
-  const times = [until, ...recurring.map(({ at }) => at), ...(waiting === undefined ? [] : [waiting])];
+  const waiting = await readWaitingWork(ctx.db);
+  const recurring = recurringJobs
+    .filter(({ isNeeded }) => isNeeded(waiting))
+    .map(({ name, every }) => ({ name, at: nextDueAt(every, clock.at) }));
+  const times = [until, ...recurring.map(({ at }) => at), ...(waiting.dueAt === undefined ? [] : [waiting.dueAt])];
   const next = new Date(Math.max(clock.at.getTime(), Math.min(...times.map((at) => at.getTime()))));
   await setClock(ctx.db, next);
   clock.at = next;

@@ -6,7 +6,7 @@ import { loadFeedContract } from '../../contract/feed-contract.ts';
 import { listCompaniesWithFeed } from '../../db/feed/feeds.ts';
 import { enqueueJob, type JobName, type JobPayloads } from '../../db/jobs.ts';
 import { deleteRecalculated, readRecalculationQueue } from '../../db/recommendations/recalculation-queue.ts';
-import type { DueJob } from '../../db/sandbox/due-work.ts';
+import type { DueJob, WaitingWork } from '../../db/sandbox/due-work.ts';
 import { dayOf } from '../../domain/day.ts';
 import { currentTime } from '../../postgres/clock.ts';
 import { publishProductEvents } from '../../services/events/publish-product-events.ts';
@@ -19,7 +19,7 @@ import { planRun } from '../../services/recommendations/plan-run.ts';
 import { applyAnnouncedPricesJob } from '../apply-announced-prices.ts';
 import { calculateRecommendationsJob } from '../calculate-recommendations.ts';
 import { pollFeedsJob } from '../poll-feeds.ts';
-import type { Period } from '../queue/job.ts';
+import type { Job, Period } from '../queue/job.ts';
 import { runExport } from '../write-export.ts';
 
 type SandboxJobs = { [N in JobName]?: (ctx: Context, payload: JobPayloads[N]) => Promise<unknown> };
@@ -45,12 +45,23 @@ const jobs: SandboxJobs = {
   'write-export': (ctx, payload) => runExport(ctx, payload, new AbortController().signal),
 };
 
+/** A recurring job. The clock skips the times at which it is not needed, because each takes time to run. */
+interface RecurringJob {
+  name: JobName;
+  every: Period;
+  isNeeded(waiting: WaitingWork): boolean;
+}
+
 /** The recurring jobs of a sandbox, in the order in which those of the same time run. */
-export const recurringJobs: readonly { name: JobName; every: Period }[] = [
-  applyAnnouncedPricesJob,
-  pollFeedsJob,
-  calculateRecommendationsJob,
-].map(({ name, every }) => ({ name, every: every! }));
+export const recurringJobs: readonly RecurringJob[] = [
+  { ...scheduleOf(applyAnnouncedPricesJob), isNeeded: ({ hasAnnouncedPrices }) => hasAnnouncedPrices },
+  { ...scheduleOf(pollFeedsJob), isNeeded: ({ hasFeed }) => hasFeed },
+  { ...scheduleOf(calculateRecommendationsJob), isNeeded: () => true },
+];
+
+function scheduleOf({ name, every }: Pick<Job, 'name' | 'every'>): Pick<RecurringJob, 'name' | 'every'> {
+  return { name, every: every! };
+}
 
 /** Runs a job. An error is logged: it does not stop the clock. */
 export async function runSandboxJob(ctx: Context, { name, data }: Omit<DueJob, 'id'>): Promise<void> {

@@ -7,7 +7,7 @@ import { findSandbox } from '../../db/sandbox/sandboxes.ts';
 import { ApiError, invalidRequestError } from '../../domain/errors.ts';
 import { withSandboxLock } from '../../postgres/sandbox-schema.ts';
 import { sandboxUrl } from './open-sandbox.ts';
-import { runSandbox } from './sandbox-threads.ts';
+import { sandboxPool } from './sandbox-threads.ts';
 
 /** The time of a sandbox, and the one to which its clock is being advanced. */
 export interface ClockState {
@@ -35,11 +35,12 @@ export async function getClock(ctx: Context): Promise<ClockState> {
 export async function advanceClock(ctx: Context, advanceTo: Date): Promise<ClockState> {
   const { id, ownerId, live } = ctx.sandbox!;
   const started = Promise.withResolvers<void>();
-  const advance = withSandboxLock(sandboxUrl(ctx), id, { kind: 'advance', waits: false }, async () => {
+  const advance = withSandboxLock(sandboxUrl(ctx), id, { kind: 'advance', waits: false }, async (alsoLock) => {
     assertInRange((await readAdvance(ctx.db)).now, advanceTo);
     await setAdvance(ctx.db, advanceTo);
     started.resolve();
-    const { isDeleted } = await runSandbox(live, sandboxUrl(ctx), { id, ownerId, until: advanceTo.toISOString() });
+    await alsoLock('run');
+    const { isDeleted } = await sandboxPool.run(live, 'run', { id, ownerId, until: advanceTo.toISOString() });
     if (isDeleted) throw await endedError(live, ownerId);
     await setAdvance(ctx.db, null);
     return true;

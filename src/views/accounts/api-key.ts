@@ -5,9 +5,9 @@ import type { ApiKeyRecord } from '../../db/accounts/api-keys.ts';
 
 /** Returns a key without its text. */
 export function accountKey(listing: ApiKeyRecord): AccountKey {
-  const { id, name, scopes, role, createdAt, expiresAt, revokedAt, lastUsedAt, successorId } = listing;
+  const { id, name, scopes, role, createdAt, expiresAt, revokedAt, lastUsedAt, successorId, sandbox } = listing;
   const state = getState(listing);
-  return { keyId: id, name, scopes, role, state, createdAt, expiresAt, revokedAt, lastUsedAt, successorId };
+  return { keyId: id, name, scopes, role, state, createdAt, expiresAt, revokedAt, lastUsedAt, successorId, sandbox };
 }
 
 /** Returns a key with its text, which is returned only once. */

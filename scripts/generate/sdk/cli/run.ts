@@ -9,6 +9,7 @@ import { login, logout } from './login.ts';
 import { createOrders, listOrders } from './orders.ts';
 import { printError, printLine } from './output.ts';
 import { searchProducts } from './products.ts';
+import { sandboxCommands } from './sandbox.ts';
 import { tailEvents } from './tail-events.ts';
 import { trigger } from './trigger.ts';
 
@@ -21,6 +22,7 @@ const commands: readonly Command[] = [
   createOrders,
   listOrders,
   tailEvents,
+  ...sandboxCommands,
 ];
 
 const globalOptions = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;

@@ -58,7 +58,8 @@ function List({ keys, openDialog }: { keys: Key[]; openDialog: (dialog: KeyDialo
       {
         name: 'Key',
         kind: 'main',
-        of: (key: Key) => html`<strong>${key.name}</strong><code class="under">pk_${key.keyId}</code>`,
+        of: (key: Key) => html`<strong>${key.name}</strong>${key.sandbox && html` <${Badge} tone="warn">Test<//>`}
+          <code class="under">${key.sandbox ? 'pk_test_' : 'pk_'}${key.keyId}</code>`,
       },
       { name: 'Access', of: (key: Key) => formatPermissions(key) },
       {

@@ -1,0 +1,144 @@
+// `sandbox`: creates the sandbox of the company, and controls its clock, orders and data.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPortside, type Portside } from '../index.ts';
+import { type Command, CommandError, defineCommand, exitCodes, parseCount, parseNames, UsageError } from './command.ts';
+import { connect, isTestKey, readConfig, readConnection, writeConfig } from './config.ts';
+import { printJson, printLine, printMessage, printTable } from './output.ts';
+
+const statuses = ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'] as const;
+const maxDays = 366;
+const pollMs = 1_000;
+/** Creating and resetting a sandbox take seconds, more on a busy server. */
+const timeoutMs = 120_000;
+
+const createSandbox = defineCommand({
+  name: 'sandbox create',
+  positionals: [],
+  summary: 'create the sandbox of your company, and store a key of it',
+  options: {
+    name: { type: 'string', value: 'TEXT', default: 'sandbox', about: 'purpose of the key; default: sandbox' },
+  },
+  notes:
+    'The command needs a key with the role manager. It keeps that key for the next "sandbox create". If there is a sandbox, it gets a further key.',
+  examples: [
+    ['portside sandbox create', 'create the sandbox'],
+    ['portside sandbox create --name pipeline --json', 'print a new key as JSON'],
+  ],
+  async run({ values }, { env, json, signal }) {
+    const { baseUrl, apiKey } = await readConnection(env);
+    const stored = await readConfig(env);
+    const liveKey = isTestKey(apiKey) ? stored.liveKey : apiKey;
+    if (liveKey === undefined)
+      throw new CommandError('This command needs a key of live data. Run portside login.', exitCodes.credentials);
+    // A repeated request would create a further key.
+    const { externalV2 } = createPortside({ baseUrl, apiKey: liveKey, retries: 0, timeoutMs });
+    const { data } = await externalV2.createSandbox({ body: { name: values.name }, signal });
+    const { created, key } = data.data;
+    await writeConfig(env, { ...stored, baseUrl, apiKey: key, liveKey });
+    if (json) {
+      printJson(data.data);
+      return;
+    }
+    printMessage(created ? 'The sandbox was created.' : 'You have a sandbox. A further key of it was created.');
+    printLine(key);
+    printMessage('The key is stored: the next commands use the sandbox. It is shown only once.');
+    if (env['PORTSIDE_KEY']) printMessage('PORTSIDE_KEY is set. It takes precedence over the stored key.');
+  },
+});
+
+const clock = defineCommand({
+  name: 'sandbox clock',
+  positionals: [],
+  summary: 'show the clock of the sandbox, or advance it',
+  options: {
+    days: { type: 'string', value: 'COUNT', about: `advance the clock by days, up to ${maxDays}` },
+    to: { type: 'string', value: 'TIME', about: 'advance the clock to a time, such as 2026-12-24T08:00:00Z' },
+  },
+  notes: 'Advancing runs the due work in order, each at its time. The command waits until it has ended.',
+  examples: [
+    ['portside sandbox clock', 'show the clock'],
+    ['portside sandbox clock --days 30', 'run 30 days'],
+  ],
+  async run({ values: { days, to } }, { env, json, signal }) {
+    if (days !== undefined && to !== undefined) throw new UsageError('--days and --to exclude each other.');
+    const { externalV2 } = await connect(env, { timeoutMs });
+    let state = await readClock(externalV2, signal);
+    const advanceTo = to ?? (days === undefined ? undefined : after(state.now, parseCount('days', days, maxDays)));
+    if (advanceTo !== undefined) {
+      const { data } = await externalV2.advanceSandboxClock({ body: { advanceTo }, signal });
+      for (state = data.data; state.status === 'advancing'; state = await readClock(externalV2, signal))
+        await sleep(pollMs, undefined, { signal });
+    }
+    if (json) printJson(state);
+    else printLine(state.advancingTo === null ? state.now : `${state.now}, advancing to ${state.advancingTo}`);
+  },
+});
+
+const advanceOrder = defineCommand({
+  name: 'sandbox advance',
+  positionals: ['DELIVERY_ID'],
+  summary: 'set the next status of an order, or all up to a status',
+  options: { status: { type: 'string', value: 'STATUS', about: `last status to set: ${statuses.join(', ')}` } },
+  examples: [
+    ['portside sandbox advance PS-2026-0027', 'set the next status'],
+    ['portside sandbox advance PS-2026-0027 --status accepted', 'set all statuses'],
+  ],
+  async run({ values, positionals: [deliveryId = ''] }, { env, json, signal }) {
+    const [status] = values.status === undefined ? [] : parseNames('--status', values.status, statuses);
+    const { externalV2 } = await connect(env);
+    const body = status === undefined ? {} : { status };
+    const { data } = await externalV2.advanceSandboxOrder({ path: { deliveryId }, body, signal });
+    if (json) printJson(data.data);
+    else printTable(['DELIVERY', 'STATUS'], [[data.data.deliveryId, data.data.status]]);
+  },
+});
+
+const emails = defineCommand({
+  name: 'sandbox emails',
+  positionals: [],
+  summary: 'list the e-mails that live data would have sent',
+  options: {},
+  examples: [
+    ['portside sandbox emails', 'list the e-mails'],
+    ['portside sandbox emails --json', 'list them with their text'],
+  ],
+  async run(_arguments, { env, json, signal }) {
+    const { externalV2 } = await connect(env);
+    const { data } = await externalV2.listSandboxEmails({ signal });
+    const listed = data.data.emails;
+    if (json) for (const email of listed) printJson(email);
+    else if (listed.length === 0) printMessage('No e-mails.');
+    else
+      printTable(
+        ['TIME', 'TO', 'SUBJECT'],
+        listed.map(({ createdAt, to, subject }) => [createdAt, to ?? '-', subject]),
+      );
+  },
+});
+
+const reset = defineCommand({
+  name: 'sandbox reset',
+  positionals: [],
+  summary: 'replace all data of the sandbox by those of a new one',
+  options: { yes: { type: 'boolean', about: 'confirm; the data of the sandbox are deleted' } },
+  notes: 'Keys stay valid. Webhook endpoints are removed.',
+  examples: [['portside sandbox reset --yes', 'start again with new data']],
+  async run({ values }, { env, json, signal }) {
+    if (!values.yes) throw new UsageError('This deletes all data of the sandbox. To confirm, add --yes.');
+    const { externalV2 } = await connect(env, { timeoutMs });
+    const { data } = await externalV2.resetSandbox({ signal });
+    if (json) printJson(data.data);
+    else printLine(`The sandbox was reset at ${data.data.createdAt}.`);
+  },
+});
+
+export const sandboxCommands: readonly Command[] = [createSandbox, clock, advanceOrder, emails, reset];
+
+async function readClock(externalV2: Portside['externalV2'], signal: AbortSignal) {
+  return (await externalV2.getSandboxClock({ signal })).data.data;
+}
+
+function after(now: string, days: number): string {
+  return new Date(Date.parse(now) + days * 86_400_000).toISOString();
+}

@@ -1,0 +1,14 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+import { actorFromSession } from '../../src/services/accounts/actor.ts';
+import { advanceCompanyClock } from '../../src/services/sandbox/company-sandbox.ts';
+import { clockResponse } from '../../src/views/sandbox/clock.ts';
+
+/** Runs what becomes due in the sandbox until a time, and sets its clock to it. */
+export const advanceAccountSandboxClock: AccountHandler<Operations['advanceAccountSandboxClock']> = async (
+  ctx,
+  { company, session, requestId, body },
+) => {
+  const actor = actorFromSession(session, requestId);
+  return clockResponse(await advanceCompanyClock(ctx, actor, company, new Date(body.advanceTo)));
+};

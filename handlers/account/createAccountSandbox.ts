@@ -1,0 +1,13 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+import { actorFromSession } from '../../src/services/accounts/actor.ts';
+import { createSandbox } from '../../src/services/sandbox/sandboxes.ts';
+import { sandboxKey } from '../../src/views/sandbox/sandbox-key.ts';
+
+/** Creates the sandbox, if there is none, and a key of it. The response is the only one that contains the key. */
+export const createAccountSandbox: AccountHandler<Operations['createAccountSandbox']> = async (ctx, request) => {
+  const { company, session, requestId, body } = request;
+  const { name = 'sandbox' } = body;
+  const actor = actorFromSession(session, requestId);
+  return sandboxKey(await createSandbox(ctx, actor, company, { name, scopes: ['read', 'write'], role: 'manager' }));
+};

@@ -1,0 +1,47 @@
+// The sandbox of a company, for its users: they have no key of it.
+
+import type { Context } from '../../context.ts';
+import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
+import { findSandbox, type Sandbox } from '../../db/sandbox/sandboxes.ts';
+import type { Company } from '../../domain/accounts/company.ts';
+import { ApiError, notFoundError } from '../../domain/errors.ts';
+import { advanceClock, type ClockState, getClock } from './advance-clock.ts';
+import { isDeletedSandboxError, openSandbox } from './open-sandbox.ts';
+
+/** A sandbox and its clock. */
+export interface SandboxState {
+  sandbox: Sandbox;
+  clock: ClockState;
+}
+
+/** Returns the sandbox of the company with its clock; undefined if it has none. */
+export async function readCompanySandbox(ctx: Context, company: Company): Promise<SandboxState | undefined> {
+  const sandbox = await findSandbox(ctx.db, company.id);
+  const opened = sandbox && (await openSandbox(ctx, sandbox.id, company));
+  if (opened === undefined) return undefined;
+  try {
+    return { sandbox: sandbox!, clock: await getClock(opened.context) };
+  } catch (error) {
+    if (isDeletedSandboxError(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Advances the clock of the company's sandbox and records it in the audit log. Throws like `advanceClock`, and NOT_FOUND if there is no sandbox. */
+export async function advanceCompanyClock(
+  ctx: Context,
+  actor: Actor,
+  company: Company,
+  advanceTo: Date,
+): Promise<ClockState> {
+  const sandbox = await findSandbox(ctx.db, company.id);
+  const opened = sandbox && (await openSandbox(ctx, sandbox.id, company));
+  if (opened === undefined) throw notFoundError('The sandbox');
+  const clock = await advanceClock(opened.context, advanceTo).catch((error) => {
+    // The request has a session, which stays valid.
+    throw error instanceof ApiError && error.code === 'UNAUTHORIZED' ? notFoundError('The sandbox') : error;
+  });
+  const after = { advanceTo: advanceTo.toISOString() };
+  await ctx.db.transaction((trx) => recordAuditEntry(trx, actor, { action: 'sandbox.clock_advanced', after }));
+  return clock;
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+
+const service = await startAccount();
+
+test('creates the sandbox with a working key, and further keys of it', async () => {
+  const { status, body } = await service.call('createAccountSandbox', { body: { name: 'tests' } });
+  assert.deepEqual([status, body.data.created], [200, true]);
+  const { key, keyId } = body.data;
+  assert.match(key, new RegExp(`^pk_test_${keyId}_`));
+  assert.equal((await service.get('getSandboxClock', '/api/v2/sandbox/clock', { key })).status, 200);
+  const [created] = await service.audit('sandbox.created');
+  const [added] = await service.audit('key.created');
+  assert.deepEqual([created?.user_id, added?.subject, added?.after?.['sandbox']], [service.manager.id, keyId, true]);
+  assert.ok(!JSON.stringify([created, added]).includes(key));
+  const again = await service.call('createAccountSandbox', { body: {} });
+  assert.deepEqual([again.status, again.body.data.created], [200, false]);
+  assert.equal((await service.audit('sandbox.created')).length, 1);
+  const { keys } = (await service.call('listKeys')).body.data;
+  assert.deepEqual(
+    keys
+      .filter((listed: { sandbox: boolean }) => listed.sandbox)
+      .map((listed: { name: string }) => listed.name)
+      .sort(),
+    ['sandbox', 'tests'],
+  );
+});
+
+test('rejects an invalid name and members, and creates nothing', async () => {
+  const invalid = await service.call('createAccountSandbox', { as: service.stranger, body: { name: ' ' } });
+  assert.equal(invalid.status, 400);
+  assert.match(invalid.body.details[0], /^\/name: /);
+  const member = await service.call('createAccountSandbox', { as: service.member, body: {} });
+  assert.deepEqual([member.status, member.body.code], [403, 'MANAGER_ROLE_REQUIRED']);
+  assert.equal((await service.db('sandboxes').where({ company_id: service.stranger.companyId })).length, 0);
+});
+
+test('rejects a request from a page of another site', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  const { status, body } = await service.call('createAccountSandbox', { body: {}, headers });
+  assert.deepEqual([status, body.code], [403, 'CROSS_SITE_REQUEST']);
+});

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAccount } from '../../support/account.ts';
+
+const service = await startAccount();
+
+test('replaces the data, keeps the keys and records it', async () => {
+  const { key, createdAt } = (await service.call('createAccountSandbox', { body: {} })).body.data;
+  const { status, body } = await service.call('resetAccountSandbox');
+  assert.equal(status, 200);
+  assert.ok(body.data.createdAt > createdAt);
+  await service.settled();
+  assert.equal((await service.get('getSandboxClock', '/api/v2/sandbox/clock', { key })).status, 200);
+  const [entry] = await service.audit('sandbox.reset');
+  assert.equal(entry?.user_id, service.manager.id);
+});
+
+test('rejects members and companies without a sandbox', async () => {
+  const member = await service.call('resetAccountSandbox', { as: service.member });
+  assert.deepEqual([member.status, member.body.code], [403, 'MANAGER_ROLE_REQUIRED']);
+  const other = await service.call('resetAccountSandbox', { as: service.stranger });
+  assert.deepEqual([other.status, other.body.code], [404, 'NOT_FOUND']);
+});

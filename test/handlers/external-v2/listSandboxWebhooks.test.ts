@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addEndpoint } from '../../support/fixtures.ts';
+import { startSandbox } from '../../support/sandbox.ts';
+
+const sandbox = await startSandbox();
+const { call, ctx, company } = sandbox;
+const path = '/api/v2/sandbox/webhooks';
+
+test('lists the endpoints of the sandbox, without those of live data and without secrets', async () => {
+  await addEndpoint(ctx, company.id, { url: 'https://live.example/hooks' });
+  const { secret, endpointId } = (
+    await call('createSandboxWebhook', 'POST', path, { url: 'https://test.example/hooks' })
+  ).body.data;
+  const { body, text } = await call('listSandboxWebhooks', 'GET', path);
+  assert.deepEqual(
+    body.data.endpoints.map((endpoint: { endpointId: string }) => endpoint.endpointId),
+    [endpointId],
+  );
+  assert.ok(!text.includes(secret));
+});
+
+test('rejects keys of live data, and requests without a key', async () => {
+  const live = await sandbox.get('listSandboxWebhooks', path, { key: sandbox.liveKey });
+  assert.equal(live.body.code, 'TEST_KEY_REQUIRED');
+  assert.equal((await sandbox.get('listSandboxWebhooks', path, { key: '' })).status, 401);
+});
