@@ -111,7 +111,6 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   deleteAccountSandbox,
   disconnectApp,
   dismissAccountRecommendation,
-  downloadRequestLog,
   endSession,
   exportAccountCatalog,
   exportAccountOrders,
