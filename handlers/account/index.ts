@@ -105,7 +105,6 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   createPersonalItem,
   createWebhook,
   decideAccountMatch,
-  downloadRequestLog,
   decideAccountMatches,
   decideAccountOutlier,
   deleteAccountSandbox,
