@@ -84,7 +84,7 @@ function toSettings(sent: SubmittedSettings): ProductSettings {
   const { productId, serviceLevel = null, abcClass = null, similarProductId = null } = sent;
   return {
     ...{ productId: productId.toLowerCase(), serviceLevel, abcClass },
-    similarProductId: similarProductId?.toLowerCase(),
+    similarProductId: similarProductId?.toLowerCase() ?? null,
   };
 }
 
