@@ -109,6 +109,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   decideAccountOutlier,
   deleteAccountSandbox,
   disconnectApp,
+  downloadRequestLog,
   dismissAccountRecommendation,
   endSession,
   exportAccountCatalog,
