@@ -193,6 +193,7 @@ export const operationRequests = (
   revokeKey: { keyId: ['key', (keyId) => ({ path: { keyId } })] },
   rotateKey: { keyId: ['key', (keyId) => ({ path: { keyId }, body: {} })] },
   changeUser: { userId: ['user', (userId) => ({ path: { userId }, body: { active: false } })] },
+  removeSandboxWebhook: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId } })] },
   removeWebhook: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId } })] },
   changeWebhook: {
     endpointId: ['endpoint', (endpointId) => ({ path: { endpointId }, body: { url: 'https://evil.example/' } })],

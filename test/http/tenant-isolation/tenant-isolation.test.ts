@@ -86,7 +86,8 @@ for (const target of readsFirst) {
         ];
         assert.equal(response.status, other.status, `${id}: ${response.text}`);
         if (response.status >= 400) assert.equal(without(response.text, id), without(other.text, unknown));
-        assertNoDisclosure(response.text, id);
+        // An earlier request may have stored the unknown name as one of the caller's own.
+        assertNoDisclosure(without(response.text, unknown), id);
         assert.deepEqual(
           changedTables(before, await hashCompanyRows(service.db, neighbour.id)),
           [],
