@@ -28,7 +28,7 @@ async function addCompanyWithFeed(feed: TestFeed, from?: string): Promise<string
 
 /** Resolves with the finished polls of the companies once there are `count`. */
 async function finishedPolls(companyIds: string[], count: number) {
-  for (const end = performance.now() + 20_000; performance.now() < end; await ctx.db.raw('SELECT pg_sleep(0.02)')) {
+  for (const end = performance.now() + 180_000; performance.now() < end; await ctx.db.raw('SELECT pg_sleep(0.02)')) {
     const polls = await ctx.db('feed_polls').whereIn('company_id', companyIds).whereNotNull('finished_at');
     if (polls.length >= count) return polls;
   }

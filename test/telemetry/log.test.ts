@@ -111,7 +111,7 @@ async function start(script: string, environment: Record<string, string>) {
   return {
     written: () => written,
     async logs(pattern: RegExp): Promise<RegExpExecArray> {
-      for (const end = performance.now() + 15_000; ; await sleep(20)) {
+      for (const end = performance.now() + 180_000; ; await sleep(20)) {
         const found = pattern.exec(written);
         if (found) return found;
         assert.ok(performance.now() < end, `${pattern} was not logged:\n${written}`);

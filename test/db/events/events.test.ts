@@ -34,7 +34,7 @@ async function record(companyId: string, events: DomainEvent[]): Promise<string[
 
 /** The events of a company, read until there are `count`: they are listed once concurrent transactions have ended. */
 async function listUntil(companyId: string, count: number) {
-  for (const end = performance.now() + 30_000; ; ) {
+  for (const end = performance.now() + 180_000; ; ) {
     const page = await listEvents(db, companyId, { limit: 10 });
     if (page?.events.length === count || performance.now() > end) return page;
     await setTimeout(20);

@@ -63,7 +63,7 @@ class Recorder extends EventEmitter {
 
 /** Waits until a query returns a row. */
 async function eventually(ctx: Context, sql: string): Promise<Record<string, unknown>> {
-  for (let attempt = 0; attempt < 500; attempt++) {
+  for (let attempt = 0; attempt < 5000; attempt++) {
     const { rows } = await ctx.db.raw(sql);
     if (rows.length > 0) return rows[0];
     await ctx.db.raw('SELECT pg_sleep(0.02)');
