@@ -27,8 +27,8 @@ const buildMs = 3_600_000;
 export type SandboxKeyRequest = Parameters<typeof addKey>[2];
 
 /**
- * Creates the company's sandbox, if it has none, and a key of it. Takes seconds for a new sandbox. Throws SANDBOX_BUSY if it is being created,
- * SERVICE_UNAVAILABLE if the service has no sandboxes, and INVALID_REQUEST for an invalid key.
+ * Creates the company's sandbox, if it has none, and a key of it. Takes seconds for a new sandbox. Throws SANDBOX_BUSY if it is being created
+ * or was deleted meanwhile, SERVICE_UNAVAILABLE if the service has no sandboxes, and INVALID_REQUEST for an invalid key.
  */
 export async function createSandbox(
   ctx: Context,
@@ -40,7 +40,8 @@ export async function createSandbox(
   if (isNew) await buildSandbox(ctx, owner, new Date(), (trx) => audit(trx, actor, 'sandbox.created'));
   return await ctx.db.transaction(async (trx) => {
     const sandbox = await findSandbox(trx, owner.id);
-    if (sandbox === undefined) throw notFoundError('The sandbox');
+    if (sandbox === undefined)
+      throw new ApiError('SANDBOX_BUSY', 'The sandbox was deleted while it was being created.');
     const added = await addKey(trx, owner.id, key, { sandbox: true });
     const after = { name: key.name, scopes: key.scopes, role: key.role, sandbox: true };
     await recordAuditEntry(trx, actor, { action: 'key.created', subject: added.id, after });
