@@ -64,6 +64,9 @@ const expectedErrors: Record<string, RegExp> = {
   advanceSandboxOrder: /403|TEST_KEY_REQUIRED/,
   listSandboxEmails: /403|TEST_KEY_REQUIRED/,
   resetSandbox: /403|TEST_KEY_REQUIRED/,
+  listSandboxWebhooks: /403|TEST_KEY_REQUIRED/,
+  createSandboxWebhook: /403|TEST_KEY_REQUIRED/,
+  removeSandboxWebhook: /403|TEST_KEY_REQUIRED/,
   orderPurchasePlan: /40[04]|NOT_FOUND|IDEMPOTENCY_KEY_REUSED/,
 };
 
