@@ -1876,19 +1876,14 @@ class Delivery(TypedDict):
     """Human-readable reason why the last attempt failed."""
 
 
-class DeliveryRetry(TypedDict):
-    """The deliveries to retry: those of an event, an order or a time range, or all failed ones. The fields are combined. Event IDs do not change."""
-
-    eventId: NotRequired[Uuid]
-    endpointId: NotRequired[Uuid]
-    order: NotRequired[str]
-    """The `orderNumber` or `deliveryId` of an order. Only its events are retried."""
-    from: NotRequired[str]
-    """Only events at this time or later."""
-    to: NotRequired[str]
-    """Only events before this time."""
-    onlyFailed: NotRequired[bool]
-    """`false` also retries successful deliveries, up to 100,000. Requires `eventId`, `order`, `from` or `to`."""
+DeliveryRetry = TypedDict("DeliveryRetry", {
+    "eventId": 'NotRequired[Uuid]',
+    "endpointId": 'NotRequired[Uuid]',
+    "order": 'NotRequired[str]',
+    "from": 'NotRequired[str]',
+    "to": 'NotRequired[str]',
+    "onlyFailed": 'NotRequired[bool]',
+})
 
 
 DeliveryState: TypeAlias = "Literal['pending', 'delivered', 'failed']"
@@ -4558,21 +4553,14 @@ class Usage(TypedDict):
     """Number of responses with 429. `status4xx` includes them."""
 
 
-class UsagePageData(TypedDict):
-    """The usage."""
-
-    interval: Literal["hour", "day"]
-    """Length of the intervals."""
-    from: Timestamp
-    """Intervals that start at this time or later."""
-    to: Timestamp
-    """Intervals that start before this time."""
-    count: int
-    """Number of `items`."""
-    items: list[Usage]
-    """The usage, oldest interval first. Intervals without requests are not listed."""
-    nextCursor: str | None
-    """Send it as `cursor` to get the next page. Null on the last page."""
+UsagePageData = TypedDict("UsagePageData", {
+    "interval": 'Literal["hour", "day"]',
+    "from": 'Timestamp',
+    "to": 'Timestamp',
+    "count": 'int',
+    "items": 'list[Usage]',
+    "nextCursor": 'str | None',
+})
 
 
 class UsagePage(TypedDict):

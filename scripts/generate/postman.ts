@@ -163,6 +163,7 @@ function withVariables(raw: string): string {
     if (key === 'observedAt') return '{{now}}';
     if (key === 'digest') return '{{planDigest}}';
     if (key === 'productIds' && Array.isArray(value)) return value.map(productVariable);
+    if (key === 'similarProductId' && typeof value === 'string') return productVariable(value);
     if (key === 'deliveryId') return '{{deliveryId}}';
     // There is one order to update.
     if (key === 'updates') return value.slice(0, 1);

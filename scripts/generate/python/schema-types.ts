@@ -10,6 +10,9 @@ const primitives: Record<string, string> = {
   null: 'None',
 };
 
+/** Python keywords that occur as names of properties. */
+const keywords = new Set(['from', 'in', 'is', 'class', 'import', 'global', 'return']);
+
 /** Collects the types of schemas. Documents may share a schema; two that differ may not share a name. */
 export class PythonTypes {
   readonly #definitions = new Map<string, string>();
@@ -76,6 +79,17 @@ export class PythonTypes {
     });
     const comment = description === undefined ? [] : [docstring(description, 1), ''];
     if (name === '') throw new Error('An object of an operation needs a named schema');
+    // A keyword, such as `from`, is no name of a class attribute.
+    if (Object.keys(properties).some((property) => keywords.has(property))) {
+      const entries = Object.entries(properties).map(([property, member]) => {
+        const type = this.typeOf(member, `${name}${property[0]!.toUpperCase()}${property.slice(1)}`);
+        const value = required.includes(property) ? type : `NotRequired[${type}]`;
+        // Quoted, because a type may be defined further below.
+        return `    "${property}": '${value}',`;
+      });
+      this.#define(name, [`${name} = TypedDict("${name}", {`, ...entries, '})'].join('\n'));
+      return name;
+    }
     this.#define(name, [`class ${name}(TypedDict):`, ...comment, ...members].join('\n'));
     return name;
   }
