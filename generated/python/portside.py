@@ -6194,7 +6194,7 @@ class ExternalV2:
         self,
         *,
         request_id: str | None = None,
-        from: str | None = None,
+        from_: str | None = None,
         to: str | None = None,
         interval: Literal["hour", "day"] | None = None,
         key_id: KeyId | None = None,
@@ -6204,7 +6204,7 @@ class ExternalV2:
         """List usage.
 
         request_id: Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
-        from: Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
+        from_: Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
         to: Return only intervals that start before this time. By default now.
         interval: Length of the intervals. Days are UTC.
         key_id: Return only requests of this key.
@@ -6215,7 +6215,7 @@ class ExternalV2:
             "GET",
             "/api/v2/external/usage",
             "Authorization",
-            query={"from": from, "to": to, "interval": interval, "keyId": key_id, "limit": limit, "cursor": cursor},
+            query={"from": from_, "to": to, "interval": interval, "keyId": key_id, "limit": limit, "cursor": cursor},
             headers={"X-Request-Id": request_id},
             idempotent=True,
         )
@@ -6223,7 +6223,7 @@ class ExternalV2:
     def iter_usage(
         self,
         *,
-        from: str | None = None,
+        from_: str | None = None,
         to: str | None = None,
         interval: Literal["hour", "day"] | None = None,
         key_id: KeyId | None = None,
@@ -6232,7 +6232,7 @@ class ExternalV2:
     ) -> Iterator[Usage]:
         """Iterates over the items of `list_usage`, page by page."""
         while True:
-            response = self.list_usage(from=from, to=to, interval=interval, key_id=key_id, limit=limit, cursor=cursor)
+            response = self.list_usage(from_=from_, to=to, interval=interval, key_id=key_id, limit=limit, cursor=cursor)
             yield from response["data"]["items"]
             following = response["data"]["nextCursor"]
             if following is None or following == cursor:
@@ -6284,7 +6284,7 @@ class ExternalV2:
         state: DeliveryState | None = None,
         endpoint_id: Uuid | None = None,
         order: str | None = None,
-        from: str | None = None,
+        from_: str | None = None,
         to: str | None = None,
         limit: int | None = None,
         cursor: str | None = None,
@@ -6295,7 +6295,7 @@ class ExternalV2:
         state: Only deliveries in this state.
         endpoint_id: Only deliveries to this endpoint.
         order: Only deliveries of the order with this `orderNumber` (`ORD-…`) or `deliveryId` (`PS-YYYY-NNNN`).
-        from: Only events at this time or later.
+        from_: Only events at this time or later.
         to: Only events before this time.
         limit: Maximum number of deliveries per page.
         cursor: The `nextCursor` of the previous response with the same filters. Any other value is rejected with 400.
@@ -6304,7 +6304,7 @@ class ExternalV2:
             "GET",
             "/api/v2/external/webhook-deliveries",
             "Authorization",
-            query={"state": state, "endpointId": endpoint_id, "order": order, "from": from, "to": to, "limit": limit, "cursor": cursor},
+            query={"state": state, "endpointId": endpoint_id, "order": order, "from": from_, "to": to, "limit": limit, "cursor": cursor},
             headers={"X-Request-Id": request_id},
             idempotent=True,
         )
@@ -6315,14 +6315,14 @@ class ExternalV2:
         state: DeliveryState | None = None,
         endpoint_id: Uuid | None = None,
         order: str | None = None,
-        from: str | None = None,
+        from_: str | None = None,
         to: str | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> Iterator[Delivery]:
         """Iterates over the items of `list_webhook_deliveries`, page by page."""
         while True:
-            response = self.list_webhook_deliveries(state=state, endpoint_id=endpoint_id, order=order, from=from, to=to, limit=limit, cursor=cursor)
+            response = self.list_webhook_deliveries(state=state, endpoint_id=endpoint_id, order=order, from_=from_, to=to, limit=limit, cursor=cursor)
             yield from response["data"]["items"]
             following = response["data"]["nextCursor"]
             if following is None or following == cursor:

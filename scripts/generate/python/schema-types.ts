@@ -111,10 +111,11 @@ export function docstring(text: string, level: number): string {
 }
 
 export function snakeCase(name: string): string {
-  return name
+  const snake = name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replaceAll('-', '_')
     .toLowerCase();
+  return keywords.has(snake) ? `${snake}_` : snake;
 }
 
 function literalOf(values: unknown[]): string {
