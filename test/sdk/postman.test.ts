@@ -48,7 +48,13 @@ test('runs without a failure against a new demo, twice', async () => {
     const { executions, failures } = await runCollection({ apiKey: key });
     assert.deepEqual(failures, []);
     assert.equal(executions.length, operations);
-    const unsuccessful = executions.filter(({ response }) => response === undefined || response.code >= 300);
+    const failed = executions.filter(({ response }) => response === undefined || response.code >= 300);
+    const isOfSandbox = (name = '') => /sandbox/i.test(name);
+    const [ofSandbox, unsuccessful] = [true, false].map((of) =>
+      failed.filter(({ assertions }) => isOfSandbox(assertions?.[0]?.assertion) === of),
+    ) as [typeof failed, typeof failed];
+    // The key is not of a sandbox, nor a manager's.
+    assert.deepEqual([...new Set(ofSandbox.map(({ response }) => response?.code))], [403]);
     // The company has no signing secret, and nothing is due for it.
     assert.deepEqual(
       unsuccessful.map(({ assertions, response }) => [assertions?.[0]?.assertion, response?.code]),
