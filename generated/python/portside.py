@@ -1879,11 +1879,16 @@ class Delivery(TypedDict):
 DeliveryRetry = TypedDict("DeliveryRetry", {
     "eventId": 'NotRequired[Uuid]',
     "endpointId": 'NotRequired[Uuid]',
+    # The `orderNumber` or `deliveryId` of an order. Only its events are retried.
     "order": 'NotRequired[str]',
+    # Only events at this time or later.
     "from": 'NotRequired[str]',
+    # Only events before this time.
     "to": 'NotRequired[str]',
+    # `false` also retries successful deliveries, up to 100,000. Requires `eventId`, `order`, `from` or `to`.
     "onlyFailed": 'NotRequired[bool]',
 })
+"""The deliveries to retry: those of an event, an order or a time range, or all failed ones. The fields are combined. Event IDs do not change."""
 
 
 DeliveryState: TypeAlias = "Literal['pending', 'delivered', 'failed']"
@@ -4554,13 +4559,20 @@ class Usage(TypedDict):
 
 
 UsagePageData = TypedDict("UsagePageData", {
+    # Length of the intervals.
     "interval": 'Literal["hour", "day"]',
+    # Intervals that start at this time or later.
     "from": 'Timestamp',
+    # Intervals that start before this time.
     "to": 'Timestamp',
+    # Number of `items`.
     "count": 'int',
+    # The usage, oldest interval first. Intervals without requests are not listed.
     "items": 'list[Usage]',
+    # Send it as `cursor` to get the next page. Null on the last page.
     "nextCursor": 'str | None',
 })
+"""The usage."""
 
 
 class UsagePage(TypedDict):

@@ -12,13 +12,12 @@ import { deleteExpiredDemandEvents } from '../db/demand/demand-events.ts';
 import { deleteExpiredOutlierDecisions } from '../db/demand/outlier-decisions.ts';
 import { deleteExpiredDeliveries, deleteExpiredEvents } from '../db/events/events.ts';
 import { deleteExpiredBatches, deleteExpiredClaims } from '../db/events/product-change-batches.ts';
-import { deleteExpiredExports, expireFiles } from '../db/exports/exports.ts';
+import { deleteExpiredRows } from '../db/expired-rows.ts';
+import { expireFiles } from '../db/exports/exports.ts';
 import { deleteExpiredPolls } from '../db/feed/feed-polls.ts';
 import { deleteExpiredKeys } from '../db/idempotency.ts';
 import { deleteFailedJobs, deleteRetiredJobs } from '../db/jobs.ts';
-import { deleteExpiredDrafts } from '../db/orders/order-drafts.ts';
 import { deleteExpiredPrices } from '../db/pricing/price-history.ts';
-import { deleteExpiredPlans } from '../db/recommendations/purchase-plans.ts';
 import { deleteExpiredCalculations } from '../db/recommendations/recommendations.ts';
 import { deleteExpiredRequests } from '../db/usage/request-log.ts';
 import { deleteExpiredUsage } from '../db/usage/usage.ts';
@@ -187,14 +186,14 @@ export const retentionRules: RetentionRule[] = [
     job: 'purge-nightly',
     description: '90 days',
     batchSize: 1_000,
-    purge: (db, limit) => deleteExpiredPlans(db, 90, limit),
+    purge: (db, limit) => deleteExpiredRows(db, 'purchase_plans', 90, limit),
   },
   {
     name: 'order-drafts',
     job: 'purge-nightly',
     description: '90 days',
     batchSize: 1_000,
-    purge: (db, limit) => deleteExpiredDrafts(db, 90, limit),
+    purge: (db, limit) => deleteExpiredRows(db, 'order_drafts', 90, limit),
   },
   {
     name: 'outlier-decisions',
@@ -222,7 +221,7 @@ export const retentionRules: RetentionRule[] = [
     job: 'purge-nightly',
     description: `${exportRetentionDays} days`,
     batchSize: 1_000,
-    purge: (db, limit) => deleteExpiredExports(db, exportRetentionDays, limit),
+    purge: (db, limit) => deleteExpiredRows(db, 'exports', exportRetentionDays, limit),
   },
   {
     name: 'request-log',

@@ -22,7 +22,6 @@ const permitted: Record<string, string> = {
   'src/db/catalog/import/merge.ts': 'columns and rows are assembled from the list of product columns',
   'src/db/catalog/supplier-descriptions.ts': 'conditions are assembled from the scope and the keyset position',
   'src/db/events/events.ts': 'compares positions with other rows and transactions; a frequent statement',
-  'src/db/sandbox/sandbox-clock.ts': 'the clock is in schemas of sandboxes only, so its table has no generated type',
 };
 
 interface Statement {

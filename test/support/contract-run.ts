@@ -90,7 +90,7 @@ async function runOperation(target: Target, checker: ContractChecker, { without 
 }
 
 /** Creating a sandbox takes seconds, many on a loaded machine. */
-const responseTimeoutMs = 60_000;
+const responseTimeoutMs = 120_000;
 
 interface Target {
   world: ContractWorld;

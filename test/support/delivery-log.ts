@@ -1,6 +1,6 @@
 // A company with a webhook endpoint and orders, and requests for its deliveries in External API v2.
 
-import type { PlacedOrder } from '../../src/services/orders/create-orders.ts';
+import type { PlacedOrder } from '../../src/domain/orders/order.ts';
 import { addEndpoint } from './fixtures.ts';
 import { createSupplierWithProduct, place } from './orders.ts';
 import { startService } from './service.ts';

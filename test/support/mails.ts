@@ -2,11 +2,12 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locale } from '../../src/domain/locale.ts';
+import type { PlacedOrder } from '../../src/domain/orders/order.ts';
 import type { OrderStatus } from '../../src/domain/orders/order-status.ts';
 import { type MailSenderOptions, startMailSender } from '../../src/jobs/senders/mail-sender.ts';
 import type { Sender } from '../../src/jobs/senders/sender-loop.ts';
 import { changeOrderStatus } from '../../src/services/orders/change-status.ts';
-import type { Buyer, PlacedOrder } from '../../src/services/orders/create-orders.ts';
+import type { Buyer } from '../../src/services/orders/create-orders.ts';
 import { addProduct, addSupplier } from './catalog.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { createBuyer, place } from './orders.ts';

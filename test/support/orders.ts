@@ -3,13 +3,9 @@
 import { randomBytes } from 'node:crypto';
 import { loadConfig } from '../../src/config.ts';
 import { addCompanyShard } from '../../src/db/company-shards.ts';
+import type { PlacedOrder } from '../../src/domain/orders/order.ts';
 import type { Database, Transaction } from '../../src/postgres/connection.ts';
-import {
-  type Buyer,
-  createOrders,
-  type OrderRequest,
-  type PlacedOrder,
-} from '../../src/services/orders/create-orders.ts';
+import { type Buyer, createOrders, type OrderRequest } from '../../src/services/orders/create-orders.ts';
 import { addProduct, addSupplier } from './catalog.ts';
 import { checkEventBody } from './contract.ts';
 import { createTestDatabase, type UntypedDatabase } from './database.ts';

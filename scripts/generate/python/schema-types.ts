@@ -10,8 +10,12 @@ const primitives: Record<string, string> = {
   null: 'None',
 };
 
-/** Python keywords that occur as names of properties. */
-const keywords = new Set(['from', 'in', 'is', 'class', 'import', 'global', 'return']);
+/** Python keywords, which are no names of attributes and parameters. */
+const keywords = new Set(
+  'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(
+    ' ',
+  ),
+);
 
 /** Collects the types of schemas. Documents may share a schema; two that differ may not share a name. */
 export class PythonTypes {
@@ -68,29 +72,15 @@ export class PythonTypes {
       properties: Record<string, Schema>;
       required?: string[];
     };
-    const members = Object.entries(properties).flatMap(([property, member]) => {
+    if (name === '') throw new Error('An object of an operation needs a named schema');
+    const fields = Object.entries(properties).map(([property, member]) => {
       if (!/^[A-Za-z_]\w*$/.test(property)) throw new Error(`${name}.${property} is not a Python name`);
       const type = this.typeOf(member, `${name}${property[0]!.toUpperCase()}${property.slice(1)}`);
       const { description: text } = member as { description?: string };
-      return [
-        `    ${property}: ${required.includes(property) ? type : `NotRequired[${type}]`}`,
-        ...(text === undefined ? [] : [docstring(text, 1)]),
-      ];
+      return { property, annotation: required.includes(property) ? type : `NotRequired[${type}]`, text };
     });
-    const comment = description === undefined ? [] : [docstring(description, 1), ''];
-    if (name === '') throw new Error('An object of an operation needs a named schema');
-    // A keyword, such as `from`, is no name of a class attribute.
-    if (Object.keys(properties).some((property) => keywords.has(property))) {
-      const entries = Object.entries(properties).map(([property, member]) => {
-        const type = this.typeOf(member, `${name}${property[0]!.toUpperCase()}${property.slice(1)}`);
-        const value = required.includes(property) ? type : `NotRequired[${type}]`;
-        // Quoted, because a type may be defined further below.
-        return `    "${property}": '${value}',`;
-      });
-      this.#define(name, [`${name} = TypedDict("${name}", {`, ...entries, '})'].join('\n'));
-      return name;
-    }
-    this.#define(name, [`class ${name}(TypedDict):`, ...comment, ...members].join('\n'));
+    const isClass = fields.every(({ property }) => !keywords.has(property));
+    this.#define(name, isClass ? classOf(name, description, fields) : callOf(name, description, fields));
     return name;
   }
 
@@ -102,6 +92,36 @@ export class PythonTypes {
   }
 }
 
+interface Field {
+  property: string;
+  annotation: string;
+  text: string | undefined;
+}
+
+function classOf(name: string, description: string | undefined, fields: Field[]): string {
+  const comment = description === undefined ? [] : [docstring(description, 1), ''];
+  const members = fields.flatMap(({ property, annotation, text }) => [
+    `    ${property}: ${annotation}`,
+    ...(text === undefined ? [] : [docstring(text, 1)]),
+  ]);
+  return [`class ${name}(TypedDict):`, ...comment, ...members].join('\n');
+}
+
+/** The notation for keys that are keywords. Types are quoted, because they may be defined further below. */
+function callOf(name: string, description: string | undefined, fields: Field[]): string {
+  const members = fields.flatMap(({ property, annotation, text }) => [
+    ...(text === undefined
+      ? []
+      : text
+          .trim()
+          .split('\n')
+          .map((line) => `    # ${line}`.trimEnd())),
+    `    "${property}": '${annotation}',`,
+  ]);
+  const comment = description === undefined ? [] : [docstring(description, 0)];
+  return [`${name} = TypedDict("${name}", {`, ...members, '})', ...comment].join('\n');
+}
+
 /** A docstring, indented by `level` steps. */
 export function docstring(text: string, level: number): string {
   const indent = '    '.repeat(level);
@@ -110,6 +130,7 @@ export function docstring(text: string, level: number): string {
   return `${indent}"""${lines.map((line, index) => (line === '' || index === 0 ? line : indent + line)).join('\n')}\n${indent}"""`;
 }
 
+/** The name of a parameter or method: in snake case, with an underscore after a keyword. */
 export function snakeCase(name: string): string {
   const snake = name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
@@ -128,5 +149,5 @@ function literalOf(values: unknown[]): string {
 }
 
 function withoutDocs(definition: string): string {
-  return definition.replaceAll(/"""[\s\S]*?"""/g, '');
+  return definition.replaceAll(/"""[\s\S]*?"""|^ *#.*\n/gm, '');
 }

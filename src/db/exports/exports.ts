@@ -167,15 +167,3 @@ export async function expireFiles(db: Database, days: number, limit: number): Pr
   );
   return rowCount;
 }
-
-/** Deletes up to `limit` exports older than `days` days with their files, and returns their number. */
-export async function deleteExpiredExports(db: Database, days: number, limit: number): Promise<number> {
-  const { rowCount } = await db.raw(
-    `WITH expired AS MATERIALIZED (
-       SELECT company_id, id FROM exports WHERE created_at < now() - :days::int * interval '1 day' LIMIT :limit
-     )
-     DELETE FROM exports export USING expired e WHERE export.company_id = e.company_id AND export.id = e.id`,
-    { days, limit },
-  );
-  return rowCount;
-}

@@ -1,5 +1,6 @@
 // Stores order drafts.
 
+import type { PlacedOrder } from '../../domain/orders/order.ts';
 import type {
   DraftedOrder,
   DraftRequest,
@@ -14,17 +15,6 @@ export interface DraftCreator {
   type: 'user' | 'api_key';
   id: string;
   name: string;
-}
-
-/** An order that the approval placed; the amount is a decimal string. */
-export interface PlacedDraftOrder {
-  orderNumber: string;
-  deliveryId: string;
-  supplierId: string;
-  totalAmount: string;
-  currency: string;
-  lineCount: number;
-  createdAt: string;
 }
 
 /** The content of a draft at the prices of its digest. */
@@ -52,7 +42,7 @@ export interface StoredDraft extends StoredContent {
   decidedAt: string | null;
   decidedByName: string | null;
   reason: string | null;
-  placedOrders: PlacedDraftOrder[];
+  placedOrders: PlacedOrder[];
 }
 
 const status = `CASE WHEN decision IS NOT NULL THEN decision WHEN expires_at <= now() THEN 'expired' ELSE 'open' END`;
@@ -190,7 +180,7 @@ export interface NewDecision {
   user: { id: string; email: string };
   reason?: string | undefined;
   /** The orders of an approval, and the content that was approved. */
-  approved?: { content: StoredContent; placedOrders: PlacedDraftOrder[] };
+  approved?: { content: StoredContent; placedOrders: PlacedOrder[] };
 }
 
 /** Records the decision on a draft. */
@@ -210,16 +200,4 @@ export async function decideDraft(
       decided_by_name: user.email,
       reason: reason ?? null,
     });
-}
-
-/** Deletes up to `limit` drafts older than `days` days, and returns their number. */
-export async function deleteExpiredDrafts(db: Database, days: number, limit: number): Promise<number> {
-  const { rowCount } = await db.raw(
-    `WITH expired AS MATERIALIZED (
-       SELECT company_id, id FROM order_drafts WHERE created_at < now() - :days::int * interval '1 day' LIMIT :limit
-     )
-     DELETE FROM order_drafts draft USING expired e WHERE draft.company_id = e.company_id AND draft.id = e.id`,
-    { days, limit },
-  );
-  return rowCount;
 }

@@ -98,15 +98,3 @@ export async function markPlanOrdered(
     .where({ company_id: companyId, id })
     .update({ ordered_at: trx.raw('now()'), plan: JSON.stringify(plan) });
 }
-
-/** Deletes up to `limit` plans older than `days` days, and returns their number. */
-export async function deleteExpiredPlans(db: Database, days: number, limit: number): Promise<number> {
-  const { rowCount } = await db.raw(
-    `WITH expired AS MATERIALIZED (
-       SELECT company_id, id FROM purchase_plans WHERE created_at < now() - :days::int * interval '1 day' LIMIT :limit
-     )
-     DELETE FROM purchase_plans plan USING expired e WHERE plan.company_id = e.company_id AND plan.id = e.id`,
-    { days, limit },
-  );
-  return rowCount;
-}

@@ -1,5 +1,6 @@
 // Finds objects of a sandbox for example data.
 
+import type { ChangedProduct } from '../../domain/events/product-events.ts';
 import type { Database } from '../../postgres/connection.ts';
 
 /** Returns the number of the company's newest order; undefined if it has none. */
@@ -12,14 +13,7 @@ export async function findNewestOrderNumber(db: Database, companyId: string): Pr
 }
 
 /** Members of events about products. */
-export interface SampleProduct {
-  productId: string;
-  sku: string;
-  supplierSku: string;
-  name: string;
-  supplierId: string;
-  currency: string;
-}
+export type SampleProduct = Omit<ChangedProduct, 'tryRate'>;
 
 /** Returns a product of the catalog; undefined if it is empty. */
 export async function findSampleProduct(db: Database): Promise<SampleProduct | undefined> {

@@ -14,10 +14,10 @@ export async function readSandboxState(db: Database): Promise<{ company: Company
 
 /** Returns the time of the clock, and the time to which it is being advanced. */
 export async function readAdvance(db: Database): Promise<{ now: Date; advancingTo: Date | null }> {
-  const { rows } = await db.raw<{ rows: { now: number; to: number | null }[] }>(
-    `SELECT (extract(epoch FROM at) * 1000)::float8 AS now, (extract(epoch FROM advancing_to) * 1000)::float8 AS to FROM sandbox_clock`,
-  );
-  const { now, to } = rows[0]!;
+  const { now, to }: { now: number; to: number | null } = await db('sandbox_clock').first({
+    now: db.raw('(extract(epoch FROM at) * 1000)::float8'),
+    to: db.raw('(extract(epoch FROM advancing_to) * 1000)::float8'),
+  });
   return { now: new Date(now), advancingTo: to === null ? null : new Date(to) };
 }
 

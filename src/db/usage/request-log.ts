@@ -1,7 +1,7 @@
 // Stores and lists the requests of a company's API keys.
 
 import { randomUUID } from 'node:crypto';
-import { type RequestBatch, requestLogDays } from '../../domain/usage/request.ts';
+import { type LoggedRequest, type RequestBatch, requestLogDays } from '../../domain/usage/request.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
 import { containsPattern } from '../../postgres/text-match.ts';
@@ -60,17 +60,9 @@ export interface RequestPosition {
 }
 
 /** A stored request; `requestedAt` is ISO 8601 UTC. */
-export interface StoredRequest {
+export interface StoredRequest extends Omit<LoggedRequest, 'companyId' | 'requestedAt'> {
   requestedAt: string;
-  keyId: string;
   keyName: string | null;
-  method: string;
-  pathTemplate: string | null;
-  path: string;
-  status: number | null;
-  errorCode: string | null;
-  requestId: string;
-  durationMs: number;
 }
 
 /** Returns the requests of a company after `after`, newest first, and the position of the last one if more follow. */

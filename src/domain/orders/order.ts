@@ -68,3 +68,14 @@ export interface StatusHistoryEntry {
   by: StatusActor;
   comment: string | null;
 }
+
+/** Summary of one order; the amount is a decimal string. */
+export interface PlacedOrder {
+  orderNumber: string;
+  deliveryId: string;
+  supplierId: string;
+  totalAmount: string;
+  currency: string;
+  lineCount: number;
+  createdAt: string;
+}

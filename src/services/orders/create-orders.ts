@@ -6,7 +6,7 @@ import { findOffer } from '../../db/orders/offers.ts';
 import type { IndexedError } from '../../domain/errors.ts';
 import { orderCreatedEvents, orderUrl } from '../../domain/events/order-events.ts';
 import type { OrderableItems, OrderLineInput } from '../../domain/orders/offer.ts';
-import type { Order, ShippingMethod } from '../../domain/orders/order.ts';
+import type { Order, PlacedOrder, ShippingMethod } from '../../domain/orders/order.ts';
 import { contentHash, randomOrderNumber } from '../../domain/orders/order-identity.ts';
 import { type SupplierOrder, splitOrder, validateLines } from '../../domain/orders/order-split.ts';
 import { type CurrencyTotal, grandTotal, totalsByCurrency } from '../../domain/orders/order-totals.ts';
@@ -32,17 +32,6 @@ export interface Buyer {
   keyId: string | null;
   requestId: string;
   idempotencyKey?: string | undefined;
-}
-
-/** Summary of one order; the amount is a decimal string. */
-export interface PlacedOrder {
-  orderNumber: string;
-  deliveryId: string;
-  supplierId: string;
-  totalAmount: string;
-  currency: string;
-  lineCount: number;
-  createdAt: string;
 }
 
 /** `assertOffer` throws if the orders must not be placed at this offer. Tests can override `generateNumber`. */

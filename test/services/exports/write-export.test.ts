@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deleteExpiredExports, expireFiles } from '../../../src/db/exports/exports.ts';
+import { deleteExpiredRows } from '../../../src/db/expired-rows.ts';
+import { expireFiles } from '../../../src/db/exports/exports.ts';
 import { exportColumns } from '../../../src/domain/exports/csv-row.ts';
 import { runExport } from '../../../src/jobs/write-export.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
@@ -158,6 +159,6 @@ test('keeps two files of a kind and format, and files for 3 days', async () => {
   await db('exports')
     .where({ company_id: buyer.id })
     .update({ created_at: db.raw(`now() - interval '31 days'`) });
-  assert.equal(await deleteExpiredExports(db, 30, 10), 3);
+  assert.equal(await deleteExpiredRows(db, 'exports', 30, 10), 3);
   assert.deepEqual(await db('export_parts').where({ company_id: buyer.id }), []);
 });

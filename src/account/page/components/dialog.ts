@@ -1,8 +1,9 @@
 // Modal dialogs. The browser traps and restores the focus; Escape closes a dialog unless its content would be lost.
 
-import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import { type Children, html } from '../html.ts';
 import { Form } from './form.ts';
+import { useModal } from './modal.ts';
 
 interface ConfirmProps {
   title: string;
@@ -18,20 +19,10 @@ interface DialogProps extends Omit<ConfirmProps, 'close'> {
 }
 
 export function Dialog({ title, close, covers, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, closed } = useModal(close);
   const id = useId();
-  const leaving = useRef(false);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => {
-      // Closing before removal lets the browser restore the focus; `close` must not be called for it.
-      leaving.current = true;
-      element?.close();
-    };
-  }, []);
   return html`<dialog ref=${dialog} class=${covers ? 'covers' : undefined} aria-labelledby=${id} closedby=${close ? undefined : 'none'}
-    onCancel=${(event: Event) => !close && event.preventDefault()} onClose=${() => !leaving.current && close?.()}>
+    onCancel=${(event: Event) => !close && event.preventDefault()} onClose=${closed}>
     <h2 id=${id}>${title}</h2>
     ${children}
   </dialog>`;

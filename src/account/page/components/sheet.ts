@@ -1,7 +1,8 @@
 // A side sheet: a modal dialog at the right edge, in full width on narrow screens.
 
-import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import { type Children, html } from '../html.ts';
+import { useModal } from './modal.ts';
 
 /** `close` is called by Escape, by a click beside the sheet, and by its button. `footer` stays visible. */
 export function Sheet({
@@ -15,20 +16,10 @@ export function Sheet({
   footer?: Children;
   children?: Children;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const leaving = useRef(false);
+  const { dialog, closed } = useModal(close);
   const id = useId();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => {
-      // Closing before removal lets the browser restore the focus; `close` must not be called for it.
-      leaving.current = true;
-      element?.close();
-    };
-  }, []);
   const click = (event: MouseEvent) => event.target === dialog.current && close();
-  return html`<dialog ref=${dialog} class="sheet" aria-labelledby=${id} onClose=${() => !leaving.current && close()} onClick=${click}>
+  return html`<dialog ref=${dialog} class="sheet" aria-labelledby=${id} onClose=${closed} onClick=${click}>
     <header class="sheet-top">
       <h2 id=${id}>${title}</h2>
       <button type="button" class="plain" onClick=${close}>Close</button>

@@ -1,0 +1,20 @@
+// What dialogs and sheets have in common: a `dialog` element that is modal while its component exists.
+
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+/** Returns the reference for the element and the handler of its `close` event, which calls `close` unless the component is removed. */
+export function useModal(close?: () => void): { dialog: RefObject<HTMLDialogElement | null>; closed: () => void } {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const leaving = useRef(false);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => {
+      // Closing before removal lets the browser restore the focus; `close` must not be called for it.
+      leaving.current = true;
+      element?.close();
+    };
+  }, []);
+  return { dialog, closed: () => !leaving.current && close?.() };
+}
