@@ -1,4 +1,5 @@
 // Encodes pictures as PNG files.
+// cspell:ignore IEND
 
 import { crc32, deflateSync } from 'node:zlib';
 

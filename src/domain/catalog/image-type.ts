@@ -1,4 +1,5 @@
 // Recognizes raster images by their first bytes. Formats that can contain scripts, such as SVG and HTML, are not recognized.
+// cspell:ignore ftyp
 
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif';
 

@@ -1,3 +1,4 @@
+// cspell:ignore ftyp JFIF WEBPVP miaf miafavif miavif
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { imageTypeOf } from '../../../src/domain/catalog/image-type.ts';

@@ -1,3 +1,4 @@
+// cspell:ignore nosniff
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { imageId } from '../../../src/domain/catalog/images.ts';
