@@ -3,6 +3,7 @@ import { type AccountHandler, StreamResponse } from '../../src/http/operation.ts
 import { etagMatches } from '../../src/http/response-cache.ts';
 import { readProductImage } from '../../src/services/catalog/product-images.ts';
 
+// cspell:ignore nosniff
 /** The image comes from another company's server: it must not be interpreted as anything else. */
 const protection = {
   'Content-Security-Policy': "default-src 'none'; sandbox",

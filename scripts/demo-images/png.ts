@@ -1,5 +1,5 @@
 // Encodes pictures as PNG files.
-// cspell:ignore IEND
+// cspell:ignore IDAT IEND IHDR
 
 import { crc32, deflateSync } from 'node:zlib';
 
