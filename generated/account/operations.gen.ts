@@ -21,6 +21,10 @@ import type {
   ChangeUserResponses,
   ChangeWebhookData,
   ChangeWebhookResponses,
+  ConfirmSignInData,
+  ConfirmSignInResponses,
+  ConfirmTwoFactorSetupData,
+  ConfirmTwoFactorSetupResponses,
   CreateAccountOrdersData,
   CreateAccountOrdersResponses,
   CreateAccountSandboxData,
@@ -41,6 +45,8 @@ import type {
   DecideAccountOutlierResponses,
   DeleteAccountSandboxData,
   DeleteAccountSandboxResponses,
+  DisableTwoFactorData,
+  DisableTwoFactorResponses,
   DisconnectAppData,
   DisconnectAppResponses,
   DismissAccountRecommendationData,
@@ -79,6 +85,8 @@ import type {
   GetSessionResponses,
   GetSettingsData,
   GetSettingsResponses,
+  GetTwoFactorData,
+  GetTwoFactorResponses,
   InviteUserData,
   InviteUserResponses,
   ListAccountCatalogData,
@@ -145,6 +153,8 @@ import type {
   ResetAccountSandboxResponses,
   ResetPasswordData,
   ResetPasswordResponses,
+  ResetUserTwoFactorData,
+  ResetUserTwoFactorResponses,
   RestoreAccountRecommendationData,
   RestoreAccountRecommendationResponses,
   ResumeWebhookData,
@@ -167,6 +177,8 @@ import type {
   SignOutEverywhereData,
   SignOutEverywhereResponses,
   SignOutResponses,
+  StartTwoFactorSetupData,
+  StartTwoFactorSetupResponses,
   SummarizeAccountCatalogData,
   SummarizeAccountCatalogResponses,
   SummarizeAccountRecommendationsData,
@@ -200,6 +212,14 @@ export interface Operations {
     body: undefined;
     response: SignOutResponses[200];
   };
+  /** POST /api/account/v1/session/code */
+  confirmSignIn: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ConfirmSignInData['headers']>;
+    body: ConfirmSignInData['body'];
+    response: ConfirmSignInResponses[200];
+  };
   /** GET /api/account/v1/sessions */
   listSessions: {
     path: Record<string, never>;
@@ -231,6 +251,38 @@ export interface Operations {
     headers: NonNullable<ChangePasswordData['headers']>;
     body: ChangePasswordData['body'];
     response: ChangePasswordResponses[200];
+  };
+  /** GET /api/account/v1/two-factor */
+  getTwoFactor: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<GetTwoFactorData['headers']>;
+    body: undefined;
+    response: GetTwoFactorResponses[200];
+  };
+  /** POST /api/account/v1/two-factor/setup */
+  startTwoFactorSetup: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<StartTwoFactorSetupData['headers']>;
+    body: undefined;
+    response: StartTwoFactorSetupResponses[200];
+  };
+  /** POST /api/account/v1/two-factor/confirm */
+  confirmTwoFactorSetup: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ConfirmTwoFactorSetupData['headers']>;
+    body: ConfirmTwoFactorSetupData['body'];
+    response: ConfirmTwoFactorSetupResponses[200];
+  };
+  /** POST /api/account/v1/two-factor/disable */
+  disableTwoFactor: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<DisableTwoFactorData['headers']>;
+    body: DisableTwoFactorData['body'];
+    response: DisableTwoFactorResponses[200];
   };
   /** POST /api/account/v1/password/reset-requests */
   requestPasswordReset: {
@@ -343,6 +395,14 @@ export interface Operations {
     headers: NonNullable<ChangeUserData['headers']>;
     body: ChangeUserData['body'];
     response: ChangeUserResponses[200];
+  };
+  /** DELETE /api/account/v1/users/{userId}/two-factor */
+  resetUserTwoFactor: {
+    path: NonNullable<ResetUserTwoFactorData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<ResetUserTwoFactorData['headers']>;
+    body: undefined;
+    response: ResetUserTwoFactorResponses[200];
   };
   /** GET /api/account/v1/audit-log */
   listAuditLog: {
@@ -870,10 +930,15 @@ export const operationIds = [
   'getSession',
   'signIn',
   'signOut',
+  'confirmSignIn',
   'listSessions',
   'signOutEverywhere',
   'endSession',
   'changePassword',
+  'getTwoFactor',
+  'startTwoFactorSetup',
+  'confirmTwoFactorSetup',
+  'disableTwoFactor',
   'requestPasswordReset',
   'resetPassword',
   'getSettings',
@@ -888,6 +953,7 @@ export const operationIds = [
   'listUsers',
   'inviteUser',
   'changeUser',
+  'resetUserTwoFactor',
   'listAuditLog',
   'getAccountSandbox',
   'createAccountSandbox',

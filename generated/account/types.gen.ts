@@ -550,6 +550,10 @@ export type AccountUser = {
      * State of the user.
      */
     state: 'invited' | 'active' | 'deactivated';
+    /**
+     * Whether the user has two-factor sign-in.
+     */
+    twoFactor: boolean;
     createdAt: Timestamp;
     /**
      * When the user last signed in.
@@ -714,7 +718,7 @@ export type AuditEntry = {
 /**
  * The kind of resource that changed.
  */
-export type AuditKind = 'session' | 'password' | 'user' | 'settings' | 'key' | 'sandbox' | 'app' | 'webhook' | 'delivery' | 'feed' | 'commission' | 'personal-item' | 'match' | 'recommendation' | 'outlier' | 'order' | 'draft';
+export type AuditKind = 'session' | 'password' | 'two-factor' | 'user' | 'settings' | 'key' | 'sandbox' | 'app' | 'webhook' | 'delivery' | 'feed' | 'commission' | 'personal-item' | 'match' | 'recommendation' | 'outlier' | 'order' | 'draft';
 
 /**
  * A page of the audit log, newest entries first.
@@ -1176,6 +1180,11 @@ export type CatalogLineDetail = {
 };
 
 /**
+ * The challenge of the sign-in response. It works once.
+ */
+export type ChallengeToken = string;
+
+/**
  * The clock.
  */
 export type Clock = {
@@ -1213,6 +1222,11 @@ export type ClockAdvance = {
  * Whether the clock is being advanced.
  */
 export type ClockStatus = 'ready' | 'advancing';
+
+/**
+ * The current code of the authenticator app, or a recovery code. Each code works once.
+ */
+export type Code = string;
 
 /**
  * The commission of a marketplace.
@@ -1431,6 +1445,21 @@ export type CurrentSession = {
          * When the session expires at the latest. It also expires after 12 hours without a request.
          */
         expiresAt: Timestamp;
+        /**
+         * Two-factor sign-in of the user.
+         */
+        twoFactor: {
+            /**
+             * Whether the user needs a code to sign in.
+             */
+            enabled: boolean;
+            /**
+             * Whether the company requires two-factor sign-in and the user has to set it up first. Until then, other operations return
+             * `TWO_FACTOR_REQUIRED`.
+             *
+             */
+            setupRequired: boolean;
+        };
         /**
          * The user.
          */
@@ -4022,7 +4051,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'TWO_FACTOR_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * What the supplier reported of a product.
@@ -4796,6 +4825,10 @@ export type Settings = {
          */
         requireSecondApprover: boolean;
         /**
+         * Whether users without two-factor sign-in must set it up when they next sign in.
+         */
+        requireTwoFactor: boolean;
+        /**
          * Format of API responses: current or legacy (`earlier`). Set by support.
          */
         contractForm: 'current' | 'earlier';
@@ -4837,6 +4870,20 @@ export type SettingsChange = {
      * Whether users cannot approve order drafts that they created or last changed.
      */
     requireSecondApprover?: boolean;
+    /**
+     * Whether users without two-factor sign-in must set it up when they next sign in.
+     */
+    requireTwoFactor?: boolean;
+};
+
+/**
+ * A code of the authenticator app.
+ */
+export type SetupCode = {
+    /**
+     * The current code of the authenticator app.
+     */
+    code: string;
 };
 
 /**
@@ -4915,6 +4962,41 @@ export type ShownKey = {
      */
     key: string;
 };
+
+/**
+ * The password is correct, and the user needs a code. There is no session yet: send the challenge with the code to
+ * `POST /api/account/v1/session/code`.
+ *
+ */
+export type SignInChallenge = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The challenge.
+     */
+    data: {
+        challenge: ChallengeToken;
+        /**
+         * When the challenge expires, 5 minutes after the password was sent.
+         */
+        expiresAt: Timestamp;
+    };
+};
+
+/**
+ * The challenge and the code.
+ */
+export type SignInCode = {
+    challenge: ChallengeToken;
+    code: Code;
+};
+
+/**
+ * The new session, or a challenge if the user has two-factor sign-in.
+ */
+export type SignedIn = CurrentSession | SignInChallenge;
 
 /**
  * The product that you chose with `similarProductId` of `POST /api/v2/external/planning-settings/products`. Absent if the similar products are those
@@ -5263,6 +5345,91 @@ export type TrendLine = {
  *
  */
 export type TspFormula = string | null;
+
+/**
+ * Two-factor sign-in of the user.
+ */
+export type TwoFactor = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The state.
+     */
+    data: {
+        /**
+         * Whether the user needs a code to sign in.
+         */
+        enabled: boolean;
+        /**
+         * When it was turned on. Null if it is off.
+         */
+        enabledAt: Timestamp | null;
+        /**
+         * Whether the company requires two-factor sign-in of all users.
+         */
+        required: boolean;
+        /**
+         * Number of recovery codes that were not used.
+         */
+        recoveryCodesLeft: number;
+    };
+};
+
+/**
+ * The password and a code.
+ */
+export type TwoFactorDisabling = {
+    password: Password;
+    code: Code;
+};
+
+/**
+ * Two-factor sign-in is on.
+ */
+export type TwoFactorEnabled = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The recovery codes.
+     */
+    data: {
+        /**
+         * Ten codes for sign-in without the app. Each works once. They are returned only here.
+         */
+        recoveryCodes: Array<string>;
+        /**
+         * Number of other sessions ended.
+         */
+        endedSessions: number;
+    };
+};
+
+/**
+ * The secret for the authenticator app. Two-factor sign-in is off until a code is confirmed.
+ */
+export type TwoFactorSetup = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The secret.
+     */
+    data: {
+        /**
+         * The secret in Base32, to enter by hand. Codes have 6 digits and change every 30 seconds (SHA-1).
+         */
+        secret: string;
+        /**
+         * The same as an `otpauth:` URI, for a QR code.
+         */
+        uri: string;
+    };
+};
 
 /**
  * A coming demand event of a recommendation.
@@ -5856,12 +6023,77 @@ export type SignInError = SignInErrors[keyof SignInErrors];
 
 export type SignInResponses = {
     /**
+     * The new session, or a challenge if the user has two-factor sign-in.
+     */
+    200: SignedIn;
+};
+
+export type SignInResponse = SignInResponses[keyof SignInResponses];
+
+export type ConfirmSignInData = {
+    body: SignInCode;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/session/code';
+};
+
+export type ConfirmSignInErrors = {
+    /**
+     * - `INVALID_TOKEN`: the challenge is invalid, expired or already used.
+     * - `INVALID_REQUEST`: the body does not match the schema.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The code is incorrect, expired or already used.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ConfirmSignInError = ConfirmSignInErrors[keyof ConfirmSignInErrors];
+
+export type ConfirmSignInResponses = {
+    /**
      * The new session.
      */
     200: CurrentSession;
 };
 
-export type SignInResponse = SignInResponses[keyof SignInResponses];
+export type ConfirmSignInResponse = ConfirmSignInResponses[keyof ConfirmSignInResponses];
 
 export type SignOutEverywhereData = {
     body?: never;
@@ -5941,7 +6173,7 @@ export type ListSessionsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -6000,7 +6232,8 @@ export type EndSessionErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -6060,7 +6293,8 @@ export type ChangePasswordErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -6097,6 +6331,245 @@ export type ChangePasswordResponses = {
 };
 
 export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
+
+export type GetTwoFactorData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/two-factor';
+};
+
+export type GetTwoFactorErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetTwoFactorError = GetTwoFactorErrors[keyof GetTwoFactorErrors];
+
+export type GetTwoFactorResponses = {
+    /**
+     * The state.
+     */
+    200: TwoFactor;
+};
+
+export type GetTwoFactorResponse = GetTwoFactorResponses[keyof GetTwoFactorResponses];
+
+export type StartTwoFactorSetupData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/two-factor/setup';
+};
+
+export type StartTwoFactorSetupErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type StartTwoFactorSetupError = StartTwoFactorSetupErrors[keyof StartTwoFactorSetupErrors];
+
+export type StartTwoFactorSetupResponses = {
+    /**
+     * The secret.
+     */
+    200: TwoFactorSetup;
+};
+
+export type StartTwoFactorSetupResponse = StartTwoFactorSetupResponses[keyof StartTwoFactorSetupResponses];
+
+export type ConfirmTwoFactorSetupData = {
+    body: SetupCode;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/two-factor/confirm';
+};
+
+export type ConfirmTwoFactorSetupErrors = {
+    /**
+     * - `INVALID_REQUEST`: the code is incorrect or already used, the state does not allow the change, or the body does not match the schema.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ConfirmTwoFactorSetupError = ConfirmTwoFactorSetupErrors[keyof ConfirmTwoFactorSetupErrors];
+
+export type ConfirmTwoFactorSetupResponses = {
+    /**
+     * The recovery codes.
+     */
+    200: TwoFactorEnabled;
+};
+
+export type ConfirmTwoFactorSetupResponse = ConfirmTwoFactorSetupResponses[keyof ConfirmTwoFactorSetupResponses];
+
+export type DisableTwoFactorData = {
+    body: TwoFactorDisabling;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/two-factor/disable';
+};
+
+export type DisableTwoFactorErrors = {
+    /**
+     * - `INVALID_REQUEST`: the code is incorrect or already used, the state does not allow the change, or the body does not match the schema.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * - `TWO_FACTOR_REQUIRED`: the company requires two-factor sign-in.
+     * - `COMPANY_SUSPENDED`: the company is suspended.
+     * - `CROSS_SITE_REQUEST`: the browser sent the request from a page of another site.
+     *
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DisableTwoFactorError = DisableTwoFactorErrors[keyof DisableTwoFactorErrors];
+
+export type DisableTwoFactorResponses = {
+    /**
+     * Two-factor sign-in is off.
+     */
+    200: TwoFactor;
+};
+
+export type DisableTwoFactorResponse = DisableTwoFactorResponses[keyof DisableTwoFactorResponses];
 
 export type RequestPasswordResetData = {
     body: ResetRequest;
@@ -6243,7 +6716,7 @@ export type GetSettingsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -6297,7 +6770,7 @@ export type ChangeSettingsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -6359,7 +6832,8 @@ export type PreviewPricesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -6421,7 +6895,7 @@ export type ListConnectedAppsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -6538,7 +7012,7 @@ export type ListKeysErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user is not a manager.
+     * The company is suspended, or the user must set up two-factor sign-in first or is not a manager.
      */
     403: Problem;
     /**
@@ -6594,7 +7068,7 @@ export type CreateKeyErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -6661,7 +7135,7 @@ export type RevokeKeyErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -6726,7 +7200,7 @@ export type RotateKeyErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -6792,7 +7266,7 @@ export type ListUsersErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user is not a manager.
+     * The company is suspended, or the user must set up two-factor sign-in first or is not a manager.
      */
     403: Problem;
     /**
@@ -6848,7 +7322,7 @@ export type InviteUserErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -6918,7 +7392,7 @@ export type ChangeUserErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -6960,6 +7434,69 @@ export type ChangeUserResponses = {
 
 export type ChangeUserResponse = ChangeUserResponses[keyof ChangeUserResponses];
 
+export type ResetUserTwoFactorData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * ID of another user with two-factor sign-in.
+         */
+        userId: Uuid;
+    };
+    query?: never;
+    url: '/api/account/v1/users/{userId}/two-factor';
+};
+
+export type ResetUserTwoFactorErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The resource does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ResetUserTwoFactorError = ResetUserTwoFactorErrors[keyof ResetUserTwoFactorErrors];
+
+export type ResetUserTwoFactorResponses = {
+    /**
+     * The sessions of the user have ended.
+     */
+    200: EndedSessions;
+};
+
+export type ResetUserTwoFactorResponse = ResetUserTwoFactorResponses[keyof ResetUserTwoFactorResponses];
+
 export type ListAuditLogData = {
     body?: never;
     headers?: {
@@ -6997,7 +7534,7 @@ export type ListAuditLogErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user is not a manager.
+     * The company is suspended, or the user must set up two-factor sign-in first or is not a manager.
      */
     403: Problem;
     /**
@@ -7051,7 +7588,7 @@ export type DeleteAccountSandboxErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -7109,7 +7646,7 @@ export type GetAccountSandboxErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user is not a manager.
+     * The company is suspended, or the user must set up two-factor sign-in first or is not a manager.
      */
     403: Problem;
     /**
@@ -7165,7 +7702,7 @@ export type CreateAccountSandboxErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -7233,7 +7770,7 @@ export type AdvanceAccountSandboxClockErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -7303,7 +7840,7 @@ export type ResetAccountSandboxErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -7365,7 +7902,7 @@ export type ListWebhooksErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -7421,7 +7958,7 @@ export type CreateWebhookErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -7488,7 +8025,7 @@ export type RemoveWebhookErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -7553,7 +8090,7 @@ export type ChangeWebhookErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -7626,7 +8163,7 @@ export type RotateWebhookSecretErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -7697,7 +8234,7 @@ export type FinishWebhookRotationErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -7760,7 +8297,7 @@ export type ResumeWebhookErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -7823,7 +8360,7 @@ export type TestWebhookErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -7910,7 +8447,7 @@ export type ListDeliveriesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -7997,7 +8534,7 @@ export type ListRequestLogErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -8076,7 +8613,7 @@ export type DownloadRequestLogErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -8155,7 +8692,7 @@ export type ListAccountUsageErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -8214,7 +8751,7 @@ export type GetDeliveryErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -8274,7 +8811,7 @@ export type RetryDeliveriesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -8340,7 +8877,7 @@ export type RemoveFeedErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -8398,7 +8935,7 @@ export type GetFeedErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -8454,7 +8991,7 @@ export type SetFeedErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -8521,7 +9058,7 @@ export type ListFeedPollsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -8575,7 +9112,7 @@ export type PollFeedErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -8633,7 +9170,7 @@ export type ListCommissionsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -8692,7 +9229,7 @@ export type RemoveCommissionErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -8757,7 +9294,7 @@ export type SetCommissionErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -8832,7 +9369,7 @@ export type ListPersonalItemsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -8888,7 +9425,7 @@ export type CreatePersonalItemErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -8950,7 +9487,7 @@ export type ListItemChoicesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -9009,7 +9546,7 @@ export type RemovePersonalItemErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -9074,7 +9611,7 @@ export type ChangePersonalItemErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -9140,7 +9677,7 @@ export type GetAccountOverviewErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -9221,7 +9758,7 @@ export type ListAccountOrdersErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -9295,6 +9832,7 @@ export type CreateAccountOrdersErrors = {
      * - `MANAGER_ROLE_REQUIRED`: the user is not a manager.
      * - `OWN_DRAFT`: the company requires that another user approves the draft than the one who created it or last changed it.
      * - `COMPANY_SUSPENDED`: the company is suspended.
+     * - `TWO_FACTOR_REQUIRED`: the user must set up two-factor sign-in first.
      * - `CROSS_SITE_REQUEST`: the browser sent the request from a page of another site.
      *
      */
@@ -9361,7 +9899,8 @@ export type QuoteAccountOrderErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -9442,7 +9981,7 @@ export type ExportAccountOrdersErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -9503,7 +10042,7 @@ export type GetAccountOrderErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -9574,7 +10113,7 @@ export type ChangeAccountOrderStatusErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -9647,7 +10186,7 @@ export type RecordAccountPaymentErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -9720,7 +10259,7 @@ export type GetAccountOrderCostErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -9791,7 +10330,7 @@ export type ListOrderDraftsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -9848,7 +10387,8 @@ export type CreateOrderDraftErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -9915,7 +10455,7 @@ export type GetOrderDraftErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -9981,7 +10521,8 @@ export type ChangeOrderDraftErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -10067,6 +10608,7 @@ export type ApproveOrderDraftErrors = {
      * - `MANAGER_ROLE_REQUIRED`: the user is not a manager.
      * - `OWN_DRAFT`: the company requires that another user approves the draft than the one who created it or last changed it.
      * - `COMPANY_SUSPENDED`: the company is suspended.
+     * - `TWO_FACTOR_REQUIRED`: the user must set up two-factor sign-in first.
      * - `CROSS_SITE_REQUEST`: the browser sent the request from a page of another site.
      *
      */
@@ -10149,7 +10691,8 @@ export type RejectOrderDraftErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, a member rejects another user's draft, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, a member rejects another user's draft, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -10265,7 +10808,7 @@ export type ListAccountRecommendationsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -10348,7 +10891,7 @@ export type SummarizeAccountRecommendationsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -10440,7 +10983,7 @@ export type ExportAccountRecommendationsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -10499,7 +11042,8 @@ export type RestoreAccountRecommendationErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -10565,7 +11109,8 @@ export type DismissAccountRecommendationErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -10657,7 +11202,7 @@ export type ListAccountCatalogErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -10716,7 +11261,7 @@ export type SummarizeAccountCatalogErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -10787,7 +11332,7 @@ export type ExportAccountCatalogErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -10843,7 +11388,8 @@ export type LookUpAccountProductsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -10905,7 +11451,7 @@ export type GetCartErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -10961,7 +11507,8 @@ export type ChangeCartErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -11028,7 +11575,7 @@ export type GetAccountProductErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -11096,7 +11643,8 @@ export type ResetAccountOutlierErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -11166,7 +11714,8 @@ export type DecideAccountOutlierErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -11262,7 +11811,7 @@ export type ListAccountMatchesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -11318,7 +11867,8 @@ export type DecideAccountMatchesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -11391,7 +11941,8 @@ export type DecideAccountMatchErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**

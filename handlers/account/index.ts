@@ -10,6 +10,8 @@ import { changePersonalItem } from './changePersonalItem.ts';
 import { changeSettings } from './changeSettings.ts';
 import { changeUser } from './changeUser.ts';
 import { changeWebhook } from './changeWebhook.ts';
+import { confirmSignIn } from './confirmSignIn.ts';
+import { confirmTwoFactorSetup } from './confirmTwoFactorSetup.ts';
 import { createAccountOrders } from './createAccountOrders.ts';
 import { createAccountSandbox } from './createAccountSandbox.ts';
 import { createKey } from './createKey.ts';
@@ -20,6 +22,7 @@ import { decideAccountMatch } from './decideAccountMatch.ts';
 import { decideAccountMatches } from './decideAccountMatches.ts';
 import { decideAccountOutlier } from './decideAccountOutlier.ts';
 import { deleteAccountSandbox } from './deleteAccountSandbox.ts';
+import { disableTwoFactor } from './disableTwoFactor.ts';
 import { disconnectApp } from './disconnectApp.ts';
 import { dismissAccountRecommendation } from './dismissAccountRecommendation.ts';
 import { downloadRequestLog } from './downloadRequestLog.ts';
@@ -39,6 +42,7 @@ import { getFeed } from './getFeed.ts';
 import { getOrderDraft } from './getOrderDraft.ts';
 import { getSession } from './getSession.ts';
 import { getSettings } from './getSettings.ts';
+import { getTwoFactor } from './getTwoFactor.ts';
 import { inviteUser } from './inviteUser.ts';
 import { listAccountCatalog } from './listAccountCatalog.ts';
 import { listAccountMatches } from './listAccountMatches.ts';
@@ -72,6 +76,7 @@ import { requestPasswordReset } from './requestPasswordReset.ts';
 import { resetAccountOutlier } from './resetAccountOutlier.ts';
 import { resetAccountSandbox } from './resetAccountSandbox.ts';
 import { resetPassword } from './resetPassword.ts';
+import { resetUserTwoFactor } from './resetUserTwoFactor.ts';
 import { restoreAccountRecommendation } from './restoreAccountRecommendation.ts';
 import { resumeWebhook } from './resumeWebhook.ts';
 import { retryDeliveries } from './retryDeliveries.ts';
@@ -83,6 +88,7 @@ import { setFeed } from './setFeed.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { signOutEverywhere } from './signOutEverywhere.ts';
+import { startTwoFactorSetup } from './startTwoFactorSetup.ts';
 import { summarizeAccountCatalog } from './summarizeAccountCatalog.ts';
 import { summarizeAccountRecommendations } from './summarizeAccountRecommendations.ts';
 import { testWebhook } from './testWebhook.ts';
@@ -98,6 +104,8 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   changeSettings,
   changeUser,
   changeWebhook,
+  confirmSignIn,
+  confirmTwoFactorSetup,
   createAccountOrders,
   createAccountSandbox,
   createKey,
@@ -108,9 +116,10 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   decideAccountMatches,
   decideAccountOutlier,
   deleteAccountSandbox,
+  disableTwoFactor,
   disconnectApp,
-  downloadRequestLog,
   dismissAccountRecommendation,
+  downloadRequestLog,
   endSession,
   exportAccountCatalog,
   exportAccountOrders,
@@ -127,6 +136,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   getOrderDraft,
   getSession,
   getSettings,
+  getTwoFactor,
   inviteUser,
   listAccountCatalog,
   listAccountMatches,
@@ -160,6 +170,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   resetAccountOutlier,
   resetAccountSandbox,
   resetPassword,
+  resetUserTwoFactor,
   restoreAccountRecommendation,
   resumeWebhook,
   retryDeliveries,
@@ -171,6 +182,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   signIn,
   signOut,
   signOutEverywhere,
+  startTwoFactorSetup,
   summarizeAccountCatalog,
   summarizeAccountRecommendations,
   testWebhook,

@@ -17,7 +17,7 @@ export function formatAccountMail(
   const { kinds, footer } = getMessages(locale).accountMail;
   const { subject, lead, action, end } = kinds[kind]({
     company: company.replaceAll(/\s+/g, ' '),
-    linkHours: kind === 'sign-in-limit' || kind === 'webhook-paused' ? 0 : passwordLinkHours[kind],
+    linkHours: kind === 'invitation' || kind === 'password-reset' ? passwordLinkHours[kind] : 0,
     signInLimit: emailRateWindows['sign-in'].limit,
     endpointUrl: endpointUrl ?? '',
     failingDays: maxFailingDays,

@@ -14,6 +14,7 @@ type Entry = ApiResponse<'listAuditLog'>['data']['entries'][number];
 const kinds = [
   'session',
   'password',
+  'two-factor',
   'user',
   'settings',
   'key',
