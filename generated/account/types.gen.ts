@@ -10691,7 +10691,8 @@ export type RejectOrderDraftErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user must set up two-factor sign-in first, a member rejects another user's draft, or the browser sent the request from a page of another site.
+     * The company is suspended, a member rejects another user's draft, the user must set up two-factor sign-in first, or the request comes from a page
+     * of another site.
      *
      */
     403: Problem;

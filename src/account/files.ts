@@ -19,7 +19,7 @@ export interface AccountPageFiles {
 }
 
 const root = join(import.meta.dirname, '../..');
-const libraries = ['preact', 'preact/hooks', 'htm', 'uplot'];
+const libraries = ['preact', 'preact/hooks', 'htm', 'uplot', 'uqr'];
 /** Files other than the one that Node would load: uPlot's only minified build is a script that defines a global. */
 const browserBuilds: Record<string, { file: string; append: string }> = {
   uplot: { file: 'uplot/dist/uPlot.iife.min.js', append: '\nexport default uPlot;\n' },

@@ -10,6 +10,7 @@ import { type PageLocation, usePageLocation } from './navigation.ts';
 import { findPage, type PageMatch } from './pages.ts';
 import { ForgotPassword, SetPassword } from './sections/accounts/password.ts';
 import { SignIn, SignInAgain } from './sections/accounts/sign-in.ts';
+import { TwoFactorRequired } from './sections/accounts/two-factor.ts';
 import { type Session, SessionContext } from './session.ts';
 
 /** Undefined while loading, null if nobody is signed in. */
@@ -54,6 +55,9 @@ function view({ place, me, before, error, learn, setMe }: State) {
   }
   if (me === undefined) return null;
   if (!before) return html`<${SignIn} signedIn=${setMe} />`;
+  if (before.twoFactor.setupRequired) {
+    return html`<${SessionContext.Provider} value=${before}><${TwoFactorRequired} done=${learn} /><//>`;
+  }
   // The key resets the pages when another user signs in.
   return html`<${SessionContext.Provider} value=${before}><${Inside} key=${before.user.userId} place=${place} me=${before} /><//>
     ${me === null && html`<${SignInAgain} email=${before.user.email} signedIn=${setMe} />`}`;

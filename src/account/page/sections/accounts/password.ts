@@ -7,7 +7,7 @@ import { NewPassword } from '../../components/new-password.ts';
 import { showToast } from '../../components/toast.ts';
 import { html } from '../../html.ts';
 import { navigate } from '../../navigation.ts';
-import { StandalonePage } from './sign-in.ts';
+import { StandalonePage } from './standalone-page.ts';
 
 export function ForgotPassword() {
   const [message, setMessage] = useState('');

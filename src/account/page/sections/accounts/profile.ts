@@ -1,4 +1,4 @@
-// The user's own sessions and password.
+// The user's own sessions, two-factor sign-in and password.
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
@@ -12,6 +12,7 @@ import { Time } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, useLoad } from '../../loading.ts';
 import { signOut, useSession } from '../../session.ts';
+import { TwoFactor } from './two-factor.ts';
 
 type Session = ApiResponse<'listSessions'>['data']['sessions'][number];
 
@@ -53,6 +54,7 @@ export function Profile() {
             { name: 'Actions', kind: 'actions', of: buttons },
           ]} />`}<//>
     <//>
+    <${TwoFactor} changed=${sessions.reload} />
     <${Password} done=${sessions.reload} />
     ${
       dialog &&

@@ -19,6 +19,7 @@ export function Settings() {
       <${Prices} settings=${data} saved=${settings.reload} />
       <${Reordering} settings=${data} saved=${settings.reload} />
       <${Approval} settings=${data} saved=${settings.reload} />
+      <${TwoFactorSettings} settings=${data} saved=${settings.reload} />
       <${Commissions} />
       <${Language} settings=${data} saved=${settings.reload} />
       <${EmailSettings} settings=${data} saved=${settings.reload} />
@@ -73,6 +74,26 @@ function Approval({ settings, saved }: SettingsSectionProps) {
   return html`<${Section} title="Order approval" lead=${lead}>
     <${Form} action="Save order approval" submit=${submit}>
       <${Select} name="approver" label="Approver" value=${value} options=${Object.entries(options)} />
+    <//>
+  <//>`;
+}
+
+function TwoFactorSettings({ settings, saved }: SettingsSectionProps) {
+  const { isManager } = useSession();
+  const lead = 'A code of an authenticator app, besides the password. Users set it up in their profile.';
+  const options = { off: 'Optional', on: 'Required for all users' };
+  const value = settings.requireTwoFactor ? 'on' : 'off';
+  if (!isManager) {
+    return html`<${Section} title="Two-factor sign-in" lead=${lead}><${Facts} facts=${[['Two-factor sign-in', options[value]]]} /><//>`;
+  }
+  const submit = async ({ twoFactor }: Fields) => {
+    await saveSettings(settings, { requireTwoFactor: twoFactor === 'on' }, 'Two-factor sign-in saved.');
+    saved();
+  };
+  return html`<${Section} title="Two-factor sign-in" lead=${lead}>
+    <${Form} action="Save two-factor sign-in" submit=${submit}>
+      <${Select} name="twoFactor" label="Two-factor sign-in" value=${value} options=${Object.entries(options)}
+        hint="If required, users without it set it up when they next sign in." />
     <//>
   <//>`;
 }

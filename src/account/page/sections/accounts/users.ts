@@ -14,7 +14,7 @@ import { useSession } from '../../session.ts';
 
 type User = ApiResponse<'listUsers'>['data']['users'][number];
 type Role = User['role'];
-type UserDialog = { what: 'invite' } | { what: 'role' | 'deactivate'; user: User };
+type UserDialog = { what: 'invite' } | { what: 'role' | 'deactivate' | 'reset'; user: User };
 
 const tones: Record<User['state'], Tone> = { active: 'good', invited: 'blue', deactivated: 'plain' };
 const states = { active: 'Active', invited: 'Invited', deactivated: 'Deactivated' };
@@ -34,6 +34,7 @@ export function Users() {
     <${Loading} of=${users}>${({ data }: ApiResponse<'listUsers'>) => html`<${List} users=${data.users} openDialog=${setDialog} reload=${users.reload} />`}<//>
     ${dialog?.what === 'invite' && html`<${Invite} close=${close} done=${users.reload} />`}
     ${dialog?.what === 'role' && html`<${ChangeRole} of=${dialog.user} close=${close} done=${users.reload} />`}
+    ${dialog?.what === 'reset' && html`<${ResetTwoFactor} of=${dialog.user} close=${close} done=${users.reload} />`}
     ${dialog?.what === 'deactivate' && html`<${Deactivate} of=${dialog.user} close=${close} done=${users.reload} />`}
   <//>`;
 }
@@ -71,6 +72,7 @@ function List({
       )
     }
       ${button(role === 'manager' ? 'Make member' : 'Make manager', () => openDialog({ what: 'role', user }))}
+      ${user.twoFactor && userId !== me.user.userId && button('Reset two-factor', () => openDialog({ what: 'reset', user }))}
       ${userId !== me.user.userId && button('Deactivate', () => openDialog({ what: 'deactivate', user }), 'danger-quiet')}`;
   };
   return html`<${Table} label="Users" rows=${users} keyOf=${(user: User) => user.userId}
@@ -79,13 +81,22 @@ function List({
         name: 'E-mail address',
         kind: 'main',
         of: (user: User) =>
-          html`<strong>${user.email}</strong>${user.userId === me.user.userId && html` <small>you</small>`}`,
+          html`<strong>${breakable(user.email)}</strong>${user.userId === me.user.userId && html` <small>you</small>`}`,
       },
       { name: 'Role', of: (user: User) => roles[user.role] },
-      { name: 'State', of: (user: User) => html`<${Badge} tone=${tones[user.state]}>${states[user.state]}<//>` },
+      {
+        name: 'State',
+        of: (user: User) => html`<${Badge} tone=${tones[user.state]}>${states[user.state]}<//>
+          ${user.twoFactor && html`<span class="under">Two-factor on</span>`}`,
+      },
       { name: 'Last signed in', of: (user: User) => html`<${Time} at=${user.lastSignInAt} none="Never" />` },
       { name: 'Actions', kind: 'actions', of: buttons },
     ]} />`;
+}
+
+/** Long addresses break after @ and dots, not within words. */
+function breakable(email: string) {
+  return email.split(/(?<=[@.])/).map((part) => html`${part}<wbr />`);
 }
 
 interface UserDialogProps {
@@ -118,6 +129,17 @@ function ChangeRole({ of, close, done }: UserDialogProps & { of: User }) {
   };
   return html`<${ConfirmDialog} title=${`Make ${of.email} a ${role}?`} action=${`Make ${role}`} act=${act} close=${close}>
     <p>${of.userId === me.user.userId ? `${roleChangeEffects.member} Only another manager can undo this.` : roleChangeEffects[role]} This takes effect immediately.</p>
+  <//>`;
+}
+
+function ResetTwoFactor({ of, close, done }: UserDialogProps & { of: User }) {
+  const act = async () => {
+    await callApi('resetUserTwoFactor', { path: { userId: of.userId } });
+    showToast(`Two-factor sign-in of ${of.email} is off.`);
+    done();
+  };
+  return html`<${ConfirmDialog} title=${`Reset two-factor sign-in of ${of.email}?`} action="Reset two-factor" act=${act} close=${close}>
+    <p>Do this if the user has lost the phone. It ends all their sessions. Their password is then enough to sign in, until they set it up again.</p>
   <//>`;
 }
 

@@ -1,0 +1,12 @@
+// A page without menu, such as sign-in.
+
+import { Page } from '../../components/page.ts';
+import { logo } from '../../frame.ts';
+import { type Children, html } from '../../html.ts';
+
+export function StandalonePage({ title, children }: { title: string; children?: Children }) {
+  return html`<main class="alone">
+    <a class="brand" href="/account">${logo} Portside</a>
+    <div class="card"><${Page} title=${title}>${children}<//></div>
+  </main>`;
+}
