@@ -10691,8 +10691,8 @@ export type RejectOrderDraftErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, a member rejects another user's draft, the user must set up two-factor sign-in first, or the request comes from a page
-     * of another site.
+     * The company is suspended, a member rejects another user's draft, the user must set up two-factor sign-in first, or the request is from a page of
+     * another site.
      *
      */
     403: Problem;

@@ -127,7 +127,7 @@ test('discards secrets of a lost key, so that the service can start and companie
   const rotated = await addEndpoint({ db: opened(lost), config }, companyId, target);
   const { secret: kept } = await rotateSecret(opened(other, lost), companyId, rotated.id);
   await setFeed({ db: opened(lost), config }, companyId, { url: 'https://erp.example/', token });
-  const email = 'mert@lost-key.example';
+  const email = 'user@lost-key.example';
   const user = { company_id: companyId, email, role: 'member', two_factor_at: db.fn.now() };
   const [{ id: userId }] = await db('users').insert(user).returning('id');
   await opened(lost).transaction((trx) => storeTotpSecret(trx, { companyId, userId }, 'A'.repeat(32)));
