@@ -1,4 +1,5 @@
 // A user looks at a supplier in the browser: lead times, late orders, products.
+// cspell:ignore nord
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

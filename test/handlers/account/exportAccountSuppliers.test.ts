@@ -1,3 +1,5 @@
+// cspell:ignore nord
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';

@@ -1,3 +1,5 @@
+// cspell:ignore ipek
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays } from '../../../src/domain/day.ts';
