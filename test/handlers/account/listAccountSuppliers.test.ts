@@ -1,4 +1,4 @@
-// cspell:ignore ipek
+// cspell:ignore İpek ipek
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
