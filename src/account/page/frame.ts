@@ -1,13 +1,12 @@
 // Frame of every page: skip link, top bar, menu.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { logo } from './components/logo.ts';
 import { showToast } from './components/toast.ts';
 import { type Children, html } from './html.ts';
 import { menu } from './pages.ts';
 import { useDraftCount } from './sections/orders/draft-count.ts';
 import { signOut, useSession } from './session.ts';
-
-export const logo = html`<svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#0f5e6e" /><path d="M11 25V8h6.5a5 5 0 0 1 0 10H11" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" /></svg>`;
 
 /** `current` is the path of the current menu entry. */
 export function Frame({ current, children }: { current: string; children?: Children }) {

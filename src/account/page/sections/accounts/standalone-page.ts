@@ -1,7 +1,7 @@
 // A page without menu, such as sign-in.
 
+import { logo } from '../../components/logo.ts';
 import { Page } from '../../components/page.ts';
-import { logo } from '../../frame.ts';
 import { type Children, html } from '../../html.ts';
 
 export function StandalonePage({ title, children }: { title: string; children?: Children }) {
