@@ -1448,6 +1448,7 @@ export type CurrentSession = {
              * Name of the company.
              */
             name: string;
+            locale: Locale;
         };
     };
 };
