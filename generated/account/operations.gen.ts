@@ -64,6 +64,8 @@ import type {
   GetAccountOverviewData,
   GetAccountOverviewResponses,
   GetAccountProductData,
+  GetAccountProductImageData,
+  GetAccountProductImageResponses,
   GetAccountProductResponses,
   GetAccountSandboxData,
   GetAccountSandboxResponses,
@@ -824,6 +826,14 @@ export interface Operations {
     body: undefined;
     response: GetAccountProductResponses[200];
   };
+  /** GET /api/account/v1/products/{productId}/image */
+  getAccountProductImage: {
+    path: NonNullable<GetAccountProductImageData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetAccountProductImageData['headers']>;
+    body: undefined;
+    response: GetAccountProductImageResponses[200];
+  };
   /** PUT /api/account/v1/products/{productId}/outliers/{date} */
   decideAccountOutlier: {
     path: NonNullable<DecideAccountOutlierData['path']>;
@@ -948,6 +958,7 @@ export const operationIds = [
   'getCart',
   'changeCart',
   'getAccountProduct',
+  'getAccountProductImage',
   'decideAccountOutlier',
   'resetAccountOutlier',
   'listAccountMatches',

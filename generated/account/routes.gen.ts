@@ -82,6 +82,7 @@ export const routes = {
   getCart: 'GET /api/account/v1/cart',
   changeCart: 'PATCH /api/account/v1/cart',
   getAccountProduct: 'GET /api/account/v1/products/{productId}',
+  getAccountProductImage: 'GET /api/account/v1/products/{productId}/image',
   decideAccountOutlier: 'PUT /api/account/v1/products/{productId}/outliers/{date}',
   resetAccountOutlier: 'DELETE /api/account/v1/products/{productId}/outliers/{date}',
   listAccountMatches: 'GET /api/account/v1/matches',

@@ -90,6 +90,10 @@ export type AccountMatchCandidate = {
      * Name of the category.
      */
     category: string | null;
+    /**
+     * URL of the first image. Null without an image.
+     */
+    imageUrl: string | null;
 };
 
 /**
@@ -5649,6 +5653,11 @@ export type ClientProductId = string;
 export type IdempotencyKey = string;
 
 /**
+ * The `ETag` of an earlier response. If nothing changed, the response is 304 without a body, which counts towards the rate limit.
+ */
+export type IfNoneMatch = string;
+
+/**
  * Return only requests of this key.
  */
 export type KeyIdFilter = KeyId;
@@ -11063,6 +11072,73 @@ export type GetAccountProductResponses = {
 };
 
 export type GetAccountProductResponse = GetAccountProductResponses[keyof GetAccountProductResponses];
+
+export type GetAccountProductImageData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+        /**
+         * The `ETag` of an earlier response. If nothing changed, the response is 304 without a body, which counts towards the rate limit.
+         */
+        'if-none-match'?: string;
+    };
+    path: {
+        /**
+         * UUID of the product.
+         */
+        productId: Uuid;
+    };
+    query?: never;
+    url: '/api/account/v1/products/{productId}/image';
+};
+
+export type GetAccountProductImageErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The product is not in your catalog, has no image, or its image cannot be loaded. `message` has the reason.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetAccountProductImageError = GetAccountProductImageErrors[keyof GetAccountProductImageErrors];
+
+export type GetAccountProductImageResponses = {
+    /**
+     * The file.
+     */
+    200: string;
+};
+
+export type GetAccountProductImageResponse = GetAccountProductImageResponses[keyof GetAccountProductImageResponses];
 
 export type ResetAccountOutlierData = {
     body?: never;

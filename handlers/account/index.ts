@@ -32,6 +32,7 @@ import { getAccountOrder } from './getAccountOrder.ts';
 import { getAccountOrderCost } from './getAccountOrderCost.ts';
 import { getAccountOverview } from './getAccountOverview.ts';
 import { getAccountProduct } from './getAccountProduct.ts';
+import { getAccountProductImage } from './getAccountProductImage.ts';
 import { getAccountSandbox } from './getAccountSandbox.ts';
 import { getCart } from './getCart.ts';
 import { getDelivery } from './getDelivery.ts';
@@ -120,6 +121,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   getAccountOrderCost,
   getAccountOverview,
   getAccountProduct,
+  getAccountProductImage,
   getAccountSandbox,
   getCart,
   getDelivery,
