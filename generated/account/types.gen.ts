@@ -1571,6 +1571,7 @@ export type CurrentSession = {
              * Name of the company.
              */
             name: string;
+            locale: Locale;
         };
     };
 };
