@@ -26,7 +26,7 @@ async function build(): Promise<void> {
   await rm(compiled, { recursive: true, force: true });
   // The command line is a project of its own, because only it uses the types of Node.js.
   for (const project of [source, join(source, 'cli')]) {
-    await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--project', project]).catch(fail);
+    await run(process.execPath, [join(root, 'node_modules/typescript-7/bin/tsc'), '--project', project]).catch(fail);
   }
   await mkdir(join(root, 'build'), { recursive: true });
   const packed = await mkdtemp(join(root, 'build/sdk-'));

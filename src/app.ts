@@ -33,6 +33,7 @@ import { healthChecks, metricsEndpoint } from './routes/health.ts';
 import { memoize } from './routes/memoize.ts';
 import { readOnly } from './routes/read-only.ts';
 import { findSessionByToken } from './services/accounts/sign-in.ts';
+import { closeProductImages } from './services/catalog/product-images.ts';
 import { closeSandboxes, openSandbox } from './services/sandbox/open-sandbox.ts';
 import { closeThreadPools } from './threads/thread-pools.ts';
 
@@ -56,6 +57,7 @@ export async function createApp(
   closing.defer(() => authenticator.close());
   closing.defer(() => closeSandboxes(ctx));
   closing.defer(() => closeThreadPools(ctx));
+  closing.defer(() => closeProductImages(ctx));
   const limiter = createRateLimiter(ctx);
   closing.defer(() => limiter.close());
   const recorder = createRequestRecorder((companyId, batch) => storeRequests(ctx.db, companyId, batch), ctx.log);

@@ -27,12 +27,15 @@ import { endSession } from './endSession.ts';
 import { exportAccountCatalog } from './exportAccountCatalog.ts';
 import { exportAccountOrders } from './exportAccountOrders.ts';
 import { exportAccountRecommendations } from './exportAccountRecommendations.ts';
+import { exportAccountSuppliers } from './exportAccountSuppliers.ts';
 import { finishWebhookRotation } from './finishWebhookRotation.ts';
 import { getAccountOrder } from './getAccountOrder.ts';
 import { getAccountOrderCost } from './getAccountOrderCost.ts';
 import { getAccountOverview } from './getAccountOverview.ts';
 import { getAccountProduct } from './getAccountProduct.ts';
+import { getAccountProductImage } from './getAccountProductImage.ts';
 import { getAccountSandbox } from './getAccountSandbox.ts';
+import { getAccountSupplier } from './getAccountSupplier.ts';
 import { getCart } from './getCart.ts';
 import { getDelivery } from './getDelivery.ts';
 import { getFeed } from './getFeed.ts';
@@ -44,6 +47,7 @@ import { listAccountCatalog } from './listAccountCatalog.ts';
 import { listAccountMatches } from './listAccountMatches.ts';
 import { listAccountOrders } from './listAccountOrders.ts';
 import { listAccountRecommendations } from './listAccountRecommendations.ts';
+import { listAccountSuppliers } from './listAccountSuppliers.ts';
 import { listAccountUsage } from './listAccountUsage.ts';
 import { listAuditLog } from './listAuditLog.ts';
 import { listCommissions } from './listCommissions.ts';
@@ -115,12 +119,15 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   exportAccountCatalog,
   exportAccountOrders,
   exportAccountRecommendations,
+  exportAccountSuppliers,
   finishWebhookRotation,
   getAccountOrder,
   getAccountOrderCost,
   getAccountOverview,
   getAccountProduct,
+  getAccountProductImage,
   getAccountSandbox,
+  getAccountSupplier,
   getCart,
   getDelivery,
   getFeed,
@@ -132,6 +139,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   listAccountMatches,
   listAccountOrders,
   listAccountRecommendations,
+  listAccountSuppliers,
   listAccountUsage,
   listAuditLog,
   listCommissions,

@@ -2,6 +2,7 @@
 
 import { gtinCheckDigit } from '../../src/domain/catalog/gtin.ts';
 import type { Attributes } from '../../src/domain/catalog/product-fields.ts';
+import { demoImageServer } from '../demo-images/client.ts';
 import { type Chance, chance } from './random.ts';
 import { type DemoSupplier, demoSuppliers } from './suppliers.ts';
 import { colours, motifs, type Range, ranges, sentences, sizes, styles } from './vocabulary.ts';
@@ -84,7 +85,7 @@ function demoItem(dice: Chance, supplier: DemoSupplier, n: number): DemoItem {
     barcode: dice.percent(88) ? gtinOf(supplier, n) : null,
     category: range.slug,
     tags: tagsOf(dice, range, style),
-    images: imagesOf(dice, supplier, n, object),
+    images: imagesOf(dice, supplier, { n, object, colour, category: range.slug }),
     material,
     waterproof: range.powered && dice.percent(60) ? dice.pick(['IPX4', 'IPX5', 'IPX7', 'IP44', 'IP65']) : null,
     hasVibration: range.slug === 'wellness-massage' && dice.percent(70),
@@ -184,7 +185,11 @@ function tagsOf(dice: Chance, { tags }: Range, style: string): string[] {
 
 const views = ['front', 'detail', 'in use', 'packed'];
 
-function imagesOf(dice: Chance, { name }: DemoSupplier, n: number, object: string): DemoItem['images'] {
+function imagesOf(
+  dice: Chance,
+  { name }: DemoSupplier,
+  { n, object, colour, category }: { n: number; object: string; colour: string; category: string },
+): DemoItem['images'] {
   const folder = name
     .toLowerCase()
     .normalize('NFKD')
@@ -193,7 +198,7 @@ function imagesOf(dice: Chance, { name }: DemoSupplier, n: number, object: strin
     .slice(0, 2)
     .join('-');
   return views.slice(0, dice.whole(1, 4)).map((view, i) => ({
-    url: `https://images.portside.example/${folder}/${n}-${i + 1}.jpg`,
+    url: `${demoImageServer}${folder}/${category}/${n}-${colour.replaceAll(' ', '-')}-${i + 1}.png`,
     alt: `${object}, ${view}`,
   }));
 }

@@ -20,6 +20,8 @@ export interface TargetRules {
   ca?: string;
   /** Connection timeout; 10 s by default. */
   connectMs?: number;
+  /** Maximum number of connections to a host; unlimited by default. */
+  connections?: number;
   /** Receives the details of failed connections, which companies must not see. */
   log?: Pick<Logger, 'info'>;
 }
@@ -35,10 +37,12 @@ export function createSsrfSafeAgent({
   resolve = resolveName,
   ca,
   connectMs = 10_000,
+  connections,
 }: TargetRules): Agent {
   const lookup = createSafeLookup(resolve, allowPrivate);
   const connect = buildConnector({ allowH2: false, timeout: connectMs, lookup, ...(ca && { ca }) });
   return new Agent({
+    ...(connections !== undefined && { connections }),
     connect(options, callback) {
       const targetError = validateTarget(options, allowPrivate);
       if (targetError === undefined) connect(options, callback);

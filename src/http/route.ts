@@ -15,7 +15,7 @@ export interface Route {
   scope: Scope;
   /** The role that a user needs, for operations of an API with sessions. */
   role: 'anyone' | Role | undefined;
-  /** Whether its responses have entity tags and are cached. */
+  /** Whether its JSON responses have entity tags and are cached. */
   cached: boolean;
   /** Whether it may read from a replica. */
   allowsReplica: boolean;
@@ -52,7 +52,7 @@ export function createRoute(operation: Operation & Record<`x-${string}`, unknown
     operationId: operation.operationId ?? '',
     scope: scopes.find((scope) => scope === operation['x-scope']) ?? 'write',
     role: role as Route['role'],
-    cached: operation.responses !== undefined && '304' in operation.responses,
+    cached: operation.responses !== undefined && '304' in operation.responses && isJson(operation),
     allowsReplica: operation['x-may-lag'] === true,
     allowsSuspended: operation['x-while-suspended'] === true,
     maxBody: typeof maxBody === 'number' ? maxBody : undefined,
@@ -66,6 +66,10 @@ export function createRoute(operation: Operation & Record<`x-${string}`, unknown
     removeNulls: createNullRemover(operation),
     headers: typeof successor === 'string' ? successorLinker(operation.path, successor) : () => ({}),
   };
+}
+
+function isJson({ responses }: Operation): boolean {
+  return 'application/json' in ((responses?.['200'] as { content?: object } | undefined)?.content ?? {});
 }
 
 /** Returns a function that returns the link to the successor of a path, with the values of its parameters by position. */

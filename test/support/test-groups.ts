@@ -5,9 +5,16 @@ export interface TestGroup {
 }
 
 /** Bounds the services, and with them the database connections, of one process. */
-const maxFilesPerProcess = 8;
-/** Pure tests need no service; files with a browser take long. */
-const maxFilesOfFolder: Record<string, number> = { account: 3, clients: 1000, domain: 1000, views: 1000 };
+const maxFilesPerProcess = 14;
+/** Pure tests need no service; files with a browser, jobs or raw connections take long. */
+const maxFilesOfFolder: Record<string, number> = {
+  account: 3,
+  jobs: 6,
+  http: 8,
+  clients: 1000,
+  domain: 1000,
+  views: 1000,
+};
 
 /** Files of these folders can share a process. */
 const sharedFolders = [

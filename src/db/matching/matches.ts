@@ -206,14 +206,23 @@ export async function listComparedListings(
     });
 }
 
-/** Returns barcode and category of products of the company's catalog. */
+/** What a candidate is compared by. */
+export interface ComparedProduct {
+  productId: string;
+  barcode: string | null;
+  category: string;
+  imageUrl: string | null;
+}
+
+/** Returns what products of the company's catalog are compared by. */
 export async function listComparedProducts(
   db: Database,
   companyId: string,
   productIds: string[],
-): Promise<{ productId: string; barcode: string | null; category: string }[]> {
+): Promise<ComparedProduct[]> {
   const { rows } = await db.raw(
-    `SELECT p.id AS "productId", p.barcode, c.name_en AS category FROM products p JOIN categories c ON c.id = p.category_id
+    `SELECT p.id AS "productId", p.barcode, c.name_en AS category, p.images -> 0 ->> 'url' AS "imageUrl"
+     FROM products p JOIN categories c ON c.id = p.category_id
      WHERE p.id = ANY (:productIds::uuid[]) AND (p.company_id IS NULL OR p.company_id = :companyId)`,
     { companyId, productIds },
   );

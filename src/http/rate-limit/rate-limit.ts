@@ -6,7 +6,7 @@ import type { Caller } from '../../domain/accounts/company.ts';
 import { registrationRateWindow } from '../../domain/accounts/oauth.ts';
 import { type OperatorToken, operatorRateWindow } from '../../domain/accounts/operator-token.ts';
 import { type ApiName, type PlanLimit, publishedPlans, selectLimits } from '../../domain/accounts/rate-limit-plans.ts';
-import { signInRateWindow, type User, userRateWindow } from '../../domain/accounts/user.ts';
+import { rateWindowOfUser, signInRateWindow, type User } from '../../domain/accounts/user.ts';
 import { type RateWindow, tightestWindow } from '../../domain/rate-limit-window.ts';
 import { addressBlock } from '../access/client-address.ts';
 import { rateLimitedHeaders, rateLimitHeaders } from './headers.ts';
@@ -53,7 +53,10 @@ export function createRateLimiter({ config, log }: { config: RateLimitSettings; 
 
   function windowsOf(subject: Subject, api: ApiName, operation: string | undefined): [string, RateWindow[]] {
     if ('key' in subject) return [`key ${subject.key.id}`, selectLimits(planOf(config, subject), api, operation)];
-    if ('user' in subject) return [`user ${subject.user.id}`, [userRateWindow]];
+    if ('user' in subject) {
+      const window = rateWindowOfUser(operation);
+      return [`${window.name} ${subject.user.id}`, [window]];
+    }
     if ('operator' in subject) return [`operator ${subject.operator.id}`, [operatorRateWindow]];
     const own = [
       ...(subject.signingIn ? [signInRateWindow] : []),

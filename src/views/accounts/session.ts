@@ -9,6 +9,6 @@ export function currentSession({ id, expiresAt, user, company }: Session): Curre
     sessionId: id,
     expiresAt,
     user: { userId: user.id, email: user.email, role: user.role },
-    company: { companyId: company.id, name: company.name },
+    company: { companyId: company.id, name: company.name, locale: company.locale },
   };
 }

@@ -1,6 +1,12 @@
 // Listings and their candidate products in External API v2 and Account API responses.
 
-import type { ComparedListing, MatchCandidate, MatchedListing, RejectedProduct } from '../../db/matching/matches.ts';
+import type {
+  ComparedListing,
+  ComparedProduct,
+  MatchCandidate,
+  MatchedListing,
+  RejectedProduct,
+} from '../../db/matching/matches.ts';
 import type { ClassifiedCandidate } from '../../domain/matching/match-likelihood.ts';
 import type { MatchSummary } from '../../domain/matching/match-summary.ts';
 
@@ -8,7 +14,7 @@ import type { MatchSummary } from '../../domain/matching/match-summary.ts';
 interface ComparedRows {
   rejected: RejectedProduct[];
   listings: ComparedListing[];
-  compared: { productId: string; barcode: string | null; category: string }[];
+  compared: ComparedProduct[];
 }
 
 /** Returns a function that adds the rows of a listing to it. */
@@ -25,6 +31,7 @@ export function accountListing({ rejected, listings, compared }: ComparedRows) {
       ...candidate,
       barcode: productOf.get(candidate.productId)?.barcode ?? null,
       category: productOf.get(candidate.productId)?.category ?? null,
+      imageUrl: productOf.get(candidate.productId)?.imageUrl ?? null,
     })),
     rejected: (rejectedOf.get(listing.clientProductId) ?? []).map(({ productId, name, sku }) => ({
       productId,

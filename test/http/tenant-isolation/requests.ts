@@ -237,6 +237,7 @@ export const operationRequests = (
   },
   listAccountUsage: { keyId: ['key', (keyId) => ({ query: { keyId } })] },
   getAccountProduct: { productId: ['product', (productId) => ({ path: { productId } })] },
+  getAccountProductImage: { productId: ['product', (productId) => ({ path: { productId } })] },
   dismissAccountRecommendation: {
     productId: ['product', (productId) => ({ path: { productId }, body: { reason: 'Not needed' } })],
   },

@@ -5,19 +5,26 @@ import { html } from '../html.ts';
 
 const tints = 6;
 
-/** The image is decorative: the name of the product is beside it. `url` is null without an image. */
+/** A product with an image URL of its supplier, null without an image. `productId` is absent for lines without a catalog product. */
+interface WithImage {
+  productId?: string;
+  imageUrl?: string | null;
+}
+
+/** The image is decorative: the name of the product is beside it. The service fetches it from the supplier. */
 export function ProductImage({
-  url,
+  of,
   name,
   size = 'small',
 }: {
-  url: string | null;
+  of: WithImage;
   name: string;
-  size?: 'small' | 'large';
+  size?: 'small' | 'large' | 'wide';
 }) {
-  const [failed, setFailed] = useState('');
-  if (url !== null && failed !== url) {
-    return html`<img class=${`product-image ${size}`} src=${url} alt="" loading="lazy" onError=${() => setFailed(url)} />`;
+  const [failed, setFailed] = useState<string>();
+  const { productId, imageUrl } = of;
+  if (productId && imageUrl && failed !== productId) {
+    return html`<img class=${`product-image ${size}`} src=${`/api/account/v1/products/${productId}/image`} alt="" loading="lazy" onError=${() => setFailed(productId)} />`;
   }
   return html`<span class=${`product-image ${size} tint-${tintOf(name)}`} aria-hidden="true">${initialsOf(name)}</span>`;
 }

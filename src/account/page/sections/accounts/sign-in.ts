@@ -3,6 +3,7 @@
 import { callApi } from '../../api.ts';
 import { Dialog } from '../../components/dialog.ts';
 import { Field, type Fields, Form } from '../../components/form.ts';
+import { LanguageSelect } from '../../components/language-select.ts';
 import { Page } from '../../components/page.ts';
 import { logo } from '../../frame.ts';
 import { type Children, html } from '../../html.ts';
@@ -13,6 +14,7 @@ export function StandalonePage({ title, children }: { title: string; children?: 
   return html`<main class="alone">
     <a class="brand" href="/account">${logo} Portside</a>
     <div class="card"><${Page} title=${title}>${children}<//></div>
+    <${LanguageSelect} />
   </main>`;
 }
 

@@ -80,7 +80,7 @@ function SupplierCart({
           name: 'Product',
           kind: 'main',
           of: (item: CartItem) =>
-            html`<div class="product-name"><${ProductImage} url=${null} name=${item.product.name} /><span><a href=${`/account/catalog?product=${item.product.productId}`}>${item.product.name}</a><code class="under">${item.product.sku}</code>${warningOf(item) && html`<span class="under loss">${warningOf(item)}</span>`}</span></div>`,
+            html`<div class="product-name"><${ProductImage} of=${{ ...item.product, imageUrl: item.imageUrl }} name=${item.product.name} /><span><a href=${`/account/catalog?product=${item.product.productId}`}>${item.product.name}</a><code class="under">${item.product.sku}</code>${warningOf(item) && html`<span class="under loss">${warningOf(item)}</span>`}</span></div>`,
         },
         { name: 'Unit price', kind: 'number', of: (item: CartItem) => formatMoney(unitPriceOf(item), currency) },
         {

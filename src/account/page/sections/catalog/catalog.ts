@@ -72,7 +72,7 @@ function initialQuantity({ product: { terms, attributes }, own }: CatalogProduct
 }
 
 function Card({ item, at }: { item: CatalogProduct; at: (changes: { product: string }) => string }) {
-  const { product, tcc, tsp, own } = item;
+  const { product, imageUrl, tcc, tsp, own } = item;
   const [quantity, setQuantity] = useState(() => initialQuantity(item));
   const [busy, setBusy] = useState(false);
   const add = async () => {
@@ -89,8 +89,8 @@ function Card({ item, at }: { item: CatalogProduct; at: (changes: { product: str
   const stock = product.availability?.supplierStock ?? null;
   const terms = termsOf(product);
   return html`<article class="product-card">
-    <div class="product-name"><${ProductImage} url=${null} name=${product.name} />
-      <span><a href=${at({ product: product.productId })}>${product.name}</a><span class="under"><code>${product.sku}</code> · ${product.supplier}</span></span></div>
+    <${ProductImage} of=${{ ...product, imageUrl }} name=${product.name} size="wide" />
+    <div class="product-name"><span><a href=${at({ product: product.productId })}>${product.name}</a><span class="under"><code>${product.sku}</code> · ${product.supplier}</span></span></div>
     <p class="price"><strong>${formatMoney(product.price, product.currency)}</strong>${tcc && html`<span>TCC ${formatMoney(tcc, 'TRY')}</span>`}${tsp && html`<span>TSP ${formatMoney(tsp, 'TRY')}</span>`}</p>
     <p class="under">${terms.length > 0 ? terms.join(' · ') : 'No minimum quantity'}</p>
     <p class="under">${product.availability?.successor ? 'Discontinued' : stock === null ? 'Supplier stock unknown' : `${formatNumber(stock)} at the supplier`}

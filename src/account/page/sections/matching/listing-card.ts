@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { Badge, type Tone } from '../../components/page.ts';
+import { ProductImage } from '../../components/product-image.ts';
 import { formatMoney, formatNumber } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Comparison } from './comparison.ts';
@@ -77,7 +78,7 @@ function CandidateRow({
     html`<button type="button" class=${kind} aria-label=${`${words}: ${name}`} onClick=${() => decide(candidate, decision)}>${words}</button>`;
   return html`<li>
     <span class="similarity">${isConfirmed ? '✓' : html`<${Badge} tone=${toneOf(score)}>${formatNumber(score * 100)} %<//>`}</span>
-    <span class="product">${name}<span class="under"><code>${sku}</code> · ${supplier} · ${formatMoney(price, currency)}</span></span>
+    <span class="product product-name"><${ProductImage} of=${candidate} name=${name} /><span>${name}<span class="under"><code>${sku}</code> · ${supplier} · ${formatMoney(price, currency)}</span></span></span>
     <span class="actions">
       ${!isConfirmed && button('confirmed', 'Confirm', '')}
       ${button('rejected', 'Reject', 'danger-quiet')}

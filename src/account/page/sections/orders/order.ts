@@ -99,7 +99,7 @@ function Lines({ lines }: { lines: Line[] }) {
         name: 'Item',
         kind: 'main',
         of: (line: Line) =>
-          html`<div class="product-name"><${ProductImage} url=${null} name=${name(line)} /><span>${name(line)}${line.isCustom && html` <${Badge}>Custom<//>`}<code class="under">${sku(line)}</code></span></div>`,
+          html`<div class="product-name"><${ProductImage} of=${line} name=${name(line)} /><span>${name(line)}${line.isCustom && html` <${Badge}>Custom<//>`}<code class="under">${sku(line)}</code></span></div>`,
       },
       { name: 'Quantity', kind: 'number', of: (line: Line) => formatNumber(line.quantity) },
       { name: 'Unit price', kind: 'number', of: (line: Line) => formatMoney(line.unitPrice, line.currency) },

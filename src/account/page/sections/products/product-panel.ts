@@ -50,9 +50,9 @@ function Details({ of, reload }: { of: Product; reload: () => Promise<void> }) {
     ${product.description && html`<h3>Description</h3><p class="reason">${product.description}</p>`}`;
 }
 
-function Headline({ of: { product, tcc, tsp } }: { of: Product }) {
+function Headline({ of: { product, imageUrl, tcc, tsp } }: { of: Product }) {
   return html`<div class="product-headline">
-    <${ProductImage} url=${null} name=${product.name} size="large" />
+    <${ProductImage} of=${{ ...product, imageUrl }} name=${product.name} size="large" />
     <${Facts} facts=${[
       ['SKU', html`<code>${product.sku}</code>`],
       ['Supplier', product.supplier],

@@ -115,7 +115,7 @@ export function RecommendationTable({
 function Name({ item, at }: { item: Recommended; at: TableProps['at'] }) {
   const { dismissal } = item;
   return html`<div class="product-name">
-    <${ProductImage} url=${null} name=${item.name} />
+    <${ProductImage} of=${{ productId: item.recommendation.productId, imageUrl: item.imageUrl }} name=${item.name} />
     <span><a href=${at({ product: item.recommendation.productId })}>${item.name}</a>
       <span class="under"><code>${item.sku}</code> · ${item.supplier}</span>
       ${dismissal && html`<span class="under">Dismissed by ${dismissal.dismissedBy ?? 'a deleted user'}: ${dismissal.reason}</span>`}</span>
