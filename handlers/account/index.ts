@@ -28,6 +28,7 @@ import { dismissAccountRecommendation } from './dismissAccountRecommendation.ts'
 import { downloadRequestLog } from './downloadRequestLog.ts';
 import { endSession } from './endSession.ts';
 import { exportAccountCatalog } from './exportAccountCatalog.ts';
+import { exportAccountMatches } from './exportAccountMatches.ts';
 import { exportAccountOrders } from './exportAccountOrders.ts';
 import { exportAccountRecommendations } from './exportAccountRecommendations.ts';
 import { exportAccountSuppliers } from './exportAccountSuppliers.ts';
@@ -126,6 +127,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   downloadRequestLog,
   endSession,
   exportAccountCatalog,
+  exportAccountMatches,
   exportAccountOrders,
   exportAccountRecommendations,
   exportAccountSuppliers,

@@ -35,4 +35,4 @@ CREATE UNIQUE INDEX sign_in_challenges_by_hash ON sign_in_challenges (token_hash
 
 ALTER TABLE account_mails DROP CONSTRAINT account_mails_kind_check;
 ALTER TABLE account_mails ADD CONSTRAINT account_mails_kind_check CHECK (kind IN ('invitation', 'password-reset', 'sign-in-limit',
-  'webhook-paused', 'two-factor-enabled', 'two-factor-disabled', 'recovery-code-used'));
+  'webhook-paused', 'draft-created', 'two-factor-enabled', 'two-factor-disabled', 'recovery-code-used'));

@@ -63,7 +63,12 @@ export const emailRateWindows = {
 export type EmailPurpose = keyof typeof emailRateWindows;
 
 /** Kinds of account e-mails. */
-export type AccountMailKind = PasswordMailKind | TwoFactorMailKind | 'sign-in-limit' | 'webhook-paused';
+export type AccountMailKind =
+  | PasswordMailKind
+  | TwoFactorMailKind
+  | 'sign-in-limit'
+  | 'webhook-paused'
+  | 'draft-created';
 
 /** Account e-mails about two-factor sign-in. */
 export type TwoFactorMailKind = 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used';

@@ -188,6 +188,12 @@ export const en: Messages = {
         action: 'View your sessions',
         end: 'If this was not you, end the session there and change your password.',
       }),
+      'draft-created': ({ company, draftCreator, draftDays }) => ({
+        subject: `Order draft for ${company} to approve`,
+        lead: `“${draftCreator}” created an order draft for ${company}. Nothing is ordered until a manager approves it.`,
+        action: 'Review draft',
+        end: `The draft expires after ${draftDays} days.`,
+      }),
     },
     footer: 'This is an automatic e-mail from Portside.',
   },

@@ -191,6 +191,12 @@ export const ru: Messages = {
         action: 'Открыть сеансы',
         end: 'Если это были не вы, завершите сеанс на этой странице и смените пароль.',
       }),
+      'draft-created': ({ company, draftCreator, draftDays }) => ({
+        subject: `Черновик заказа компании ${company} ждёт утверждения`,
+        lead: `«${draftCreator}» создаёт черновик заказа для компании ${company}. Пока менеджер не утвердит черновик, ничего не заказывается.`,
+        action: 'Открыть черновик',
+        end: `Черновик действует ${number(draftDays)} ${plural(draftDays, { one: 'день', few: 'дня', many: 'дней', other: 'дней' })}.`,
+      }),
     },
     footer: 'Это автоматическое письмо от Portside.',
   },

@@ -10,6 +10,6 @@ export function currentSession({ id, expiresAt, twoFactor, user, company }: Sess
     expiresAt,
     twoFactor,
     user: { userId: user.id, email: user.email, role: user.role },
-    company: { companyId: company.id, name: company.name },
+    company: { companyId: company.id, name: company.name, locale: company.locale },
   };
 }
