@@ -1,7 +1,7 @@
 // Matches of the company's listings with catalog products: suggested by the service, decided by users.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { callApi } from '../../api.ts';
+import { callApi, toQueryString } from '../../api.ts';
 import { EmptyState, Page } from '../../components/page.ts';
 import { Search } from '../../components/search.ts';
 import { FilterLinks } from '../../components/table.ts';
@@ -54,7 +54,8 @@ export function Matches({ query }: PageProps) {
     state || search
       ? html`<${EmptyState} title="No matching listings." />`
       : html`<${EmptyState} title="No listings yet."><p>Send your listings to match them with catalog products. Matches appear within seconds. <a href="/docs/guides/catalog-sync.html">Catalog sync guide</a></p><//>`;
-  return html`<${Page} title="Matches" lead="Catalog products that match your listings. The percentage is the probability that both are the same product. You can change your decisions at any time.">
+  return html`<${Page} title="Matches" lead="Catalog products that match your listings. The percentage is the probability that both are the same product. You can change your decisions at any time."
+    actions=${html`<a class="button" href=${`/api/account/v1/matches/export${toQueryString({ state, search })}`} download>Download CSV</a>`}>
     <${FilterLinks} label="State" options=${states} chosen=${state} at=${(name: string) => pageUrl('/matches', { state: name, search })} />
     <${Search} label="Search listings" hint="Name or ID" value=${search} at=${(text: string) => pageUrl('/matches', { state, search: text })} />
     <${Loading} of=${list} lines=${8}>${(listings: Listing[]) =>
