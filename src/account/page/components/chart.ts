@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import uPlot from 'uplot';
 import { formatNumber } from '../format.ts';
 import { html } from '../html.ts';
+import { t } from '../messages.ts';
 import { Table } from './table.ts';
 
 /** Names of CSS colors. */
@@ -123,12 +124,12 @@ function DataTable({ label, days, series }: ChartProps) {
     .filter((index) => series.some(({ values }) => (values[index] ?? null) !== null));
   const toggle = (event: Event) => setOpen((event.currentTarget as HTMLDetailsElement).open);
   return html`<details class="chart-data" onToggle=${toggle}>
-    <summary>Show as table</summary>
+    <summary>${t('Show as table')}</summary>
     ${
       open &&
-      html`<div class="scrolls" tabindex="0" role="region" aria-label=${`${label}, as a table`}><${Table} label=${label} rows=${rows} keyOf=${(index: number) => days[index]}
+      html`<div class="scrolls" tabindex="0" role="region" aria-label=${t('{{label}}, as a table', { label })}><${Table} label=${label} rows=${rows} keyOf=${(index: number) => days[index]}
       columns=${[
-        { name: 'Day', kind: 'main', of: (index: number) => formatDay(days[index] ?? '') },
+        { name: t('Day'), kind: 'main', of: (index: number) => formatDay(days[index] ?? '') },
         ...series.map((one) => ({
           name: one.label,
           kind: 'number' as const,
@@ -143,7 +144,9 @@ function cellOf({ values, low }: ChartSeries, index: number): string {
   const value = values[index] ?? null;
   const lowest = low?.[index] ?? null;
   if (value === null) return '–';
-  return lowest === null ? formatNumber(value, 1) : `${formatNumber(lowest, 1)} to ${formatNumber(value, 1)}`;
+  return lowest === null
+    ? formatNumber(value, 1)
+    : t('{{lowest}} to {{value}}', { lowest: formatNumber(lowest, 1), value: formatNumber(value, 1) });
 }
 
 function formatDay(day: string): string {

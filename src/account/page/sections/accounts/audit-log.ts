@@ -6,6 +6,7 @@ import { Table } from '../../components/table.ts';
 import { humanize, Moment, Time } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, LoadMore, usePages } from '../../loading.ts';
+import { t } from '../../messages.ts';
 import { navigate } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 
@@ -31,7 +32,7 @@ const kinds = [
   'draft',
 ] as const;
 
-const actorLabels: Record<Entry['actor'], string | null> = { user: null, operator: 'support', api_key: 'API key' };
+const actorLabels: Record<Entry['actor'], string | null> = { user: null, operator: 'support', api_key: t('API key') };
 
 export function AuditLog({ query }: PageProps) {
   const kind = kinds.find((name) => name === query.get('kind'));
@@ -46,38 +47,38 @@ export function AuditLog({ query }: PageProps) {
     const { value } = event.currentTarget as HTMLSelectElement;
     navigate(value ? `/account/audit-log?kind=${value}` : '/account/audit-log');
   };
-  return html`<${Page} title="Audit log" lead="Changes to your company's account, newest first. Entries are permanent and cannot be edited.">
+  return html`<${Page} title=${t('Audit log')} lead=${t("Changes to your company's account, newest first. Entries are permanent and cannot be edited.")}>
     <p class="field inline">
-      <label for="kind">Type</label>
+      <label for="kind">${t('Type')}</label>
       <select id="kind" onChange=${choose}>
-        <option value="">All changes</option>
+        <option value="">${t('All changes')}</option>
         ${kinds.map((name) => html`<option value=${name} selected=${name === kind}>${humanize(name)}</option>`)}
       </select>
     </p>
     <${Loading} of=${list}>${(entries: Entry[]) =>
       entries.length === 0
-        ? html`<${EmptyState} title="No matching changes." />`
+        ? html`<${EmptyState} title=${t('No matching changes.')} />`
         : html`<${List} entries=${entries} /><${LoadMore} of=${list} />`}<//>
   <//>`;
 }
 
 function List({ entries }: { entries: Entry[] }) {
-  return html`<${Table} label="Changes" rows=${entries} keyOf=${(entry: Entry) => entry.entryId}
+  return html`<${Table} label=${t('Changes')} rows=${entries} keyOf=${(entry: Entry) => entry.entryId}
     columns=${[
       {
-        name: 'What',
+        name: t('What'),
         kind: 'main',
         of: (entry: Entry) =>
           html`<strong>${humanize(entry.action)}</strong>${entry.subjectName && html`<span class="under">${entry.subjectName}</span>`}
             ${entry.subject && html`<code class="under">${entry.subject}</code>`}`,
       },
       {
-        name: 'Who',
+        name: t('Who'),
         of: (entry: Entry) =>
           html`<span>${entry.actorName}${actorLabels[entry.actor] && html` <small>${actorLabels[entry.actor]}</small>`}</span>`,
       },
-      { name: 'When', of: (entry: Entry) => html`<${Time} at=${entry.recordedAt} />` },
-      { name: 'Change', of: (entry: Entry) => html`<${Change} of=${entry} />` },
+      { name: t('When'), of: (entry: Entry) => html`<${Time} at=${entry.recordedAt} />` },
+      { name: t('Change'), of: (entry: Entry) => html`<${Change} of=${entry} />` },
     ]} />`;
 }
 

@@ -7,6 +7,7 @@ import { LanguageSelect } from '../../components/language-select.ts';
 import { Page } from '../../components/page.ts';
 import { logo } from '../../frame.ts';
 import { type Children, html } from '../../html.ts';
+import { t } from '../../messages.ts';
 import type { Session } from '../../session.ts';
 
 /** A page without menu. */
@@ -20,16 +21,16 @@ export function StandalonePage({ title, children }: { title: string; children?: 
 
 export function SignIn({ signedIn }: { signedIn: (me: Session) => void }) {
   const known: string | undefined = history.state?.email;
-  return html`<${StandalonePage} title="Sign in">
-    ${known && html`<p>Sign in with your new password.</p>`}
+  return html`<${StandalonePage} title=${t('Sign in')}>
+    ${known && html`<p>${t('Sign in with your new password.')}</p>`}
     <${SignInForm} email=${known} signedIn=${signedIn} />
   <//>`;
 }
 
 /** Covers the page after the session has ended; entered values are kept behind it. */
 export function SignInAgain({ email, signedIn }: { email: string; signedIn: (me: Session) => void }) {
-  return html`<${Dialog} title="Sign in" covers>
-    <p role="status">Your session has ended. Sign in to continue.</p>
+  return html`<${Dialog} title=${t('Sign in')} covers>
+    <p role="status">${t('Your session has ended. Sign in to continue.')}</p>
     <${SignInForm} email=${email} signedIn=${signedIn} />
   <//>`;
 }
@@ -39,9 +40,9 @@ function SignInForm({ email: known, signedIn }: { email: string | undefined; sig
     const { data } = await callApi('signIn', { body: { email: email.trim(), password } });
     signedIn(data);
   };
-  return html`<${Form} action="Sign in" submit=${submit}>
-      <${Field} name="email" label="E-mail address" type="email" autocomplete="username" value=${known ?? ''} required autofocus=${!known} />
-      <${Field} name="password" label="Password" type="password" autocomplete="current-password" required autofocus=${Boolean(known)} />
+  return html`<${Form} action=${t('Sign in')} submit=${submit}>
+      <${Field} name="email" label=${t('E-mail address')} type="email" autocomplete="username" value=${known ?? ''} required autofocus=${!known} />
+      <${Field} name="password" label=${t('Password')} type="password" autocomplete="current-password" required autofocus=${Boolean(known)} />
     <//>
-    <p class="aside"><a href="/account/forgot-password">Forgot your password?</a></p>`;
+    <p class="aside"><a href="/account/forgot-password">${t('Forgot your password?')}</a></p>`;
 }
