@@ -55,6 +55,8 @@ import type {
   ExportAccountOrdersResponses,
   ExportAccountRecommendationsData,
   ExportAccountRecommendationsResponses,
+  ExportAccountSuppliersData,
+  ExportAccountSuppliersResponses,
   FinishWebhookRotationData,
   FinishWebhookRotationResponses,
   GetAccountOrderCostData,
@@ -69,6 +71,8 @@ import type {
   GetAccountProductResponses,
   GetAccountSandboxData,
   GetAccountSandboxResponses,
+  GetAccountSupplierData,
+  GetAccountSupplierResponses,
   GetCartData,
   GetCartResponses,
   GetDeliveryData,
@@ -91,6 +95,8 @@ import type {
   ListAccountOrdersResponses,
   ListAccountRecommendationsData,
   ListAccountRecommendationsResponses,
+  ListAccountSuppliersData,
+  ListAccountSuppliersResponses,
   ListAccountUsageData,
   ListAccountUsageResponses,
   ListAuditLogData,
@@ -682,6 +688,30 @@ export interface Operations {
     body: undefined;
     response: GetAccountOrderCostResponses[200];
   };
+  /** GET /api/account/v1/suppliers */
+  listAccountSuppliers: {
+    path: Record<string, never>;
+    query: NonNullable<ListAccountSuppliersData['query']>;
+    headers: NonNullable<ListAccountSuppliersData['headers']>;
+    body: undefined;
+    response: ListAccountSuppliersResponses[200];
+  };
+  /** GET /api/account/v1/suppliers/export */
+  exportAccountSuppliers: {
+    path: Record<string, never>;
+    query: NonNullable<ExportAccountSuppliersData['query']>;
+    headers: NonNullable<ExportAccountSuppliersData['headers']>;
+    body: undefined;
+    response: ExportAccountSuppliersResponses[200];
+  };
+  /** GET /api/account/v1/suppliers/{supplierId} */
+  getAccountSupplier: {
+    path: NonNullable<GetAccountSupplierData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetAccountSupplierData['headers']>;
+    body: undefined;
+    response: GetAccountSupplierResponses[200];
+  };
   /** GET /api/account/v1/order-drafts */
   listOrderDrafts: {
     path: Record<string, never>;
@@ -940,6 +970,9 @@ export const operationIds = [
   'changeAccountOrderStatus',
   'recordAccountPayment',
   'getAccountOrderCost',
+  'listAccountSuppliers',
+  'exportAccountSuppliers',
+  'getAccountSupplier',
   'listOrderDrafts',
   'createOrderDraft',
   'getOrderDraft',

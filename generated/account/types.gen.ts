@@ -544,6 +544,125 @@ export type AccountSandbox = {
 };
 
 /**
+ * A supplier with its open orders.
+ */
+export type AccountSupplier = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The supplier.
+     */
+    data: {
+        /**
+         * ID of the supplier.
+         */
+        supplierId: Uuid;
+        /**
+         * Name of the supplier.
+         */
+        name: string;
+        /**
+         * Currency of the supplier's prices.
+         */
+        currency: Currency;
+        /**
+         * Number of the supplier's products in your catalog.
+         */
+        products: number;
+        /**
+         * Orders that are not delivered yet.
+         */
+        openOrders: number;
+        /**
+         * The totals of the open orders, by currency.
+         */
+        openValues: Array<{
+            currency: Currency;
+            /**
+             * Total of the orders.
+             */
+            amount: Money;
+            /**
+             * Number of orders.
+             */
+            orders: number;
+        }>;
+        /**
+         * Open orders whose promised date has passed.
+         */
+        lateOrders: number;
+        /**
+         * Delivered orders that had a promised date.
+         */
+        deliveredOrders: number;
+        /**
+         * The share of `deliveredOrders` that were delivered by the promised date. Null without any.
+         */
+        onTimeShare: number | null;
+        /**
+         * Orders of the last 12 months in TRY at current exchange rates, as in the overview.
+         */
+        spend: Money;
+        /**
+         * When the last order was created. Null without orders.
+         */
+        lastOrderAt: string | null;
+        /**
+         * Days from the first payment to acceptance of your orders, by shipping method. Methods without accepted orders are absent.
+         */
+        leadTimes: Array<SupplierLeadTime>;
+        /**
+         * Up to 20 open orders, the earliest promised date first. Orders without one are last.
+         */
+        nextOrders: Array<{
+            /**
+             * Order number.
+             */
+            orderNumber: string;
+            status: OrderStatus;
+            /**
+             * The first estimated arrival. Null without an estimate.
+             */
+            promisedDate: string | null;
+            /**
+             * Days since the promised date. 0 if it has not passed.
+             */
+            daysLate: number;
+            /**
+             * When the order was created.
+             */
+            createdAt: string;
+            /**
+             * Total of the order.
+             */
+            totalAmount: Money;
+            currency: Currency;
+        }>;
+    };
+};
+
+/**
+ * The suppliers, ordered by name.
+ */
+export type AccountSuppliers = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The suppliers.
+     */
+    data: {
+        /**
+         * The suppliers.
+         */
+        suppliers: Array<SupplierFigures>;
+    };
+};
+
+/**
  * A user of the company.
  */
 export type AccountUser = {
@@ -5132,11 +5251,114 @@ export type StockProjection = Array<{
 export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused';
 
 /**
+ * A supplier with the figures of your orders, without cancelled ones.
+ */
+export type SupplierFigures = {
+    /**
+     * ID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
+     * Name of the supplier.
+     */
+    name: string;
+    /**
+     * Currency of the supplier's prices.
+     */
+    currency: Currency;
+    /**
+     * Number of the supplier's products in your catalog.
+     */
+    products: number;
+    /**
+     * Orders that are not delivered yet.
+     */
+    openOrders: number;
+    /**
+     * The totals of the open orders, by currency.
+     */
+    openValues: Array<{
+        currency: Currency;
+        /**
+         * Total of the orders.
+         */
+        amount: Money;
+        /**
+         * Number of orders.
+         */
+        orders: number;
+    }>;
+    /**
+     * Open orders whose promised date has passed.
+     */
+    lateOrders: number;
+    /**
+     * Delivered orders that had a promised date.
+     */
+    deliveredOrders: number;
+    /**
+     * The share of `deliveredOrders` that were delivered by the promised date. Null without any.
+     */
+    onTimeShare: number | null;
+    /**
+     * Orders of the last 12 months in TRY at current exchange rates, as in the overview.
+     */
+    spend: Money;
+    /**
+     * When the last order was created. Null without orders.
+     */
+    lastOrderAt: string | null;
+    /**
+     * Days from the first payment to acceptance of your orders, by shipping method. Methods without accepted orders are absent.
+     */
+    leadTimes: Array<SupplierLeadTime>;
+};
+
+/**
  * The suppliers whose orders and products the endpoint receives events about. Empty for all suppliers. Events that are not about one supplier,
  * such as `catalog.changed`, are not filtered.
  *
  */
 export type SupplierFilter = Array<Uuid>;
+
+/**
+ * The distribution of lead times by one shipping method. Quantiles are interpolated linearly.
+ */
+export type SupplierLeadTime = {
+    /**
+     * Shipping method.
+     */
+    shippingMethod: 'sea' | 'air';
+    /**
+     * Number of accepted orders.
+     */
+    orders: number;
+    /**
+     * 10 % of the orders took at most this many days.
+     */
+    p10: number;
+    /**
+     * Half of the orders took at most this many days.
+     */
+    median: number;
+    /**
+     * 90 % of the orders took at most this many days.
+     */
+    p90: number;
+    /**
+     * Number of orders by days, in ascending order of days.
+     */
+    counts: Array<{
+        /**
+         * Days.
+         */
+        days: number;
+        /**
+         * Number of orders.
+         */
+        orders: number;
+    }>;
+};
 
 /**
  * Coefficient of TCC (Total Current Cost): TCC = price in TRY × coefficient. Greater than 0 and less than 1000000, with at most 4 decimals. Null for
@@ -9763,6 +9985,187 @@ export type GetAccountOrderCostResponses = {
 };
 
 export type GetAccountOrderCostResponse = GetAccountOrderCostResponses[keyof GetAccountOrderCostResponses];
+
+export type ListAccountSuppliersData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return only suppliers with this text in their name. Case-insensitive.
+         */
+        search?: string;
+    };
+    url: '/api/account/v1/suppliers';
+};
+
+export type ListAccountSuppliersErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListAccountSuppliersError = ListAccountSuppliersErrors[keyof ListAccountSuppliersErrors];
+
+export type ListAccountSuppliersResponses = {
+    /**
+     * The suppliers.
+     */
+    200: AccountSuppliers;
+};
+
+export type ListAccountSuppliersResponse = ListAccountSuppliersResponses[keyof ListAccountSuppliersResponses];
+
+export type ExportAccountSuppliersData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return only suppliers with this text in their name. Case-insensitive.
+         */
+        search?: string;
+    };
+    url: '/api/account/v1/suppliers/export';
+};
+
+export type ExportAccountSuppliersErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ExportAccountSuppliersError = ExportAccountSuppliersErrors[keyof ExportAccountSuppliersErrors];
+
+export type ExportAccountSuppliersResponses = {
+    /**
+     * CSV with a header row, in UTF-8.
+     */
+    200: string;
+};
+
+export type ExportAccountSuppliersResponse = ExportAccountSuppliersResponses[keyof ExportAccountSuppliersResponses];
+
+export type GetAccountSupplierData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * ID of the supplier.
+         */
+        supplierId: Uuid;
+    };
+    query?: never;
+    url: '/api/account/v1/suppliers/{supplierId}';
+};
+
+export type GetAccountSupplierErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * You have no products and no orders of a supplier with this ID.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetAccountSupplierError = GetAccountSupplierErrors[keyof GetAccountSupplierErrors];
+
+export type GetAccountSupplierResponses = {
+    /**
+     * The supplier.
+     */
+    200: AccountSupplier;
+};
+
+export type GetAccountSupplierResponse = GetAccountSupplierResponses[keyof GetAccountSupplierResponses];
 
 export type ListOrderDraftsData = {
     body?: never;

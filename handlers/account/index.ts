@@ -27,6 +27,7 @@ import { endSession } from './endSession.ts';
 import { exportAccountCatalog } from './exportAccountCatalog.ts';
 import { exportAccountOrders } from './exportAccountOrders.ts';
 import { exportAccountRecommendations } from './exportAccountRecommendations.ts';
+import { exportAccountSuppliers } from './exportAccountSuppliers.ts';
 import { finishWebhookRotation } from './finishWebhookRotation.ts';
 import { getAccountOrder } from './getAccountOrder.ts';
 import { getAccountOrderCost } from './getAccountOrderCost.ts';
@@ -34,6 +35,7 @@ import { getAccountOverview } from './getAccountOverview.ts';
 import { getAccountProduct } from './getAccountProduct.ts';
 import { getAccountProductImage } from './getAccountProductImage.ts';
 import { getAccountSandbox } from './getAccountSandbox.ts';
+import { getAccountSupplier } from './getAccountSupplier.ts';
 import { getCart } from './getCart.ts';
 import { getDelivery } from './getDelivery.ts';
 import { getFeed } from './getFeed.ts';
@@ -45,6 +47,7 @@ import { listAccountCatalog } from './listAccountCatalog.ts';
 import { listAccountMatches } from './listAccountMatches.ts';
 import { listAccountOrders } from './listAccountOrders.ts';
 import { listAccountRecommendations } from './listAccountRecommendations.ts';
+import { listAccountSuppliers } from './listAccountSuppliers.ts';
 import { listAccountUsage } from './listAccountUsage.ts';
 import { listAuditLog } from './listAuditLog.ts';
 import { listCommissions } from './listCommissions.ts';
@@ -116,6 +119,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   exportAccountCatalog,
   exportAccountOrders,
   exportAccountRecommendations,
+  exportAccountSuppliers,
   finishWebhookRotation,
   getAccountOrder,
   getAccountOrderCost,
@@ -123,6 +127,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   getAccountProduct,
   getAccountProductImage,
   getAccountSandbox,
+  getAccountSupplier,
   getCart,
   getDelivery,
   getFeed,
@@ -134,6 +139,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   listAccountMatches,
   listAccountOrders,
   listAccountRecommendations,
+  listAccountSuppliers,
   listAccountUsage,
   listAuditLog,
   listCommissions,

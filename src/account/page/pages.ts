@@ -25,6 +25,8 @@ import { Overview } from './sections/overview/overview.ts';
 import { Recommendations } from './sections/recommendations/recommendations.ts';
 import { Requests } from './sections/requests/requests.ts';
 import { Sandbox } from './sections/sandbox/sandbox.ts';
+import { Supplier } from './sections/suppliers/supplier.ts';
+import { Suppliers } from './sections/suppliers/suppliers.ts';
 import { Deliveries } from './sections/webhooks/deliveries.ts';
 import { Delivery } from './sections/webhooks/delivery.ts';
 import { Webhooks } from './sections/webhooks/webhooks.ts';
@@ -46,6 +48,7 @@ export const menu: { group: string; entries: Entry[] }[] = [
     entries: [
       { path: '/orders', name: t('Orders'), component: Orders, detail: Order },
       { path: '/drafts', name: t('Drafts'), component: Drafts, detail: Draft },
+      { path: '/suppliers', name: t('Suppliers'), component: Suppliers, detail: Supplier },
       { path: '/catalog', name: t('Catalog'), component: Catalog },
       { path: '/cart', name: t('Cart'), component: Cart },
       { path: '/recommendations', name: t('Recommendations'), component: Recommendations },
