@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import uPlot from 'uplot';
 import { formatNumber } from '../format.ts';
 import { html } from '../html.ts';
+import { formatLocale } from '../language.ts';
 import { t } from '../messages.ts';
 import { Table } from './table.ts';
 
@@ -41,8 +42,13 @@ interface ChartProps {
   height?: number;
 }
 
-const dayNames = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const axisDays = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayNames = new Intl.DateTimeFormat(formatLocale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const axisDays = new Intl.DateTimeFormat(formatLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const secondsOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000;
 
 /** A chart of daily values. Its data is below it as a table, which loads when it is opened. */

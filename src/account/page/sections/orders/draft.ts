@@ -9,7 +9,7 @@ import { Facts, Table } from '../../components/table.ts';
 import { showToast } from '../../components/toast.ts';
 import { Day, formatMoney, formatNumber, Moment, Time } from '../../format.ts';
 import { html } from '../../html.ts';
-import { methodNames } from '../../labels.ts';
+import { byMethod, methodNames } from '../../labels.ts';
 import { Loading, useLoad } from '../../loading.ts';
 import { plural, t } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -152,8 +152,8 @@ function Quote({ quote }: { quote: NonNullable<Current['quote']> }) {
   const arrivals = orders.flatMap(({ supplier, arrivals: expected }) =>
     expected.map((arrival) => [
       orders.length > 1
-        ? t('{{name}}, by {{shippingMethod}}', { name: supplier.name, shippingMethod: arrival.shippingMethod })
-        : t('Arrives by {{shippingMethod}}', { shippingMethod: arrival.shippingMethod }),
+        ? `${supplier.name}, ${byMethod[arrival.shippingMethod]}`
+        : t('Arrives {{byMethod}}', { byMethod: byMethod[arrival.shippingMethod] }),
       html`<${Day} on=${arrival.expectedDate} />`,
     ]),
   );

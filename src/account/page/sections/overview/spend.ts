@@ -5,11 +5,12 @@ import { type Bar, BarTable } from '../../components/bar-table.ts';
 import { EmptyState, Section } from '../../components/page.ts';
 import { formatMoney, formatNumber } from '../../format.ts';
 import { html } from '../../html.ts';
+import { formatLocale } from '../../language.ts';
 import { plural, t } from '../../messages.ts';
 
 type Figures = ApiResponse<'getAccountOverview'>['data'];
 
-const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const months = new Intl.DateTimeFormat(formatLocale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 export function StockTiles({ stock, spend }: Pick<Figures, 'stock' | 'spend'>) {
   const thisMonth = spend.months.at(-1);

@@ -41,7 +41,9 @@ export function Outliers({
       showToast(
         decision === null
           ? t('Decision deleted.')
-          : t('Outlier {{decision}}. The recommendation follows within seconds.', { decision }),
+          : decision === 'confirmed'
+            ? t('Outlier confirmed. The recommendation follows within seconds.')
+            : t('Outlier dismissed. The recommendation follows within seconds.'),
       );
     } catch (error) {
       showToast((error as Error).message);

@@ -2,6 +2,7 @@
 
 import type { ApiResponse } from '../../api.ts';
 import { html } from '../../html.ts';
+import { formatLocale } from '../../language.ts';
 import { plural, t } from '../../messages.ts';
 
 type Usage = ApiResponse<'listAccountUsage'>['data'];
@@ -72,8 +73,13 @@ function toBars({ items, interval, from, to }: Usage): Bar[] {
   return bars;
 }
 
-const hours = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const hours = new Intl.DateTimeFormat(formatLocale, {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const days = new Intl.DateTimeFormat(formatLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 function timeOf(startsAt: number, interval: Usage['interval']): string {
   return (interval === 'hour' ? hours : days).format(startsAt);
