@@ -12,30 +12,34 @@ import type { PageProps } from '../../page-props.ts';
 
 type Entry = ApiResponse<'listAuditLog'>['data']['entries'][number];
 
-const kinds = [
-  'session',
-  'password',
-  'user',
-  'settings',
-  'key',
-  'sandbox',
-  'app',
-  'webhook',
-  'delivery',
-  'feed',
-  'commission',
-  'personal-item',
-  'match',
-  'recommendation',
-  'outlier',
-  'order',
-  'draft',
-] as const;
+const kinds = {
+  session: t('Session'),
+  password: t('Password'),
+  user: t('User'),
+  settings: t('Settings'),
+  key: t('Key'),
+  sandbox: t('Sandbox'),
+  app: t('App'),
+  webhook: t('Webhook'),
+  delivery: t('Delivery'),
+  feed: t('Feed'),
+  commission: t('Commission'),
+  'personal-item': t('Personal item'),
+  match: t('Match'),
+  recommendation: t('Recommendation'),
+  outlier: t('Outlier'),
+  order: t('Order'),
+  draft: t('Draft'),
+};
 
-const actorLabels: Record<Entry['actor'], string | null> = { user: null, operator: 'support', api_key: t('API key') };
+const actorLabels: Record<Entry['actor'], string | null> = {
+  user: null,
+  operator: t('support'),
+  api_key: t('API key'),
+};
 
 export function AuditLog({ query }: PageProps) {
-  const kind = kinds.find((name) => name === query.get('kind'));
+  const kind = (Object.keys(kinds) as (keyof typeof kinds)[]).find((name) => name === query.get('kind'));
   const list = usePages(
     async (cursor?: string) => {
       const { data } = await callApi('listAuditLog', { query: { kind, cursor } });
@@ -52,7 +56,7 @@ export function AuditLog({ query }: PageProps) {
       <label for="kind">${t('Type')}</label>
       <select id="kind" onChange=${choose}>
         <option value="">${t('All changes')}</option>
-        ${kinds.map((name) => html`<option value=${name} selected=${name === kind}>${humanize(name)}</option>`)}
+        ${Object.entries(kinds).map(([name, label]) => html`<option value=${name} selected=${name === kind}>${label}</option>`)}
       </select>
     </p>
     <${Loading} of=${list}>${(entries: Entry[]) =>
