@@ -11,7 +11,7 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id: string;
       user_id: string;
-      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused';
+      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created';
       state: 'pending' | 'sent' | 'failed';
       created_at: string;
       give_up_at: string;
@@ -20,11 +20,12 @@ declare module 'knex/types/tables.js' {
       sent_at: string | null;
       request_id: string;
       endpoint_url: string | null;
+      draft_id: string | null;
     }, {
       company_id: string;
       id?: string;
       user_id: string;
-      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused';
+      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created';
       state?: 'pending' | 'sent' | 'failed';
       created_at?: string | Date;
       give_up_at: string | Date;
@@ -33,6 +34,7 @@ declare module 'knex/types/tables.js' {
       sent_at?: string | Date | null;
       request_id: string;
       endpoint_url?: string | null;
+      draft_id?: string | null;
     }>;
     api_keys: Table<{
       id: string;

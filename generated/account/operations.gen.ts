@@ -51,6 +51,8 @@ import type {
   EndSessionResponses,
   ExportAccountCatalogData,
   ExportAccountCatalogResponses,
+  ExportAccountMatchesData,
+  ExportAccountMatchesResponses,
   ExportAccountOrdersData,
   ExportAccountOrdersResponses,
   ExportAccountRecommendationsData,
@@ -888,6 +890,14 @@ export interface Operations {
     body: undefined;
     response: ListAccountMatchesResponses[200];
   };
+  /** GET /api/account/v1/matches/export */
+  exportAccountMatches: {
+    path: Record<string, never>;
+    query: NonNullable<ExportAccountMatchesData['query']>;
+    headers: NonNullable<ExportAccountMatchesData['headers']>;
+    body: undefined;
+    response: ExportAccountMatchesResponses[200];
+  };
   /** POST /api/account/v1/matches/decisions */
   decideAccountMatches: {
     path: Record<string, never>;
@@ -995,6 +1005,7 @@ export const operationIds = [
   'decideAccountOutlier',
   'resetAccountOutlier',
   'listAccountMatches',
+  'exportAccountMatches',
   'decideAccountMatches',
   'decideAccountMatch',
 ] as const satisfies (keyof Operations)[];

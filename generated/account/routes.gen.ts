@@ -89,6 +89,7 @@ export const routes = {
   decideAccountOutlier: 'PUT /api/account/v1/products/{productId}/outliers/{date}',
   resetAccountOutlier: 'DELETE /api/account/v1/products/{productId}/outliers/{date}',
   listAccountMatches: 'GET /api/account/v1/matches',
+  exportAccountMatches: 'GET /api/account/v1/matches/export',
   decideAccountMatches: 'POST /api/account/v1/matches/decisions',
   decideAccountMatch: 'PUT /api/account/v1/matches/{clientProductId}',
 } as const;

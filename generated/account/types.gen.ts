@@ -9422,6 +9422,14 @@ export type ListAccountOrdersData = {
          */
         supplierId?: Uuid;
         /**
+         * Return only orders created on this day (UTC) or later.
+         */
+        createdFrom?: string;
+        /**
+         * Return only orders created on this day (UTC) or earlier.
+         */
+        createdTo?: string;
+        /**
          * With `true`, return only undelivered orders whose promised date has passed.
          */
         late: boolean;
@@ -9650,6 +9658,14 @@ export type ExportAccountOrdersData = {
          * Return only orders from this supplier.
          */
         supplierId?: Uuid;
+        /**
+         * Return only orders created on this day (UTC) or later.
+         */
+        createdFrom?: string;
+        /**
+         * Return only orders created on this day (UTC) or earlier.
+         */
+        createdTo?: string;
         /**
          * With `true`, return only undelivered orders whose promised date has passed.
          */
@@ -11771,6 +11787,73 @@ export type ListAccountMatchesResponses = {
 };
 
 export type ListAccountMatchesResponse = ListAccountMatchesResponses[keyof ListAccountMatchesResponses];
+
+export type ExportAccountMatchesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return only listings with this text in the ID or name. Case-insensitive.
+         */
+        search?: string;
+        /**
+         * Return only listings with a confirmed product, or only listings without one.
+         */
+        state?: ListingState;
+        /**
+         * Return only candidates with at least this score, from 0 to 1.
+         */
+        minScore?: number;
+    };
+    url: '/api/account/v1/matches/export';
+};
+
+export type ExportAccountMatchesErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ExportAccountMatchesError = ExportAccountMatchesErrors[keyof ExportAccountMatchesErrors];
+
+export type ExportAccountMatchesResponses = {
+    /**
+     * CSV with a header row, in UTF-8.
+     */
+    200: string;
+};
+
+export type ExportAccountMatchesResponse = ExportAccountMatchesResponses[keyof ExportAccountMatchesResponses];
 
 export type DecideAccountMatchesData = {
     body: NewMatchDecisions;

@@ -25,6 +25,7 @@ import { dismissAccountRecommendation } from './dismissAccountRecommendation.ts'
 import { downloadRequestLog } from './downloadRequestLog.ts';
 import { endSession } from './endSession.ts';
 import { exportAccountCatalog } from './exportAccountCatalog.ts';
+import { exportAccountMatches } from './exportAccountMatches.ts';
 import { exportAccountOrders } from './exportAccountOrders.ts';
 import { exportAccountRecommendations } from './exportAccountRecommendations.ts';
 import { exportAccountSuppliers } from './exportAccountSuppliers.ts';
@@ -117,6 +118,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   dismissAccountRecommendation,
   endSession,
   exportAccountCatalog,
+  exportAccountMatches,
   exportAccountOrders,
   exportAccountRecommendations,
   exportAccountSuppliers,

@@ -54,7 +54,7 @@ export const emailRateWindows = {
 export type EmailPurpose = keyof typeof emailRateWindows;
 
 /** Kinds of account e-mails. */
-export type AccountMailKind = PasswordMailKind | 'sign-in-limit' | 'webhook-paused';
+export type AccountMailKind = PasswordMailKind | 'sign-in-limit' | 'webhook-paused' | 'draft-created';
 
 /** Account e-mails with a link to set a password. */
 export type PasswordMailKind = 'invitation' | 'password-reset';

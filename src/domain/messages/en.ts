@@ -170,6 +170,12 @@ export const en: Messages = {
         action: 'View webhooks',
         end: 'Fix the endpoint, then resume it there. The waiting deliveries are sent at once.',
       }),
+      'draft-created': ({ company, draftCreator, draftDays }) => ({
+        subject: `Order draft for ${company} to approve`,
+        lead: `“${draftCreator}” created an order draft for ${company}. Nothing is ordered until a manager approves it.`,
+        action: 'Review draft',
+        end: `The draft expires after ${draftDays} days.`,
+      }),
     },
     footer: 'This is an automatic e-mail from Portside.',
   },

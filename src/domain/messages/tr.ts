@@ -180,6 +180,12 @@ export const tr: Messages = {
         action: 'Webhook’ları görüntüle', // cspell:disable-line -- Turkish
         end: 'Uç noktayı düzeltin, ardından aynı sayfada sürdürün. Bekleyen teslimatlar hemen gönderilir.',
       }),
+      'draft-created': ({ company, draftCreator, draftDays }) => ({
+        subject: `${company}: onaylanacak sipariş taslağı`, // cspell:disable-line -- Turkish
+        lead: `“${draftCreator}”, ${company} için bir sipariş taslağı oluşturdu. Bir yönetici onaylayana kadar hiçbir şey sipariş edilmez.`, // cspell:disable-line -- Turkish
+        action: 'Taslağı incele', // cspell:disable-line -- Turkish
+        end: `Taslağın süresi ${days(draftDays)} sonra dolar.`, // cspell:disable-line -- Turkish
+      }),
     },
     footer: 'Bu, Portside’dan gelen otomatik bir e-postadır.', // cspell:disable-line -- Turkish
   },

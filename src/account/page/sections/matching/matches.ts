@@ -1,7 +1,7 @@
 // Matches of the company's listings with catalog products: suggested by the service, decided by users.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { callApi } from '../../api.ts';
+import { callApi, toQueryString } from '../../api.ts';
 import { EmptyState, Page } from '../../components/page.ts';
 import { Search } from '../../components/search.ts';
 import { FilterLinks } from '../../components/table.ts';
@@ -55,7 +55,8 @@ export function Matches({ query }: PageProps) {
     state || search
       ? html`<${EmptyState} title=${t('No matching listings.')} />`
       : html`<${EmptyState} title=${t('No listings yet.')}><p>${t('Send your listings to match them with catalog products. Matches appear within seconds.')} <a href="/docs/guides/catalog-sync.html">${t('Catalog sync guide')}</a></p><//>`;
-  return html`<${Page} title=${t('Matches')} lead=${t('Catalog products that match your listings. The percentage is the probability that both are the same product. You can change your decisions at any time.')}>
+  return html`<${Page} title=${t('Matches')} lead=${t('Catalog products that match your listings. The percentage is the probability that both are the same product. You can change your decisions at any time.')}
+    actions=${html`<a class="button" href=${`/api/account/v1/matches/export${toQueryString({ state, search })}`} download>${t('Download CSV')}</a>`}>
     <${FilterLinks} label=${t('State')} options=${states} chosen=${state} at=${(name: string) => pageUrl('/matches', { state: name, search })} />
     <${Search} label=${t('Search listings')} hint=${t('Name or ID')} value=${search} at=${(text: string) => pageUrl('/matches', { state, search: text })} />
     <${Loading} of=${list} lines=${8}>${(listings: Listing[]) =>

@@ -15,6 +15,7 @@ import { plural, t } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { refreshDraftCount } from './draft-count.ts';
 import { draftLabels, draftTitle, draftTones } from './drafts.ts';
+import { EditDraft } from './edit-draft.ts';
 
 type DraftDetails = ApiResponse<'getOrderDraft'>['data'];
 type Order = DraftDetails['orders'][number];
@@ -23,7 +24,7 @@ type Current = NonNullable<DraftDetails['current']>;
 
 export function Draft({ subject }: PageProps) {
   const draft = useLoad(() => callApi('getOrderDraft', { path: { draftId: subject } }), [subject]);
-  const [dialog, setDialog] = useState<'approve' | 'reject'>();
+  const [dialog, setDialog] = useState<'approve' | 'edit' | 'reject'>();
   const decided = async () => {
     refreshDraftCount();
     await draft.reload();
@@ -36,6 +37,7 @@ export function Draft({ subject }: PageProps) {
         ? html`<button type="button" class="primary" onClick=${() => setDialog('approve')}>${t('Approve')}</button>`
         : null
     }
+      <button type="button" onClick=${() => setDialog('edit')}>${t('Edit quantities')}</button>
       ${data.canReject && html`<button type="button" class="danger-quiet" onClick=${() => setDialog('reject')}>${t('Reject')}</button>`}`;
   return html`<${Page} title=${draftTitle({ draftId: subject })} up=${{ href: '/account/drafts', name: t('Drafts') }} actions=${actions}>
     <${Loading} of=${draft} lines=${8}>${({ data: details }: ApiResponse<'getOrderDraft'>) => html`
@@ -45,6 +47,7 @@ export function Draft({ subject }: PageProps) {
       ${details.orders.map((order, position) => html`<${Lines} order=${order} first=${firstIndex(details.orders, position)} current=${details.current} />`)}
       ${details.current?.quote && html`<${Quote} quote=${details.current.quote} />`}`}<//>
     ${dialog === 'approve' && data && html`<${Approve} draft=${data} done=${decided} close=${() => setDialog(undefined)} />`}
+    ${dialog === 'edit' && data && html`<${EditDraft} draft=${data} done=${decided} close=${() => setDialog(undefined)} />`}
     ${dialog === 'reject' && data && html`<${Reject} draft=${data} done=${decided} close=${() => setDialog(undefined)} />`}
   <//>`;
 }

@@ -1,12 +1,13 @@
 // The company's orders.
 
 import { type ApiResponse, callApi, toQueryString } from '../../api.ts';
+import { FilterBar, FilterDate, FilterSelect } from '../../components/filter-bar.ts';
 import { Badge, EmptyState, Page } from '../../components/page.ts';
 import { Search } from '../../components/search.ts';
 import { FilterLinks, Table } from '../../components/table.ts';
 import { Day, formatMoney } from '../../format.ts';
 import { html } from '../../html.ts';
-import { Loading, LoadMore, usePages } from '../../loading.ts';
+import { Loading, LoadMore, useLoad, usePages } from '../../loading.ts';
 import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -22,14 +23,18 @@ export function Orders({ query }: PageProps) {
   const status = statuses.find(([name]) => name === query.get('status'))?.[0] ?? '';
   const search = query.get('search') ?? '';
   const supplierId = query.get('supplier') ?? '';
+  const [createdFrom, createdTo] = [query.get('from') ?? '', query.get('to') ?? ''];
   const filter = {
     status: status === '' || status === 'late' ? undefined : status,
     late: status === 'late' ? true : undefined,
     supplierId: supplierId || undefined,
+    createdFrom: createdFrom || undefined,
+    createdTo: createdTo || undefined,
     search,
   };
   const at = (changes: Record<string, string>) =>
-    pageUrl('/orders', { status, search, supplier: supplierId, ...changes });
+    pageUrl('/orders', { status, search, supplier: supplierId, from: createdFrom, to: createdTo, ...changes });
+  const suppliers = useLoad(() => callApi('listAccountSuppliers'), []);
   const list = usePages(
     async (offset: number = 0) => {
       const { data } = await callApi('listAccountOrders', { query: { ...filter, offset } });
@@ -38,11 +43,18 @@ export function Orders({ query }: PageProps) {
     },
     [toQueryString(filter)],
   );
-  const narrowed = status || search || supplierId;
+  const narrowed = status || search || supplierId || createdFrom || createdTo;
   return html`<${Page} title=${t('Orders')} lead=${t('Orders from your systems, from the cart and from approved drafts.')}
     actions=${html`<a class="button" href=${`/api/account/v1/orders/export${toQueryString(filter)}`} download>${t('Download CSV')}</a>`}>
     <${FilterLinks} label=${t('Status')} options=${statuses} chosen=${status} at=${(name: string) => at({ status: name })} />
-    <${Search} label=${t('Search orders')} hint=${t('Number, supplier or product')} value=${search} at=${(text: string) => at({ search: text })} />
+    <${FilterBar}>
+      <${Search} label=${t('Search orders')} hint=${t('Number, supplier or product')} value=${search} at=${(text: string) => at({ search: text })} />
+      <${FilterSelect} label=${t('Supplier')} all=${t('All')} value=${supplierId} at=${(value: string) => at({ supplier: value })}
+        options=${(suppliers.data?.data.suppliers ?? []).map((one) => ({ value: one.supplierId, name: one.name }))} />
+      <${FilterDate} label=${t('Ordered from')} value=${createdFrom} at=${(day: string) => at({ from: day })} />
+      <${FilterDate} label=${t('Ordered to')} value=${createdTo} at=${(day: string) => at({ to: day })} />
+      ${narrowed && html`<a class="clear" href="/account/orders">${t('Clear filters')}</a>`}
+    <//>
     <${Loading} of=${list}>${(orders: OrderRow[]) =>
       orders.length === 0
         ? html`<${EmptyState} title=${narrowed ? t('No matching orders.') : t('No orders yet.')}>
