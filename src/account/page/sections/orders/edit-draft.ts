@@ -7,7 +7,7 @@ import { Form } from '../../components/form.ts';
 import { QuantityField } from '../../components/quantity.ts';
 import { Table } from '../../components/table.ts';
 import { showToast } from '../../components/toast.ts';
-import { formatMoney, formatNumber } from '../../format.ts';
+import { formatMoney } from '../../format.ts';
 import { html } from '../../html.ts';
 import { t } from '../../messages.ts';
 
