@@ -1,4 +1,5 @@
 // The language of the account pages: of the browser, of the company, or chosen by the user.
+// cspell:ignore Öneriler riski Emniyet stoku
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';

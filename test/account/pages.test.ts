@@ -43,7 +43,7 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
 
   it('show empty states to a new company', async () => {
     const { page, troubles } = await openAccount(service, service.stranger, { viewport: phone });
-    const filled = ['', '/catalog', '/keys', '/settings', '/users', '/audit-log', '/you', '/feed'];
+    const filled = ['', '/catalog', '/suppliers', '/keys', '/settings', '/users', '/audit-log', '/you', '/feed'];
     for (const path of sections) {
       await visit(service, page, path);
       assert.ok((await sticksOut(page)) <= 0, path);
