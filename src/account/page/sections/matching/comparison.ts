@@ -40,7 +40,7 @@ function rowsOf({ clientName, listing }: Listing, candidate: Candidate): Row[] {
       isSame: code(listing.barcode, candidate.barcode),
     },
     {
-      name: 'SKU',
+      name: t('SKU'),
       own: listing.sku,
       theirs: candidate.supplierSku,
       isSame: code(listing.sku, candidate.supplierSku, candidate.sku),

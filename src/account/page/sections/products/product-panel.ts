@@ -55,7 +55,7 @@ function Headline({ of: { product, imageUrl, tcc, tsp } }: { of: Product }) {
   return html`<div class="product-headline">
     <${ProductImage} of=${{ ...product, imageUrl }} name=${product.name} size="large" />
     <${Facts} facts=${[
-      ['SKU', html`<code>${product.sku}</code>`],
+      [t('SKU'), html`<code>${product.sku}</code>`],
       [t('Supplier'), product.supplier],
       [t('Category'), product.category],
       [t('Price'), formatMoney(product.price, product.currency)],
