@@ -1,12 +1,17 @@
 // The language of the account pages: of the browser, of the company, or chosen by the user.
+// cspell:ignore Öneriler riski Emniyet stoku
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import { addDays } from '../../src/domain/day.ts';
+import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
 import { password } from '../support/account.ts';
-import { openAccount, startAccountPages, visit } from '../support/account-pages.ts';
+import { openAccount, startAccountPages, sticksOut, visit } from '../support/account-pages.ts';
 import { noBrowser } from '../support/browser.ts';
+import { createSupplierWithProduct, place } from '../support/orders.ts';
+import { createProductWithDemand, steadily } from '../support/recommendations.ts';
 
 const service = await startAccountPages();
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
@@ -67,6 +72,59 @@ describe('language of the account pages', { skip: noBrowser }, async () => {
     await page.route(/locales\/tr\.json$/, (route) => route.abort());
     await visit(service, page, '/orders');
     await menuItem(page, 'Orders').waitFor();
+  });
+});
+
+describe('texts, numbers and dates', { skip: noBrowser }, async () => {
+  const { db, company, ctx } = service;
+  const lantern = await createProductWithDemand(
+    db,
+    company.id,
+    { sold: steadily(1200, 60), stock: 6000 },
+    { name: 'Brass lantern', price: '4.00' },
+  );
+  await calculateProducts(ctx, company.id, [lantern.id]);
+  const { product } = await createSupplierWithProduct(db);
+  const buyer = { companyId: company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+  for (const daysLate of [1, 3, 5]) {
+    const lines = [{ productId: product.id, quantity: 1234 }];
+    const [order] = await place(ctx, buyer, { lines, externalOrderId: `PO-${daysLate}`, shippingMethod: 'sea' });
+    const promised = addDays(new Date().toISOString().slice(0, 10), -daysLate);
+    await db('orders').where({ order_number: order!.orderNumber }).update({ promised_on: promised });
+  }
+
+  it('are Turkish on the page of recommendations', async () => {
+    await service.call('changeSettings', { body: { locale: 'tr' } });
+    const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 1440, height: 900 } });
+    await visit(service, page, '/recommendations');
+    await page.locator('h1', { hasText: 'Öneriler' }).waitFor();
+    const row = page.locator('tr', { hasText: 'Brass lantern' });
+    await row.waitFor();
+    const text = await row.innerText();
+    assert.match(text, /Stok tükenmesi kaçınılmaz|Stok tükenme riski/);
+    assert.match(text, /1\.200/);
+    assert.match(text, /5 gün/);
+    assert.match(text, /6\.000 stokta/);
+    await row.getByRole('link', { name: 'Brass lantern' }).click();
+    await page.getByText('Emniyet stoku', { exact: true }).waitFor();
+    assert.ok((await sticksOut(page)) <= 0);
+    assert.deepEqual(troubles, []);
+  });
+
+  it('are Russian in the list of orders, with plurals', async () => {
+    await service.call('changeSettings', { body: { locale: 'ru' } });
+    const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 390, height: 844 } });
+    await visit(service, page, '/orders');
+    await page.locator('h1', { hasText: 'Заказы' }).waitFor();
+    for (const late of ['опоздание 1 день', 'опоздание 3 дня', 'опоздание 5 дней']) {
+      await page.getByText(late, { exact: true }).waitFor();
+    }
+    const text = await page.locator('main').innerText();
+    assert.match(text, /12\s340,00\s[A-Z]{3}/);
+    assert.match(text, /\d{1,2} \p{L}+\.? \d{4} г\./u);
+    assert.match(text, /Создан/);
+    assert.ok((await sticksOut(page)) <= 0);
+    assert.deepEqual(troubles, []);
   });
 });
 

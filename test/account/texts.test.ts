@@ -6,12 +6,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { findTexts, readPageTexts } from '../support/page-texts.ts';
 
-/** Files whose texts are not translated yet. */
-const untranslatedFiles: string[] = ['api.ts', 'loading.ts', 'main.ts', 'components/', 'sections/'];
-
-const { keys, plurals, untranslated, dynamic } = await readPageTexts((path) =>
-  untranslatedFiles.some((file) => path.startsWith(`src/account/page/${file}`)),
-);
+const { keys, plurals, untranslated, dynamic } = await readPageTexts();
 
 describe('texts of the account pages', () => {
   it('are translated', () => {

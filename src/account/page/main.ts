@@ -7,6 +7,7 @@ import { Toasts } from './components/toast.ts';
 import { Frame } from './frame.ts';
 import { html } from './html.ts';
 import { followCompany } from './language.ts';
+import { t } from './messages.ts';
 import { type PageLocation, usePageLocation } from './navigation.ts';
 import { findPage, type PageMatch } from './pages.ts';
 import { ForgotPassword, SetPassword } from './sections/accounts/password.ts';
@@ -57,7 +58,7 @@ function view({ place, me, before, error, learn, enter }: State) {
   if (place.path === '/password') return html`<${SetPassword} />`;
   if (place.path === '/forgot-password') return html`<${ForgotPassword} />`;
   if (error) {
-    return html`<main class="alone"><div class="problem" role="alert"><p>${error}</p><button onClick=${learn}>Try again</button></div></main>`;
+    return html`<main class="alone"><div class="problem" role="alert"><p>${error}</p><button onClick=${learn}>${t('Try again')}</button></div></main>`;
   }
   if (me === undefined) return null;
   if (!before) return html`<${SignIn} signedIn=${enter} />`;

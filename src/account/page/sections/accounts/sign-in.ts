@@ -5,22 +5,23 @@ import { type ApiError, callApi } from '../../api.ts';
 import { Dialog } from '../../components/dialog.ts';
 import { Field, type Fields, Form } from '../../components/form.ts';
 import { html } from '../../html.ts';
+import { t } from '../../messages.ts';
 import type { Session } from '../../session.ts';
 import { StandalonePage } from './standalone-page.ts';
 import { CodeField, normalizeCode } from './two-factor.ts';
 
 export function SignIn({ signedIn }: { signedIn: (me: Session) => void }) {
   const known: string | undefined = history.state?.email;
-  return html`<${StandalonePage} title="Sign in">
-    ${known && html`<p>Sign in with your new password.</p>`}
+  return html`<${StandalonePage} title=${t('Sign in')}>
+    ${known && html`<p>${t('Sign in with your new password.')}</p>`}
     <${SignInForm} email=${known} signedIn=${signedIn} />
   <//>`;
 }
 
 /** Covers the page after the session has ended; entered values are kept behind it. */
 export function SignInAgain({ email, signedIn }: { email: string; signedIn: (me: Session) => void }) {
-  return html`<${Dialog} title="Sign in" covers>
-    <p role="status">Your session has ended. Sign in to continue.</p>
+  return html`<${Dialog} title=${t('Sign in')} covers>
+    <p role="status">${t('Your session has ended. Sign in to continue.')}</p>
     <${SignInForm} email=${email} signedIn=${signedIn} />
   <//>`;
 }
@@ -45,11 +46,11 @@ function SignInForm({ email: known, signedIn }: SignInProps) {
   };
   if (waiting) return html`<${CodeForm} challenge=${waiting.challenge} signedIn=${signedIn} expired=${expired} />`;
   return html`${notice && html`<p class="problem" role="alert">${notice}</p>`}
-    <${Form} action="Sign in" submit=${submit}>
-      <${Field} name="email" label="E-mail address" type="email" autocomplete="username" value=${known ?? ''} required autofocus=${!known} />
-      <${Field} name="password" label="Password" type="password" autocomplete="current-password" required autofocus=${Boolean(known)} />
+    <${Form} action=${t('Sign in')} submit=${submit}>
+      <${Field} name="email" label=${t('E-mail address')} type="email" autocomplete="username" value=${known ?? ''} required autofocus=${!known} />
+      <${Field} name="password" label=${t('Password')} type="password" autocomplete="current-password" required autofocus=${Boolean(known)} />
     <//>
-    <p class="aside"><a href="/account/forgot-password">Forgot your password?</a></p>`;
+    <p class="aside"><a href="/account/forgot-password">${t('Forgot your password?')}</a></p>`;
 }
 
 interface CodeFormProps {
@@ -69,8 +70,8 @@ function CodeForm({ challenge, signedIn, expired }: CodeFormProps) {
     );
     if (response) signedIn(response.data);
   };
-  return html`<${Form} action="Sign in" submit=${submit}>
-      <${CodeField} hint="The 6 digits of your authenticator app, or a recovery code." />
+  return html`<${Form} action=${t('Sign in')} submit=${submit}>
+      <${CodeField} hint=${t('The 6 digits of your authenticator app, or a recovery code.')} />
     <//>
-    <p class="aside">Lost your phone and the recovery codes? Ask a manager of your company to reset two-factor sign-in.</p>`;
+    <p class="aside">${t('Lost your phone and the recovery codes? Ask a manager of your company to reset two-factor sign-in.')}</p>`;
 }

@@ -12,6 +12,7 @@ import { showToast } from '../../components/toast.ts';
 import { Time } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, useLoad } from '../../loading.ts';
+import { t } from '../../messages.ts';
 import { signOut, useSession } from '../../session.ts';
 import { StandalonePage } from './standalone-page.ts';
 
@@ -19,8 +20,8 @@ type State = ApiResponse<'getTwoFactor'>['data'];
 
 /** Field of a code; browsers and password managers offer to fill it in. */
 export function CodeField({ hint }: { hint?: string }) {
-  return html`<${Field} name="code" label="Code" inputmode="numeric" autocomplete="one-time-code" hint=${hint} required autofocus
-    error="The code is incorrect or was already used. Wait for the next one." />`;
+  return html`<${Field} name="code" label=${t('Code')} inputmode="numeric" autocomplete="one-time-code" hint=${hint} required autofocus
+    error=${t('The code is incorrect or was already used. Wait for the next one.')} />`;
 }
 
 /** Recovery codes may be typed with spaces or in upper case. */
@@ -38,28 +39,28 @@ export function TwoFactor({ changed }: { changed: () => void }) {
     state.reload();
     changed();
   };
-  return html`<${Section} title="Two-factor sign-in" lead="A code of an authenticator app on your phone, besides your password.">
+  return html`<${Section} title=${t('Two-factor sign-in')} lead=${t('A code of an authenticator app on your phone, besides your password.')}>
     <${Loading} of=${state}>${({ data }: ApiResponse<'getTwoFactor'>) => html`<${StateOf} of=${data} openDialog=${setDialog} />`}<//>
-    ${dialog === 'set-up' && html`<${Dialog} title="Set up two-factor sign-in"><${SetUp} done=${done} cancel=${close} /><//>`}
+    ${dialog === 'set-up' && html`<${Dialog} title=${t('Set up two-factor sign-in')}><${SetUp} done=${done} cancel=${close} /><//>`}
     ${dialog === 'turn-off' && html`<${TurnOff} close=${close} done=${done} />`}
   <//>`;
 }
 
 function StateOf({ of, openDialog }: { of: State; openDialog: (dialog: 'set-up' | 'turn-off') => void }) {
   if (!of.enabled) {
-    return html`<${Facts} facts=${[['State', html`<${Badge}>Off<//>`]]} />
-      <div class="actions"><button type="button" onClick=${() => openDialog('set-up')}>Set up</button></div>`;
+    return html`<${Facts} facts=${[[t('State'), html`<${Badge}>${t('Off')}<//>`]]} />
+      <div class="actions"><button type="button" onClick=${() => openDialog('set-up')}>${t('Set up')}</button></div>`;
   }
   const facts = [
-    ['State', html`<${Badge} tone="good">On<//>`],
-    ['Turned on', html`<${Time} at=${of.enabledAt} />`],
-    ['Recovery codes left', String(of.recoveryCodesLeft)],
+    [t('State'), html`<${Badge} tone="good">${t('On')}<//>`],
+    [t('Turned on'), html`<${Time} at=${of.enabledAt} />`],
+    [t('Recovery codes left'), String(of.recoveryCodesLeft)],
   ];
   return html`<${Facts} facts=${facts} />
     ${
       of.required
-        ? html`<p class="quiet">Your company requires two-factor sign-in.</p>`
-        : html`<div class="actions"><button type="button" class="danger-quiet" onClick=${() => openDialog('turn-off')}>Turn off</button></div>`
+        ? html`<p class="quiet">${t('Your company requires two-factor sign-in.')}</p>`
+        : html`<div class="actions"><button type="button" class="danger-quiet" onClick=${() => openDialog('turn-off')}>${t('Turn off')}</button></div>`
     }`;
 }
 
@@ -73,11 +74,11 @@ function SetUp({ done, cancel }: { done: () => void; cancel?: () => void }) {
   };
   if (codes) return html`<${RecoveryCodes} codes=${codes} done=${done} />`;
   return html`<${Loading} of=${setup} lines=${6}>${({ data }: ApiResponse<'startTwoFactorSetup'>) => html`
-    <p>Scan this code with an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password. Or enter the key by hand.</p>
-    <${QrCode} text=${data.uri} label="QR code of the key below" />
-    <${CopyField} label="Key" text=${data.secret} />
-    <${Form} action="Turn on" submit=${submit} cancel=${cancel}>
-      <${CodeField} hint="The 6 digits that the app shows now." />
+    <p>${t('Scan this code with an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password. Or enter the key by hand.')}</p>
+    <${QrCode} text=${data.uri} label=${t('QR code of the key below')} />
+    <${CopyField} label=${t('Key')} text=${data.secret} />
+    <${Form} action=${t('Turn on')} submit=${submit} cancel=${cancel}>
+      <${CodeField} hint=${t('The 6 digits that the app shows now.')} />
     <//>`}<//>`;
 }
 
@@ -90,27 +91,27 @@ function RecoveryCodes({ codes, done }: { codes: string[]; done: () => void }) {
       () => undefined,
     );
   };
-  return html`<p role="status">Two-factor sign-in is on.</p>
-    <p><strong>Store these recovery codes now.</strong> You can’t view them again later. Without your phone, sign in with one of them. Each works once.</p>
-    <ul class="codes" aria-label="Recovery codes">${codes.map((code) => html`<li><code>${code}</code></li>`)}</ul>
+  return html`<p role="status">${t('Two-factor sign-in is on.')}</p>
+    <p><strong>${t('Store these recovery codes now.')}</strong> ${t('You can’t view them again later. Without your phone, sign in with one of them. Each works once.')}</p>
+    <ul class="codes" aria-label=${t('Recovery codes')}>${codes.map((code) => html`<li><code>${code}</code></li>`)}</ul>
     <div class="actions">
-      <button type="button" class="primary" onClick=${done}>I have stored them</button>
-      <button type="button" onClick=${copy}>${copied ? 'Copied' : 'Copy codes'}</button>
-      <span class="unseen" role="status">${copied ? 'Copied.' : ''}</span>
+      <button type="button" class="primary" onClick=${done}>${t('I have stored them')}</button>
+      <button type="button" onClick=${copy}>${copied ? t('Copied') : t('Copy codes')}</button>
+      <span class="unseen" role="status">${copied ? t('Copied.') : ''}</span>
     </div>`;
 }
 
 function TurnOff({ close, done }: { close: () => void; done: () => void }) {
   const submit = async ({ password = '', code }: Fields) => {
     await callApi('disableTwoFactor', { body: { password, code: normalizeCode(code) } });
-    showToast('Two-factor sign-in is off.');
+    showToast(t('Two-factor sign-in is off.'));
     done();
   };
-  return html`<${Dialog} title="Turn off two-factor sign-in?" close=${close}>
-    <p>Your password is then enough to sign in. The recovery codes become invalid.</p>
-    <${Form} action="Turn off" submit=${submit} cancel=${close} danger>
-      <${Field} name="password" label="Password" type="password" autocomplete="current-password" required />
-      <${CodeField} hint="The 6 digits of the app, or a recovery code." />
+  return html`<${Dialog} title=${t('Turn off two-factor sign-in?')} close=${close}>
+    <p>${t('Your password is then enough to sign in. The recovery codes become invalid.')}</p>
+    <${Form} action=${t('Turn off')} submit=${submit} cancel=${close} danger>
+      <${Field} name="password" label=${t('Password')} type="password" autocomplete="current-password" required />
+      <${CodeField} hint=${t('The 6 digits of the app, or a recovery code.')} />
     <//>
   <//>`;
 }
@@ -118,9 +119,9 @@ function TurnOff({ close, done }: { close: () => void; done: () => void }) {
 /** Shown instead of all pages until the user has set it up. */
 export function TwoFactorRequired({ done }: { done: () => void }) {
   const { company } = useSession();
-  return html`<${StandalonePage} title="Set up two-factor sign-in">
-    <p>${company.name} requires two-factor sign-in of all users.</p>
+  return html`<${StandalonePage} title=${t('Set up two-factor sign-in')}>
+    <p>${t('{{company}} requires two-factor sign-in of all users.', { company: company.name })}</p>
     <${SetUp} done=${done} />
-    <p class="aside"><button type="button" class="plain" onClick=${() => signOut().catch((error: Error) => showToast(error.message))}>Sign out</button></p>
+    <p class="aside"><button type="button" class="plain" onClick=${() => signOut().catch((error: Error) => showToast(error.message))}>${t('Sign out')}</button></p>
   <//>`;
 }

@@ -7,8 +7,9 @@ import { Form } from '../../components/form.ts';
 import { QuantityField } from '../../components/quantity.ts';
 import { Table } from '../../components/table.ts';
 import { showToast } from '../../components/toast.ts';
-import { formatMoney, formatNumber } from '../../format.ts';
+import { formatMoney } from '../../format.ts';
 import { html } from '../../html.ts';
+import { t } from '../../messages.ts';
 
 type DraftDetails = ApiResponse<'getOrderDraft'>['data'];
 type Warning = NonNullable<NonNullable<DraftDetails['current']>['quote']>['warnings'][number];
@@ -40,7 +41,7 @@ export function EditDraft({
       const quantity = quantities[index] ?? 0;
       return quantity > 0 ? [{ ...item, quantity }] : [];
     });
-    if (items.length === 0) throw new ApiError('Keep at least one line, or reject the draft.', 'INVALID_REQUEST');
+    if (items.length === 0) throw new ApiError(t('Keep at least one line, or reject the draft.'), 'INVALID_REQUEST');
     const body = { digest: draft.digest, items };
     const outdated = await callApi('changeOrderDraft', { path: { draftId: draft.draftId }, body }).then(
       () => false,
@@ -50,16 +51,18 @@ export function EditDraft({
       },
     );
     await done();
-    showToast(outdated ? 'Somebody else has changed the draft. Your quantities were not saved.' : 'Draft changed.');
+    showToast(
+      outdated ? t('Somebody else has changed the draft. Your quantities were not saved.') : t('Draft changed.'),
+    );
     close();
   };
-  return html`<${Dialog} title="Edit quantities" close=${close}>
-    <p>The draft gets a new quote at current prices. Its expiry does not change.</p>
-    <${Form} action="Save draft" submit=${submit} cancel=${close}>
-      <${Table} label="Lines to order" rows=${rows} keyOf=${({ index }: Row) => String(index)}
+  return html`<${Dialog} title=${t('Edit quantities')} close=${close}>
+    <p>${t('The draft gets a new quote at current prices. Its expiry does not change.')}</p>
+    <${Form} action=${t('Save draft')} submit=${submit} cancel=${close}>
+      <${Table} label=${t('Lines to order')} rows=${rows} keyOf=${({ index }: Row) => String(index)}
         columns=${[
           {
-            name: 'Item',
+            name: t('Item'),
             kind: 'main',
             of: ({
               name,
@@ -71,16 +74,16 @@ export function EditDraft({
               ${warnings.map((warning) => html`<${Hint} warning=${warning} use=${(quantity: number) => change(index, quantity)} />`)}`,
           },
           {
-            name: 'Quantity',
+            name: t('Quantity'),
             kind: 'number',
             of: ({ index, name }: Row) =>
-              html`<${QuantityField} label=${`Quantity of ${name}`} value=${quantities[index] ?? 0} change=${(quantity: number) => change(index, quantity)} />`,
+              html`<${QuantityField} label=${t('Quantity of {{name}}', { name })} value=${quantities[index] ?? 0} change=${(quantity: number) => change(index, quantity)} />`,
           },
           {
-            name: 'Remove',
+            name: t('Remove'),
             kind: 'actions',
             of: ({ index, name }: Row) =>
-              html`<button type="button" class="plain" aria-label=${`Remove ${name}`} onClick=${() => change(index, 0)}>Remove</button>`,
+              html`<button type="button" class="plain" aria-label=${t('Remove {{name}}', { name })} onClick=${() => change(index, 0)}>${t('Remove')}</button>`,
           },
         ]} />
     <//>
@@ -89,7 +92,7 @@ export function EditDraft({
 
 function Hint({ warning: { message, suggestedQuantity }, use }: { warning: Warning; use: (quantity: number) => void }) {
   return html`<span class="under loss">${message}
-    ${suggestedQuantity !== undefined && html` <button type="button" class="plain" onClick=${() => use(suggestedQuantity)}>Use ${formatNumber(suggestedQuantity)}</button>`}</span>`;
+    ${suggestedQuantity !== undefined && html` <button type="button" class="plain" onClick=${() => use(suggestedQuantity)}>${t('Use {{suggestedQuantity}}', { suggestedQuantity })}</button>`}</span>`;
 }
 
 function rowsOf({ orders, current }: DraftDetails): Row[] {

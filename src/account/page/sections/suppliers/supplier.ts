@@ -3,9 +3,10 @@
 import { type ApiResponse, callApi } from '../../api.ts';
 import { Badge, EmptyState, Page, Section } from '../../components/page.ts';
 import { Facts, Table } from '../../components/table.ts';
-import { Day, formatCount, formatMoney } from '../../format.ts';
+import { Day, formatMoney } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, useLoad } from '../../loading.ts';
+import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { LateBadge, orderTones, statusLabels } from '../orders/order-status.ts';
@@ -20,15 +21,15 @@ export function Supplier({ subject }: PageProps) {
   const supplier = loaded.data?.data;
   const actions =
     supplier &&
-    html`<a class="button" href=${catalogUrl(subject)}>View products</a>
-    <a class="button" href=${ordersUrl(subject)}>View orders</a>`;
-  return html`<${Page} title=${supplier?.name ?? 'Supplier'} actions=${actions} up=${{ href: '/account/suppliers', name: 'Suppliers' }}>
+    html`<a class="button" href=${catalogUrl(subject)}>${t('View products')}</a>
+    <a class="button" href=${ordersUrl(subject)}>${t('View orders')}</a>`;
+  return html`<${Page} title=${supplier?.name ?? t('Supplier')} actions=${actions} up=${{ href: '/account/suppliers', name: t('Suppliers') }}>
     <${Loading} of=${loaded} lines=${8}>${({ data }: ApiResponse<'getAccountSupplier'>) => html`
       <${Summary} supplier=${data} />
-      <${Section} title="Lead times" lead="Days from the first payment to acceptance.">
+      <${Section} title=${t('Lead times')} lead=${t('Days from the first payment to acceptance.')}>
         ${
           data.leadTimes.length === 0
-            ? html`<${EmptyState} title="No accepted orders yet." />`
+            ? html`<${EmptyState} title=${t('No accepted orders yet.')} />`
             : html`<div class="columns">${data.leadTimes.map((one: LeadTime) => html`<${LeadTimeHistogram} leadTime=${one} />`)}</div>`
         }
       <//>
@@ -39,42 +40,45 @@ export function Supplier({ subject }: PageProps) {
 function Summary({ supplier }: { supplier: Details }) {
   const { supplierId, products, spend, lastOrderAt } = supplier;
   return html`<${Facts} facts=${[
-    ['Open orders', html`<${OpenOrders} supplier=${supplier} />`],
-    ['On time', onTime(supplier)],
-    ['Spend, 12 months', html`<strong>${formatMoney(spend, 'TRY')}</strong>`],
-    ['Last order', html`<${Day} on=${lastOrderAt} none="Never" />`],
+    [t('Open orders'), html`<${OpenOrders} supplier=${supplier} />`],
+    [t('On time'), onTime(supplier)],
+    [t('Spend, 12 months'), html`<strong>${formatMoney(spend, 'TRY')}</strong>`],
+    [t('Last order'), html`<${Day} on=${lastOrderAt} none=${t('Never')} />`],
     [
-      'Products',
-      products > 0 ? html`<a href=${catalogUrl(supplierId)}>${formatCount(products, 'product')}</a>` : 'None',
+      t('Products'),
+      products > 0
+        ? html`<a href=${catalogUrl(supplierId)}>${plural(products, '{{count}} product', '{{count}} products')}</a>`
+        : t('None'),
     ],
   ]} />`;
 }
 
 function NextOrders({ supplier: { supplierId, nextOrders, openOrders, lateOrders } }: { supplier: Details }) {
-  const links = html`${lateOrders > 0 && html`<a href=${lateUrl(supplierId)}>${formatCount(lateOrders, 'late order')}</a>`}<a href=${ordersUrl(supplierId)}>All orders</a>`;
+  const links = html`${lateOrders > 0 && html`<a href=${lateUrl(supplierId)}>${plural(lateOrders, '{{count}} late order', '{{count}} late orders')}</a>`}<a href=${ordersUrl(supplierId)}>${t('All orders')}</a>`;
   const more =
-    openOrders > nextOrders.length && `The ${nextOrders.length} with the earliest promised date of ${openOrders}.`;
-  return html`<${Section} title="Open orders" lead=${more} actions=${links}>
+    openOrders > nextOrders.length &&
+    t('The {{length}} with the earliest promised date of {{openOrders}}.', { length: nextOrders.length, openOrders });
+  return html`<${Section} title=${t('Open orders')} lead=${more} actions=${links}>
     ${
       nextOrders.length === 0
-        ? html`<${EmptyState} title="No open orders." />`
-        : html`<${Table} label="Open orders" rows=${nextOrders} keyOf=${({ orderNumber }: OpenOrder) => orderNumber}
+        ? html`<${EmptyState} title=${t('No open orders.')} />`
+        : html`<${Table} label=${t('Open orders')} rows=${nextOrders} keyOf=${({ orderNumber }: OpenOrder) => orderNumber}
           columns=${[
             {
-              name: 'Order',
+              name: t('Order'),
               kind: 'main',
               of: ({ orderNumber }: OpenOrder) =>
                 html`<a href=${`/account/orders/${encodeURIComponent(orderNumber)}`}><strong>${orderNumber}</strong></a>`,
             },
             {
-              name: 'Status',
+              name: t('Status'),
               of: ({ status, daysLate }: OpenOrder) =>
                 html`<${Badge} tone=${orderTones[status]}>${statusLabels[status]}<//> <${LateBadge} days=${daysLate} status=${status} />`,
             },
-            { name: 'Ordered', of: ({ createdAt }: OpenOrder) => html`<${Day} on=${createdAt} />` },
-            { name: 'Promised', of: ({ promisedDate }: OpenOrder) => html`<${Day} on=${promisedDate} />` },
+            { name: t('Ordered'), of: ({ createdAt }: OpenOrder) => html`<${Day} on=${createdAt} />` },
+            { name: t('Promised'), of: ({ promisedDate }: OpenOrder) => html`<${Day} on=${promisedDate} />` },
             {
-              name: 'Total',
+              name: t('Total'),
               kind: 'number',
               of: ({ totalAmount, currency }: OpenOrder) => formatMoney(totalAmount, currency),
             },
