@@ -309,10 +309,11 @@ CREATE TABLE account_mails (
   sent_at timestamp with time zone,
   request_id text NOT NULL,
   endpoint_url text,
+  draft_id uuid,
   CONSTRAINT account_mails_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT account_mails_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id),
   CONSTRAINT account_mails_check CHECK (((sent_at IS NOT NULL) = (state = 'sent'::text))),
-  CONSTRAINT account_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'password-reset'::text, 'sign-in-limit'::text, 'webhook-paused'::text]))),
+  CONSTRAINT account_mails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'password-reset'::text, 'sign-in-limit'::text, 'webhook-paused'::text, 'draft-created'::text, 'two-factor-enabled'::text, 'two-factor-disabled'::text, 'recovery-code-used'::text]))),
   CONSTRAINT account_mails_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text])))
 );
 CREATE INDEX account_mails_newest ON account_mails USING btree (created_at DESC, id DESC);
@@ -523,6 +524,7 @@ CREATE TABLE companies (
   holding_cost_rate numeric(6,4),
   shortage_cost_rate numeric(6,4),
   require_second_approver boolean NOT NULL DEFAULT false,
+  require_two_factor boolean NOT NULL DEFAULT false,
   CONSTRAINT companies_pkey PRIMARY KEY (id),
   CONSTRAINT companies_name_key UNIQUE (name),
   CONSTRAINT companies_check CHECK ((((tsp_formula IS NULL) = (tsp_factor IS NULL)) AND ((tsp_formula IS NULL) = (tsp_addend IS NULL)))),
@@ -1570,6 +1572,18 @@ CREATE TABLE search_terms (
 );
 CREATE INDEX search_terms_trigrams ON search_terms USING gin (term gin_trgm_ops);
 
+CREATE TABLE sign_in_challenges (
+  company_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT sign_in_challenges_pkey PRIMARY KEY (company_id, user_id, token_hash),
+  CONSTRAINT sign_in_challenges_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id),
+  CONSTRAINT sign_in_challenges_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE UNIQUE INDEX sign_in_challenges_by_hash ON sign_in_challenges USING btree (token_hash);
+
 CREATE TABLE smart_reorder_history (
   company_id uuid NOT NULL,
   product_id uuid NOT NULL,
@@ -1690,6 +1704,15 @@ CREATE TABLE text_embeddings (
   CONSTRAINT text_embeddings_pkey PRIMARY KEY (model, text_hash)
 );
 
+CREATE TABLE user_recovery_codes (
+  company_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  CONSTRAINT user_recovery_codes_pkey PRIMARY KEY (company_id, user_id, code_hash),
+  CONSTRAINT user_recovery_codes_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id),
+  CONSTRAINT user_recovery_codes_code_hash_check CHECK ((length(code_hash) = 32))
+);
+
 CREATE TABLE user_sessions (
   company_id uuid NOT NULL,
   id uuid NOT NULL DEFAULT uuid_v7(),
@@ -1700,12 +1723,23 @@ CREATE TABLE user_sessions (
   expires_at timestamp with time zone NOT NULL,
   address text NOT NULL,
   user_agent text NOT NULL,
+  two_factor_setup boolean NOT NULL DEFAULT false,
   CONSTRAINT user_sessions_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT user_sessions_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id),
   CONSTRAINT user_sessions_token_hash_check CHECK ((length(token_hash) = 32))
 );
 CREATE UNIQUE INDEX user_sessions_by_token ON user_sessions USING btree (token_hash);
 CREATE INDEX user_sessions_by_user ON user_sessions USING btree (company_id, user_id);
+
+CREATE TABLE user_totp_secrets (
+  company_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  secret text NOT NULL,
+  last_step integer,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT user_totp_secrets_pkey PRIMARY KEY (company_id, user_id),
+  CONSTRAINT user_totp_secrets_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id)
+);
 
 CREATE TABLE users (
   company_id uuid NOT NULL,
@@ -1716,6 +1750,7 @@ CREATE TABLE users (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   last_sign_in_at timestamp with time zone,
   deactivated_at timestamp with time zone,
+  two_factor_at timestamp with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT users_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   CONSTRAINT users_email_check CHECK (((email <> ''::text) AND (email = lower(email)))),

@@ -11,7 +11,7 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id: string;
       user_id: string;
-      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused';
+      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used';
       state: 'pending' | 'sent' | 'failed';
       created_at: string;
       give_up_at: string;
@@ -20,11 +20,12 @@ declare module 'knex/types/tables.js' {
       sent_at: string | null;
       request_id: string;
       endpoint_url: string | null;
+      draft_id: string | null;
     }, {
       company_id: string;
       id?: string;
       user_id: string;
-      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused';
+      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used';
       state?: 'pending' | 'sent' | 'failed';
       created_at?: string | Date;
       give_up_at: string | Date;
@@ -33,6 +34,7 @@ declare module 'knex/types/tables.js' {
       sent_at?: string | Date | null;
       request_id: string;
       endpoint_url?: string | null;
+      draft_id?: string | null;
     }>;
     api_keys: Table<{
       id: string;
@@ -293,6 +295,7 @@ declare module 'knex/types/tables.js' {
       holding_cost_rate: string | null;
       shortage_cost_rate: string | null;
       require_second_approver: boolean;
+      require_two_factor: boolean;
     }, {
       id?: string;
       name: string;
@@ -317,6 +320,7 @@ declare module 'knex/types/tables.js' {
       holding_cost_rate?: string | number | null;
       shortage_cost_rate?: string | number | null;
       require_second_approver?: boolean;
+      require_two_factor?: boolean;
     }>;
     company_shards: Table<{
       company_id: string;
@@ -1681,6 +1685,19 @@ declare module 'knex/types/tables.js' {
     }, {
       term: string;
     }>;
+    sign_in_challenges: Table<{
+      company_id: string;
+      user_id: string;
+      token_hash: Buffer;
+      created_at: string;
+      expires_at: string;
+    }, {
+      company_id: string;
+      user_id: string;
+      token_hash: Buffer;
+      created_at?: string | Date;
+      expires_at: string | Date;
+    }>;
     smart_reorder_history: Table<{
       company_id: string;
       product_id: string;
@@ -1835,6 +1852,15 @@ declare module 'knex/types/tables.js' {
       text_hash: Buffer;
       vector: Buffer;
     }>;
+    user_recovery_codes: Table<{
+      company_id: string;
+      user_id: string;
+      code_hash: Buffer;
+    }, {
+      company_id: string;
+      user_id: string;
+      code_hash: Buffer;
+    }>;
     user_sessions: Table<{
       company_id: string;
       id: string;
@@ -1845,6 +1871,7 @@ declare module 'knex/types/tables.js' {
       expires_at: string;
       address: string;
       user_agent: string;
+      two_factor_setup: boolean;
     }, {
       company_id: string;
       id?: string;
@@ -1855,6 +1882,20 @@ declare module 'knex/types/tables.js' {
       expires_at: string | Date;
       address: string;
       user_agent: string;
+      two_factor_setup?: boolean;
+    }>;
+    user_totp_secrets: Table<{
+      company_id: string;
+      user_id: string;
+      secret: string;
+      last_step: number | null;
+      created_at: string;
+    }, {
+      company_id: string;
+      user_id: string;
+      secret: string;
+      last_step?: number | null;
+      created_at?: string | Date;
     }>;
     users: Table<{
       company_id: string;
@@ -1865,6 +1906,7 @@ declare module 'knex/types/tables.js' {
       created_at: string;
       last_sign_in_at: string | null;
       deactivated_at: string | null;
+      two_factor_at: string | null;
     }, {
       company_id: string;
       id?: string;
@@ -1874,6 +1916,7 @@ declare module 'knex/types/tables.js' {
       created_at?: string | Date;
       last_sign_in_at?: string | Date | null;
       deactivated_at?: string | Date | null;
+      two_factor_at?: string | Date | null;
     }>;
     webhook_attempts: Table<{
       company_id: string;

@@ -19,6 +19,8 @@ const isNewestFirst = (dates) => dates.length > 0 && dates.join() === dates.toSo
 
 /** The extensions of the documents, each with a test of its values. */
 const extensions = {
+  /** Users who must set up two-factor sign-in can call the operation before. */
+  'x-before-two-factor': (value) => value === true,
   /** The change history of an operation, newest first. */
   'x-changes': (value) => Array.isArray(value) && value.every(isChange) && isNewestFirst(value.map(({ date }) => date)),
   /** The error codes of a response. */

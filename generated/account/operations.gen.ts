@@ -21,6 +21,10 @@ import type {
   ChangeUserResponses,
   ChangeWebhookData,
   ChangeWebhookResponses,
+  ConfirmSignInData,
+  ConfirmSignInResponses,
+  ConfirmTwoFactorSetupData,
+  ConfirmTwoFactorSetupResponses,
   CreateAccountOrdersData,
   CreateAccountOrdersResponses,
   CreateAccountSandboxData,
@@ -41,6 +45,8 @@ import type {
   DecideAccountOutlierResponses,
   DeleteAccountSandboxData,
   DeleteAccountSandboxResponses,
+  DisableTwoFactorData,
+  DisableTwoFactorResponses,
   DisconnectAppData,
   DisconnectAppResponses,
   DismissAccountRecommendationData,
@@ -51,10 +57,14 @@ import type {
   EndSessionResponses,
   ExportAccountCatalogData,
   ExportAccountCatalogResponses,
+  ExportAccountMatchesData,
+  ExportAccountMatchesResponses,
   ExportAccountOrdersData,
   ExportAccountOrdersResponses,
   ExportAccountRecommendationsData,
   ExportAccountRecommendationsResponses,
+  ExportAccountSuppliersData,
+  ExportAccountSuppliersResponses,
   FinishWebhookRotationData,
   FinishWebhookRotationResponses,
   GetAccountOrderCostData,
@@ -69,6 +79,8 @@ import type {
   GetAccountProductResponses,
   GetAccountSandboxData,
   GetAccountSandboxResponses,
+  GetAccountSupplierData,
+  GetAccountSupplierResponses,
   GetCartData,
   GetCartResponses,
   GetDeliveryData,
@@ -81,6 +93,8 @@ import type {
   GetSessionResponses,
   GetSettingsData,
   GetSettingsResponses,
+  GetTwoFactorData,
+  GetTwoFactorResponses,
   InviteUserData,
   InviteUserResponses,
   ListAccountCatalogData,
@@ -91,6 +105,8 @@ import type {
   ListAccountOrdersResponses,
   ListAccountRecommendationsData,
   ListAccountRecommendationsResponses,
+  ListAccountSuppliersData,
+  ListAccountSuppliersResponses,
   ListAccountUsageData,
   ListAccountUsageResponses,
   ListAuditLogData,
@@ -147,6 +163,8 @@ import type {
   ResetAccountSandboxResponses,
   ResetPasswordData,
   ResetPasswordResponses,
+  ResetUserTwoFactorData,
+  ResetUserTwoFactorResponses,
   RestoreAccountRecommendationData,
   RestoreAccountRecommendationResponses,
   ResumeWebhookData,
@@ -169,6 +187,8 @@ import type {
   SignOutEverywhereData,
   SignOutEverywhereResponses,
   SignOutResponses,
+  StartTwoFactorSetupData,
+  StartTwoFactorSetupResponses,
   SummarizeAccountCatalogData,
   SummarizeAccountCatalogResponses,
   SummarizeAccountRecommendationsData,
@@ -202,6 +222,14 @@ export interface Operations {
     body: undefined;
     response: SignOutResponses[200];
   };
+  /** POST /api/account/v1/session/code */
+  confirmSignIn: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ConfirmSignInData['headers']>;
+    body: ConfirmSignInData['body'];
+    response: ConfirmSignInResponses[200];
+  };
   /** GET /api/account/v1/sessions */
   listSessions: {
     path: Record<string, never>;
@@ -233,6 +261,38 @@ export interface Operations {
     headers: NonNullable<ChangePasswordData['headers']>;
     body: ChangePasswordData['body'];
     response: ChangePasswordResponses[200];
+  };
+  /** GET /api/account/v1/two-factor */
+  getTwoFactor: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<GetTwoFactorData['headers']>;
+    body: undefined;
+    response: GetTwoFactorResponses[200];
+  };
+  /** POST /api/account/v1/two-factor/setup */
+  startTwoFactorSetup: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<StartTwoFactorSetupData['headers']>;
+    body: undefined;
+    response: StartTwoFactorSetupResponses[200];
+  };
+  /** POST /api/account/v1/two-factor/confirm */
+  confirmTwoFactorSetup: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<ConfirmTwoFactorSetupData['headers']>;
+    body: ConfirmTwoFactorSetupData['body'];
+    response: ConfirmTwoFactorSetupResponses[200];
+  };
+  /** POST /api/account/v1/two-factor/disable */
+  disableTwoFactor: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<DisableTwoFactorData['headers']>;
+    body: DisableTwoFactorData['body'];
+    response: DisableTwoFactorResponses[200];
   };
   /** POST /api/account/v1/password/reset-requests */
   requestPasswordReset: {
@@ -345,6 +405,14 @@ export interface Operations {
     headers: NonNullable<ChangeUserData['headers']>;
     body: ChangeUserData['body'];
     response: ChangeUserResponses[200];
+  };
+  /** DELETE /api/account/v1/users/{userId}/two-factor */
+  resetUserTwoFactor: {
+    path: NonNullable<ResetUserTwoFactorData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<ResetUserTwoFactorData['headers']>;
+    body: undefined;
+    response: ResetUserTwoFactorResponses[200];
   };
   /** GET /api/account/v1/audit-log */
   listAuditLog: {
@@ -682,6 +750,30 @@ export interface Operations {
     body: undefined;
     response: GetAccountOrderCostResponses[200];
   };
+  /** GET /api/account/v1/suppliers */
+  listAccountSuppliers: {
+    path: Record<string, never>;
+    query: NonNullable<ListAccountSuppliersData['query']>;
+    headers: NonNullable<ListAccountSuppliersData['headers']>;
+    body: undefined;
+    response: ListAccountSuppliersResponses[200];
+  };
+  /** GET /api/account/v1/suppliers/export */
+  exportAccountSuppliers: {
+    path: Record<string, never>;
+    query: NonNullable<ExportAccountSuppliersData['query']>;
+    headers: NonNullable<ExportAccountSuppliersData['headers']>;
+    body: undefined;
+    response: ExportAccountSuppliersResponses[200];
+  };
+  /** GET /api/account/v1/suppliers/{supplierId} */
+  getAccountSupplier: {
+    path: NonNullable<GetAccountSupplierData['path']>;
+    query: Record<string, never>;
+    headers: NonNullable<GetAccountSupplierData['headers']>;
+    body: undefined;
+    response: GetAccountSupplierResponses[200];
+  };
   /** GET /api/account/v1/order-drafts */
   listOrderDrafts: {
     path: Record<string, never>;
@@ -858,6 +950,14 @@ export interface Operations {
     body: undefined;
     response: ListAccountMatchesResponses[200];
   };
+  /** GET /api/account/v1/matches/export */
+  exportAccountMatches: {
+    path: Record<string, never>;
+    query: NonNullable<ExportAccountMatchesData['query']>;
+    headers: NonNullable<ExportAccountMatchesData['headers']>;
+    body: undefined;
+    response: ExportAccountMatchesResponses[200];
+  };
   /** POST /api/account/v1/matches/decisions */
   decideAccountMatches: {
     path: Record<string, never>;
@@ -880,10 +980,15 @@ export const operationIds = [
   'getSession',
   'signIn',
   'signOut',
+  'confirmSignIn',
   'listSessions',
   'signOutEverywhere',
   'endSession',
   'changePassword',
+  'getTwoFactor',
+  'startTwoFactorSetup',
+  'confirmTwoFactorSetup',
+  'disableTwoFactor',
   'requestPasswordReset',
   'resetPassword',
   'getSettings',
@@ -898,6 +1003,7 @@ export const operationIds = [
   'listUsers',
   'inviteUser',
   'changeUser',
+  'resetUserTwoFactor',
   'listAuditLog',
   'getAccountSandbox',
   'createAccountSandbox',
@@ -940,6 +1046,9 @@ export const operationIds = [
   'changeAccountOrderStatus',
   'recordAccountPayment',
   'getAccountOrderCost',
+  'listAccountSuppliers',
+  'exportAccountSuppliers',
+  'getAccountSupplier',
   'listOrderDrafts',
   'createOrderDraft',
   'getOrderDraft',
@@ -962,6 +1071,7 @@ export const operationIds = [
   'decideAccountOutlier',
   'resetAccountOutlier',
   'listAccountMatches',
+  'exportAccountMatches',
   'decideAccountMatches',
   'decideAccountMatch',
 ] as const satisfies (keyof Operations)[];

@@ -544,6 +544,125 @@ export type AccountSandbox = {
 };
 
 /**
+ * A supplier with its open orders.
+ */
+export type AccountSupplier = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The supplier.
+     */
+    data: {
+        /**
+         * ID of the supplier.
+         */
+        supplierId: Uuid;
+        /**
+         * Name of the supplier.
+         */
+        name: string;
+        /**
+         * Currency of the supplier's prices.
+         */
+        currency: Currency;
+        /**
+         * Number of the supplier's products in your catalog.
+         */
+        products: number;
+        /**
+         * Orders that are not delivered yet.
+         */
+        openOrders: number;
+        /**
+         * The totals of the open orders, by currency.
+         */
+        openValues: Array<{
+            currency: Currency;
+            /**
+             * Total of the orders.
+             */
+            amount: Money;
+            /**
+             * Number of orders.
+             */
+            orders: number;
+        }>;
+        /**
+         * Open orders whose promised date has passed.
+         */
+        lateOrders: number;
+        /**
+         * Delivered orders that had a promised date.
+         */
+        deliveredOrders: number;
+        /**
+         * The share of `deliveredOrders` that were delivered by the promised date. Null without any.
+         */
+        onTimeShare: number | null;
+        /**
+         * Orders of the last 12 months in TRY at current exchange rates, as in the overview.
+         */
+        spend: Money;
+        /**
+         * When the last order was created. Null without orders.
+         */
+        lastOrderAt: string | null;
+        /**
+         * Days from the first payment to acceptance of your orders, by shipping method. Methods without accepted orders are absent.
+         */
+        leadTimes: Array<SupplierLeadTime>;
+        /**
+         * Up to 20 open orders, the earliest promised date first. Orders without one are last.
+         */
+        nextOrders: Array<{
+            /**
+             * Order number.
+             */
+            orderNumber: string;
+            status: OrderStatus;
+            /**
+             * The first estimated arrival. Null without an estimate.
+             */
+            promisedDate: string | null;
+            /**
+             * Days since the promised date. 0 if it has not passed.
+             */
+            daysLate: number;
+            /**
+             * When the order was created.
+             */
+            createdAt: string;
+            /**
+             * Total of the order.
+             */
+            totalAmount: Money;
+            currency: Currency;
+        }>;
+    };
+};
+
+/**
+ * The suppliers, ordered by name.
+ */
+export type AccountSuppliers = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The suppliers.
+     */
+    data: {
+        /**
+         * The suppliers.
+         */
+        suppliers: Array<SupplierFigures>;
+    };
+};
+
+/**
  * A user of the company.
  */
 export type AccountUser = {
@@ -554,6 +673,10 @@ export type AccountUser = {
      * State of the user.
      */
     state: 'invited' | 'active' | 'deactivated';
+    /**
+     * Whether the user has two-factor sign-in.
+     */
+    twoFactor: boolean;
     createdAt: Timestamp;
     /**
      * When the user last signed in.
@@ -718,7 +841,7 @@ export type AuditEntry = {
 /**
  * The kind of resource that changed.
  */
-export type AuditKind = 'session' | 'password' | 'user' | 'settings' | 'key' | 'sandbox' | 'app' | 'webhook' | 'delivery' | 'feed' | 'commission' | 'personal-item' | 'match' | 'recommendation' | 'outlier' | 'order' | 'draft';
+export type AuditKind = 'session' | 'password' | 'two-factor' | 'user' | 'settings' | 'key' | 'sandbox' | 'app' | 'webhook' | 'delivery' | 'feed' | 'commission' | 'personal-item' | 'match' | 'recommendation' | 'outlier' | 'order' | 'draft';
 
 /**
  * A page of the audit log, newest entries first.
@@ -1180,6 +1303,11 @@ export type CatalogLineDetail = {
 };
 
 /**
+ * The challenge of the sign-in response. It works once.
+ */
+export type ChallengeToken = string;
+
+/**
  * The clock.
  */
 export type Clock = {
@@ -1217,6 +1345,11 @@ export type ClockAdvance = {
  * Whether the clock is being advanced.
  */
 export type ClockStatus = 'ready' | 'advancing';
+
+/**
+ * The current code of the authenticator app, or a recovery code. Each code works once.
+ */
+export type Code = string;
 
 /**
  * The commission of a marketplace.
@@ -1436,6 +1569,21 @@ export type CurrentSession = {
          */
         expiresAt: Timestamp;
         /**
+         * Two-factor sign-in of the user.
+         */
+        twoFactor: {
+            /**
+             * Whether the user needs a code to sign in.
+             */
+            enabled: boolean;
+            /**
+             * Whether the company requires two-factor sign-in and the user has to set it up first. Until then, other operations return
+             * `TWO_FACTOR_REQUIRED`.
+             *
+             */
+            setupRequired: boolean;
+        };
+        /**
          * The user.
          */
         user: {
@@ -1452,6 +1600,7 @@ export type CurrentSession = {
              * Name of the company.
              */
             name: string;
+            locale: Locale;
         };
     };
 };
@@ -4026,7 +4175,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'TWO_FACTOR_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * What the supplier reported of a product.
@@ -4800,6 +4949,10 @@ export type Settings = {
          */
         requireSecondApprover: boolean;
         /**
+         * Whether users without two-factor sign-in must set it up when they next sign in.
+         */
+        requireTwoFactor: boolean;
+        /**
          * Format of API responses: current or legacy (`earlier`). Set by support.
          */
         contractForm: 'current' | 'earlier';
@@ -4841,6 +4994,20 @@ export type SettingsChange = {
      * Whether users cannot approve order drafts that they created or last changed.
      */
     requireSecondApprover?: boolean;
+    /**
+     * Whether users without two-factor sign-in must set it up when they next sign in.
+     */
+    requireTwoFactor?: boolean;
+};
+
+/**
+ * A code of the authenticator app.
+ */
+export type SetupCode = {
+    /**
+     * The current code of the authenticator app.
+     */
+    code: string;
 };
 
 /**
@@ -4919,6 +5086,41 @@ export type ShownKey = {
      */
     key: string;
 };
+
+/**
+ * The password is correct, and the user needs a code. There is no session yet: send the challenge with the code to
+ * `POST /api/account/v1/session/code`.
+ *
+ */
+export type SignInChallenge = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The challenge.
+     */
+    data: {
+        challenge: ChallengeToken;
+        /**
+         * When the challenge expires, 5 minutes after the password was sent.
+         */
+        expiresAt: Timestamp;
+    };
+};
+
+/**
+ * The challenge and the code.
+ */
+export type SignInCode = {
+    challenge: ChallengeToken;
+    code: Code;
+};
+
+/**
+ * The new session, or a challenge if the user has two-factor sign-in.
+ */
+export type SignedIn = CurrentSession | SignInChallenge;
 
 /**
  * The product that you chose with `similarProductId` of `POST /api/v2/external/planning-settings/products`. Absent if the similar products are those
@@ -5131,11 +5333,114 @@ export type StockProjection = Array<{
 export type SubscribedEvent = 'order.updated' | 'order.created' | 'order.status_changed' | 'order.cancelled' | 'order.confirmed' | 'product.price_changed' | 'product.unavailable' | 'catalog.changed' | 'stock.low' | 'recommendation.urgent' | 'feed.failed' | 'export.finished' | 'webhook.endpoint_paused';
 
 /**
+ * A supplier with the figures of your orders, without cancelled ones.
+ */
+export type SupplierFigures = {
+    /**
+     * ID of the supplier.
+     */
+    supplierId: Uuid;
+    /**
+     * Name of the supplier.
+     */
+    name: string;
+    /**
+     * Currency of the supplier's prices.
+     */
+    currency: Currency;
+    /**
+     * Number of the supplier's products in your catalog.
+     */
+    products: number;
+    /**
+     * Orders that are not delivered yet.
+     */
+    openOrders: number;
+    /**
+     * The totals of the open orders, by currency.
+     */
+    openValues: Array<{
+        currency: Currency;
+        /**
+         * Total of the orders.
+         */
+        amount: Money;
+        /**
+         * Number of orders.
+         */
+        orders: number;
+    }>;
+    /**
+     * Open orders whose promised date has passed.
+     */
+    lateOrders: number;
+    /**
+     * Delivered orders that had a promised date.
+     */
+    deliveredOrders: number;
+    /**
+     * The share of `deliveredOrders` that were delivered by the promised date. Null without any.
+     */
+    onTimeShare: number | null;
+    /**
+     * Orders of the last 12 months in TRY at current exchange rates, as in the overview.
+     */
+    spend: Money;
+    /**
+     * When the last order was created. Null without orders.
+     */
+    lastOrderAt: string | null;
+    /**
+     * Days from the first payment to acceptance of your orders, by shipping method. Methods without accepted orders are absent.
+     */
+    leadTimes: Array<SupplierLeadTime>;
+};
+
+/**
  * The suppliers whose orders and products the endpoint receives events about. Empty for all suppliers. Events that are not about one supplier,
  * such as `catalog.changed`, are not filtered.
  *
  */
 export type SupplierFilter = Array<Uuid>;
+
+/**
+ * The distribution of lead times by one shipping method. Quantiles are interpolated linearly.
+ */
+export type SupplierLeadTime = {
+    /**
+     * Shipping method.
+     */
+    shippingMethod: 'sea' | 'air';
+    /**
+     * Number of accepted orders.
+     */
+    orders: number;
+    /**
+     * 10 % of the orders took at most this many days.
+     */
+    p10: number;
+    /**
+     * Half of the orders took at most this many days.
+     */
+    median: number;
+    /**
+     * 90 % of the orders took at most this many days.
+     */
+    p90: number;
+    /**
+     * Number of orders by days, in ascending order of days.
+     */
+    counts: Array<{
+        /**
+         * Days.
+         */
+        days: number;
+        /**
+         * Number of orders.
+         */
+        orders: number;
+    }>;
+};
 
 /**
  * Coefficient of TCC (Total Current Cost): TCC = price in TRY × coefficient. Greater than 0 and less than 1000000, with at most 4 decimals. Null for
@@ -5267,6 +5572,91 @@ export type TrendLine = {
  *
  */
 export type TspFormula = string | null;
+
+/**
+ * Two-factor sign-in of the user.
+ */
+export type TwoFactor = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The state.
+     */
+    data: {
+        /**
+         * Whether the user needs a code to sign in.
+         */
+        enabled: boolean;
+        /**
+         * When it was turned on. Null if it is off.
+         */
+        enabledAt: Timestamp | null;
+        /**
+         * Whether the company requires two-factor sign-in of all users.
+         */
+        required: boolean;
+        /**
+         * Number of recovery codes that were not used.
+         */
+        recoveryCodesLeft: number;
+    };
+};
+
+/**
+ * The password and a code.
+ */
+export type TwoFactorDisabling = {
+    password: Password;
+    code: Code;
+};
+
+/**
+ * Two-factor sign-in is on.
+ */
+export type TwoFactorEnabled = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The recovery codes.
+     */
+    data: {
+        /**
+         * Ten codes for sign-in without the app. Each works once. They are returned only here.
+         */
+        recoveryCodes: Array<string>;
+        /**
+         * Number of other sessions ended.
+         */
+        endedSessions: number;
+    };
+};
+
+/**
+ * The secret for the authenticator app. Two-factor sign-in is off until a code is confirmed.
+ */
+export type TwoFactorSetup = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The secret.
+     */
+    data: {
+        /**
+         * The secret in Base32, to enter by hand. Codes have 6 digits and change every 30 seconds (SHA-1).
+         */
+        secret: string;
+        /**
+         * The same as an `otpauth:` URI, for a QR code.
+         */
+        uri: string;
+    };
+};
 
 /**
  * A coming demand event of a recommendation.
@@ -5865,12 +6255,77 @@ export type SignInError = SignInErrors[keyof SignInErrors];
 
 export type SignInResponses = {
     /**
+     * The new session, or a challenge if the user has two-factor sign-in.
+     */
+    200: SignedIn;
+};
+
+export type SignInResponse = SignInResponses[keyof SignInResponses];
+
+export type ConfirmSignInData = {
+    body: SignInCode;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/session/code';
+};
+
+export type ConfirmSignInErrors = {
+    /**
+     * - `INVALID_TOKEN`: the challenge is invalid, expired or already used.
+     * - `INVALID_REQUEST`: the body does not match the schema.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * The code is incorrect, expired or already used.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ConfirmSignInError = ConfirmSignInErrors[keyof ConfirmSignInErrors];
+
+export type ConfirmSignInResponses = {
+    /**
      * The new session.
      */
     200: CurrentSession;
 };
 
-export type SignInResponse = SignInResponses[keyof SignInResponses];
+export type ConfirmSignInResponse = ConfirmSignInResponses[keyof ConfirmSignInResponses];
 
 export type SignOutEverywhereData = {
     body?: never;
@@ -5950,7 +6405,7 @@ export type ListSessionsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -6009,7 +6464,8 @@ export type EndSessionErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -6069,7 +6525,8 @@ export type ChangePasswordErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -6106,6 +6563,245 @@ export type ChangePasswordResponses = {
 };
 
 export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
+
+export type GetTwoFactorData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/two-factor';
+};
+
+export type GetTwoFactorErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetTwoFactorError = GetTwoFactorErrors[keyof GetTwoFactorErrors];
+
+export type GetTwoFactorResponses = {
+    /**
+     * The state.
+     */
+    200: TwoFactor;
+};
+
+export type GetTwoFactorResponse = GetTwoFactorResponses[keyof GetTwoFactorResponses];
+
+export type StartTwoFactorSetupData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/two-factor/setup';
+};
+
+export type StartTwoFactorSetupErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type StartTwoFactorSetupError = StartTwoFactorSetupErrors[keyof StartTwoFactorSetupErrors];
+
+export type StartTwoFactorSetupResponses = {
+    /**
+     * The secret.
+     */
+    200: TwoFactorSetup;
+};
+
+export type StartTwoFactorSetupResponse = StartTwoFactorSetupResponses[keyof StartTwoFactorSetupResponses];
+
+export type ConfirmTwoFactorSetupData = {
+    body: SetupCode;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/two-factor/confirm';
+};
+
+export type ConfirmTwoFactorSetupErrors = {
+    /**
+     * - `INVALID_REQUEST`: the code is incorrect or already used, the state does not allow the change, or the body does not match the schema.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ConfirmTwoFactorSetupError = ConfirmTwoFactorSetupErrors[keyof ConfirmTwoFactorSetupErrors];
+
+export type ConfirmTwoFactorSetupResponses = {
+    /**
+     * The recovery codes.
+     */
+    200: TwoFactorEnabled;
+};
+
+export type ConfirmTwoFactorSetupResponse = ConfirmTwoFactorSetupResponses[keyof ConfirmTwoFactorSetupResponses];
+
+export type DisableTwoFactorData = {
+    body: TwoFactorDisabling;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/two-factor/disable';
+};
+
+export type DisableTwoFactorErrors = {
+    /**
+     * - `INVALID_REQUEST`: the code is incorrect or already used, the state does not allow the change, or the body does not match the schema.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * - `TWO_FACTOR_REQUIRED`: the company requires two-factor sign-in.
+     * - `COMPANY_SUSPENDED`: the company is suspended.
+     * - `CROSS_SITE_REQUEST`: the browser sent the request from a page of another site.
+     *
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type DisableTwoFactorError = DisableTwoFactorErrors[keyof DisableTwoFactorErrors];
+
+export type DisableTwoFactorResponses = {
+    /**
+     * Two-factor sign-in is off.
+     */
+    200: TwoFactor;
+};
+
+export type DisableTwoFactorResponse = DisableTwoFactorResponses[keyof DisableTwoFactorResponses];
 
 export type RequestPasswordResetData = {
     body: ResetRequest;
@@ -6252,7 +6948,7 @@ export type GetSettingsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -6306,7 +7002,7 @@ export type ChangeSettingsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -6368,7 +7064,8 @@ export type PreviewPricesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -6430,7 +7127,7 @@ export type ListConnectedAppsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -6547,7 +7244,7 @@ export type ListKeysErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user is not a manager.
+     * The company is suspended, or the user must set up two-factor sign-in first or is not a manager.
      */
     403: Problem;
     /**
@@ -6603,7 +7300,7 @@ export type CreateKeyErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -6670,7 +7367,7 @@ export type RevokeKeyErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -6735,7 +7432,7 @@ export type RotateKeyErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -6801,7 +7498,7 @@ export type ListUsersErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user is not a manager.
+     * The company is suspended, or the user must set up two-factor sign-in first or is not a manager.
      */
     403: Problem;
     /**
@@ -6857,7 +7554,7 @@ export type InviteUserErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -6927,7 +7624,7 @@ export type ChangeUserErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -6969,6 +7666,69 @@ export type ChangeUserResponses = {
 
 export type ChangeUserResponse = ChangeUserResponses[keyof ChangeUserResponses];
 
+export type ResetUserTwoFactorData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * ID of another user with two-factor sign-in.
+         */
+        userId: Uuid;
+    };
+    query?: never;
+    url: '/api/account/v1/users/{userId}/two-factor';
+};
+
+export type ResetUserTwoFactorErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
+     */
+    403: Problem;
+    /**
+     * The resource does not exist or belongs to another company.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ResetUserTwoFactorError = ResetUserTwoFactorErrors[keyof ResetUserTwoFactorErrors];
+
+export type ResetUserTwoFactorResponses = {
+    /**
+     * The sessions of the user have ended.
+     */
+    200: EndedSessions;
+};
+
+export type ResetUserTwoFactorResponse = ResetUserTwoFactorResponses[keyof ResetUserTwoFactorResponses];
+
 export type ListAuditLogData = {
     body?: never;
     headers?: {
@@ -7006,7 +7766,7 @@ export type ListAuditLogErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user is not a manager.
+     * The company is suspended, or the user must set up two-factor sign-in first or is not a manager.
      */
     403: Problem;
     /**
@@ -7060,7 +7820,7 @@ export type DeleteAccountSandboxErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -7118,7 +7878,7 @@ export type GetAccountSandboxErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user is not a manager.
+     * The company is suspended, or the user must set up two-factor sign-in first or is not a manager.
      */
     403: Problem;
     /**
@@ -7174,7 +7934,7 @@ export type CreateAccountSandboxErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -7242,7 +8002,7 @@ export type AdvanceAccountSandboxClockErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -7312,7 +8072,7 @@ export type ResetAccountSandboxErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -7374,7 +8134,7 @@ export type ListWebhooksErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -7430,7 +8190,7 @@ export type CreateWebhookErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -7497,7 +8257,7 @@ export type RemoveWebhookErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -7562,7 +8322,7 @@ export type ChangeWebhookErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -7635,7 +8395,7 @@ export type RotateWebhookSecretErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -7706,7 +8466,7 @@ export type FinishWebhookRotationErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -7769,7 +8529,7 @@ export type ResumeWebhookErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -7832,7 +8592,7 @@ export type TestWebhookErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -7919,7 +8679,7 @@ export type ListDeliveriesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -8006,7 +8766,7 @@ export type ListRequestLogErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -8085,7 +8845,7 @@ export type DownloadRequestLogErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -8164,7 +8924,7 @@ export type ListAccountUsageErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -8223,7 +8983,7 @@ export type GetDeliveryErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -8283,7 +9043,7 @@ export type RetryDeliveriesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -8349,7 +9109,7 @@ export type RemoveFeedErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -8407,7 +9167,7 @@ export type GetFeedErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -8463,7 +9223,7 @@ export type SetFeedErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -8530,7 +9290,7 @@ export type ListFeedPollsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -8584,7 +9344,7 @@ export type PollFeedErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -8642,7 +9402,7 @@ export type ListCommissionsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -8701,7 +9461,7 @@ export type RemoveCommissionErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -8766,7 +9526,7 @@ export type SetCommissionErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -8841,7 +9601,7 @@ export type ListPersonalItemsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -8897,7 +9657,7 @@ export type CreatePersonalItemErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -8959,7 +9719,7 @@ export type ListItemChoicesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -9018,7 +9778,7 @@ export type RemovePersonalItemErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -9083,7 +9843,7 @@ export type ChangePersonalItemErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -9149,7 +9909,7 @@ export type GetAccountOverviewErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -9199,6 +9959,14 @@ export type ListAccountOrdersData = {
          */
         supplierId?: Uuid;
         /**
+         * Return only orders created on this day (UTC) or later.
+         */
+        createdFrom?: string;
+        /**
+         * Return only orders created on this day (UTC) or earlier.
+         */
+        createdTo?: string;
+        /**
          * With `true`, return only undelivered orders whose promised date has passed.
          */
         late: boolean;
@@ -9230,7 +9998,7 @@ export type ListAccountOrdersErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -9304,6 +10072,7 @@ export type CreateAccountOrdersErrors = {
      * - `MANAGER_ROLE_REQUIRED`: the user is not a manager.
      * - `OWN_DRAFT`: the company requires that another user approves the draft than the one who created it or last changed it.
      * - `COMPANY_SUSPENDED`: the company is suspended.
+     * - `TWO_FACTOR_REQUIRED`: the user must set up two-factor sign-in first.
      * - `CROSS_SITE_REQUEST`: the browser sent the request from a page of another site.
      *
      */
@@ -9370,7 +10139,8 @@ export type QuoteAccountOrderErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -9428,6 +10198,14 @@ export type ExportAccountOrdersData = {
          */
         supplierId?: Uuid;
         /**
+         * Return only orders created on this day (UTC) or later.
+         */
+        createdFrom?: string;
+        /**
+         * Return only orders created on this day (UTC) or earlier.
+         */
+        createdTo?: string;
+        /**
          * With `true`, return only undelivered orders whose promised date has passed.
          */
         late: boolean;
@@ -9451,7 +10229,7 @@ export type ExportAccountOrdersErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -9512,7 +10290,7 @@ export type GetAccountOrderErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -9583,7 +10361,7 @@ export type ChangeAccountOrderStatusErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -9656,7 +10434,7 @@ export type RecordAccountPaymentErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, the user is not a manager, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
     /**
@@ -9729,7 +10507,7 @@ export type GetAccountOrderCostErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -9762,6 +10540,187 @@ export type GetAccountOrderCostResponses = {
 };
 
 export type GetAccountOrderCostResponse = GetAccountOrderCostResponses[keyof GetAccountOrderCostResponses];
+
+export type ListAccountSuppliersData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return only suppliers with this text in their name. Case-insensitive.
+         */
+        search?: string;
+    };
+    url: '/api/account/v1/suppliers';
+};
+
+export type ListAccountSuppliersErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ListAccountSuppliersError = ListAccountSuppliersErrors[keyof ListAccountSuppliersErrors];
+
+export type ListAccountSuppliersResponses = {
+    /**
+     * The suppliers.
+     */
+    200: AccountSuppliers;
+};
+
+export type ListAccountSuppliersResponse = ListAccountSuppliersResponses[keyof ListAccountSuppliersResponses];
+
+export type ExportAccountSuppliersData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return only suppliers with this text in their name. Case-insensitive.
+         */
+        search?: string;
+    };
+    url: '/api/account/v1/suppliers/export';
+};
+
+export type ExportAccountSuppliersErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ExportAccountSuppliersError = ExportAccountSuppliersErrors[keyof ExportAccountSuppliersErrors];
+
+export type ExportAccountSuppliersResponses = {
+    /**
+     * CSV with a header row, in UTF-8.
+     */
+    200: string;
+};
+
+export type ExportAccountSuppliersResponse = ExportAccountSuppliersResponses[keyof ExportAccountSuppliersResponses];
+
+export type GetAccountSupplierData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path: {
+        /**
+         * ID of the supplier.
+         */
+        supplierId: Uuid;
+    };
+    query?: never;
+    url: '/api/account/v1/suppliers/{supplierId}';
+};
+
+export type GetAccountSupplierErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first.
+     */
+    403: Problem;
+    /**
+     * You have no products and no orders of a supplier with this ID.
+     */
+    404: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type GetAccountSupplierError = GetAccountSupplierErrors[keyof GetAccountSupplierErrors];
+
+export type GetAccountSupplierResponses = {
+    /**
+     * The supplier.
+     */
+    200: AccountSupplier;
+};
+
+export type GetAccountSupplierResponse = GetAccountSupplierResponses[keyof GetAccountSupplierResponses];
 
 export type ListOrderDraftsData = {
     body?: never;
@@ -9800,7 +10759,7 @@ export type ListOrderDraftsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -9857,7 +10816,8 @@ export type CreateOrderDraftErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -9924,7 +10884,7 @@ export type GetOrderDraftErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -9990,7 +10950,8 @@ export type ChangeOrderDraftErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -10076,6 +11037,7 @@ export type ApproveOrderDraftErrors = {
      * - `MANAGER_ROLE_REQUIRED`: the user is not a manager.
      * - `OWN_DRAFT`: the company requires that another user approves the draft than the one who created it or last changed it.
      * - `COMPANY_SUSPENDED`: the company is suspended.
+     * - `TWO_FACTOR_REQUIRED`: the user must set up two-factor sign-in first.
      * - `CROSS_SITE_REQUEST`: the browser sent the request from a page of another site.
      *
      */
@@ -10158,7 +11120,9 @@ export type RejectOrderDraftErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, a member rejects another user's draft, or the browser sent the request from a page of another site.
+     * The company is suspended, a member rejects another user's draft, the user must set up two-factor sign-in first, or the request is from a page of
+     * another site.
+     *
      */
     403: Problem;
     /**
@@ -10274,7 +11238,7 @@ export type ListAccountRecommendationsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -10357,7 +11321,7 @@ export type SummarizeAccountRecommendationsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -10449,7 +11413,7 @@ export type ExportAccountRecommendationsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -10508,7 +11472,8 @@ export type RestoreAccountRecommendationErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -10574,7 +11539,8 @@ export type DismissAccountRecommendationErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -10666,7 +11632,7 @@ export type ListAccountCatalogErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -10725,7 +11691,7 @@ export type SummarizeAccountCatalogErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -10796,7 +11762,7 @@ export type ExportAccountCatalogErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -10852,7 +11818,8 @@ export type LookUpAccountProductsErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -10914,7 +11881,7 @@ export type GetCartErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -10970,7 +11937,8 @@ export type ChangeCartErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -11037,7 +12005,7 @@ export type GetAccountProductErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -11105,7 +12073,7 @@ export type GetAccountProductImageErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -11172,7 +12140,8 @@ export type ResetAccountOutlierErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -11242,7 +12211,8 @@ export type DecideAccountOutlierErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -11338,7 +12308,7 @@ export type ListAccountMatchesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -11368,6 +12338,73 @@ export type ListAccountMatchesResponses = {
 
 export type ListAccountMatchesResponse = ListAccountMatchesResponses[keyof ListAccountMatchesResponses];
 
+export type ExportAccountMatchesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return only listings with this text in the ID or name. Case-insensitive.
+         */
+        search?: string;
+        /**
+         * Return only listings with a confirmed product, or only listings without one.
+         */
+        state?: ListingState;
+        /**
+         * Return only candidates with at least this score, from 0 to 1.
+         */
+        minScore?: number;
+    };
+    url: '/api/account/v1/matches/export';
+};
+
+export type ExportAccountMatchesErrors = {
+    /**
+     * A parameter is missing, invalid or unknown. `details` has an entry for each error.
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, or the user must set up two-factor sign-in first.
+     */
+    403: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type ExportAccountMatchesError = ExportAccountMatchesErrors[keyof ExportAccountMatchesErrors];
+
+export type ExportAccountMatchesResponses = {
+    /**
+     * CSV with a header row, in UTF-8.
+     */
+    200: string;
+};
+
+export type ExportAccountMatchesResponse = ExportAccountMatchesResponses[keyof ExportAccountMatchesResponses];
+
 export type DecideAccountMatchesData = {
     body: NewMatchDecisions;
     headers?: {
@@ -11394,7 +12431,8 @@ export type DecideAccountMatchesErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**
@@ -11467,7 +12505,8 @@ export type DecideAccountMatchErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the browser sent the request from a page of another site.
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
      */
     403: Problem;
     /**

@@ -128,3 +128,10 @@ function createError(
     body,
   });
 }
+
+/** Whether the same request can succeed later: there is no response, or its status is 408, 429 or a server error. */
+export function isTemporary(error: unknown): error is PortsideError {
+  if (!(error instanceof PortsideError)) return false;
+  const { status } = error;
+  return status === undefined || status === 408 || status === 429 || status >= 500;
+}

@@ -20,6 +20,7 @@ export interface ErrorTypes {
   MANAGER_ROLE_REQUIRED: { status: 403; body: Problem };
   TEST_KEY_REQUIRED: { status: 403; body: Problem };
   LIVE_KEY_REQUIRED: { status: 403; body: Problem };
+  TWO_FACTOR_REQUIRED: { status: 403; body: Problem };
   OWN_DRAFT: { status: 403; body: Problem };
   CROSS_SITE_REQUEST: { status: 403; body: Problem };
   NOT_FOUND: { status: 404; body: Problem };

@@ -57,7 +57,9 @@ export interface Portside {
 export function createPortside({ baseUrl, apiKey, headers, fetch: send, ...retryOptions }: PortsideOptions): Portside {
   const { fetch, note } = createRetryingFetch(send ?? ((request) => globalThis.fetch(request)), retryOptions);
   const client = createClient({ baseUrl, headers, fetch, auth: apiKey, throwOnError: true });
-  client.interceptors.request.use((request, { url }) => note(request, url));
+  client.interceptors.request.use((request, { url, parseAs }) =>
+    note(request, { path: url, isStream: parseAs === 'stream' }),
+  );
   client.interceptors.error.use(asPortsideError);
   const surfaces = {
     standard: new Standard({ client }),

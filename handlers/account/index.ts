@@ -10,6 +10,8 @@ import { changePersonalItem } from './changePersonalItem.ts';
 import { changeSettings } from './changeSettings.ts';
 import { changeUser } from './changeUser.ts';
 import { changeWebhook } from './changeWebhook.ts';
+import { confirmSignIn } from './confirmSignIn.ts';
+import { confirmTwoFactorSetup } from './confirmTwoFactorSetup.ts';
 import { createAccountOrders } from './createAccountOrders.ts';
 import { createAccountSandbox } from './createAccountSandbox.ts';
 import { createKey } from './createKey.ts';
@@ -20,13 +22,16 @@ import { decideAccountMatch } from './decideAccountMatch.ts';
 import { decideAccountMatches } from './decideAccountMatches.ts';
 import { decideAccountOutlier } from './decideAccountOutlier.ts';
 import { deleteAccountSandbox } from './deleteAccountSandbox.ts';
+import { disableTwoFactor } from './disableTwoFactor.ts';
 import { disconnectApp } from './disconnectApp.ts';
 import { dismissAccountRecommendation } from './dismissAccountRecommendation.ts';
 import { downloadRequestLog } from './downloadRequestLog.ts';
 import { endSession } from './endSession.ts';
 import { exportAccountCatalog } from './exportAccountCatalog.ts';
+import { exportAccountMatches } from './exportAccountMatches.ts';
 import { exportAccountOrders } from './exportAccountOrders.ts';
 import { exportAccountRecommendations } from './exportAccountRecommendations.ts';
+import { exportAccountSuppliers } from './exportAccountSuppliers.ts';
 import { finishWebhookRotation } from './finishWebhookRotation.ts';
 import { getAccountOrder } from './getAccountOrder.ts';
 import { getAccountOrderCost } from './getAccountOrderCost.ts';
@@ -34,17 +39,20 @@ import { getAccountOverview } from './getAccountOverview.ts';
 import { getAccountProduct } from './getAccountProduct.ts';
 import { getAccountProductImage } from './getAccountProductImage.ts';
 import { getAccountSandbox } from './getAccountSandbox.ts';
+import { getAccountSupplier } from './getAccountSupplier.ts';
 import { getCart } from './getCart.ts';
 import { getDelivery } from './getDelivery.ts';
 import { getFeed } from './getFeed.ts';
 import { getOrderDraft } from './getOrderDraft.ts';
 import { getSession } from './getSession.ts';
 import { getSettings } from './getSettings.ts';
+import { getTwoFactor } from './getTwoFactor.ts';
 import { inviteUser } from './inviteUser.ts';
 import { listAccountCatalog } from './listAccountCatalog.ts';
 import { listAccountMatches } from './listAccountMatches.ts';
 import { listAccountOrders } from './listAccountOrders.ts';
 import { listAccountRecommendations } from './listAccountRecommendations.ts';
+import { listAccountSuppliers } from './listAccountSuppliers.ts';
 import { listAccountUsage } from './listAccountUsage.ts';
 import { listAuditLog } from './listAuditLog.ts';
 import { listCommissions } from './listCommissions.ts';
@@ -73,6 +81,7 @@ import { requestPasswordReset } from './requestPasswordReset.ts';
 import { resetAccountOutlier } from './resetAccountOutlier.ts';
 import { resetAccountSandbox } from './resetAccountSandbox.ts';
 import { resetPassword } from './resetPassword.ts';
+import { resetUserTwoFactor } from './resetUserTwoFactor.ts';
 import { restoreAccountRecommendation } from './restoreAccountRecommendation.ts';
 import { resumeWebhook } from './resumeWebhook.ts';
 import { retryDeliveries } from './retryDeliveries.ts';
@@ -84,6 +93,7 @@ import { setFeed } from './setFeed.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { signOutEverywhere } from './signOutEverywhere.ts';
+import { startTwoFactorSetup } from './startTwoFactorSetup.ts';
 import { summarizeAccountCatalog } from './summarizeAccountCatalog.ts';
 import { summarizeAccountRecommendations } from './summarizeAccountRecommendations.ts';
 import { testWebhook } from './testWebhook.ts';
@@ -99,6 +109,8 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   changeSettings,
   changeUser,
   changeWebhook,
+  confirmSignIn,
+  confirmTwoFactorSetup,
   createAccountOrders,
   createAccountSandbox,
   createKey,
@@ -109,13 +121,16 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   decideAccountMatches,
   decideAccountOutlier,
   deleteAccountSandbox,
+  disableTwoFactor,
   disconnectApp,
-  downloadRequestLog,
   dismissAccountRecommendation,
+  downloadRequestLog,
   endSession,
   exportAccountCatalog,
+  exportAccountMatches,
   exportAccountOrders,
   exportAccountRecommendations,
+  exportAccountSuppliers,
   finishWebhookRotation,
   getAccountOrder,
   getAccountOrderCost,
@@ -123,17 +138,20 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   getAccountProduct,
   getAccountProductImage,
   getAccountSandbox,
+  getAccountSupplier,
   getCart,
   getDelivery,
   getFeed,
   getOrderDraft,
   getSession,
   getSettings,
+  getTwoFactor,
   inviteUser,
   listAccountCatalog,
   listAccountMatches,
   listAccountOrders,
   listAccountRecommendations,
+  listAccountSuppliers,
   listAccountUsage,
   listAuditLog,
   listCommissions,
@@ -162,6 +180,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   resetAccountOutlier,
   resetAccountSandbox,
   resetPassword,
+  resetUserTwoFactor,
   restoreAccountRecommendation,
   resumeWebhook,
   retryDeliveries,
@@ -173,6 +192,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   signIn,
   signOut,
   signOutEverywhere,
+  startTwoFactorSetup,
   summarizeAccountCatalog,
   summarizeAccountRecommendations,
   testWebhook,

@@ -4,9 +4,10 @@ import { HandlerResponse, type OpenHandler } from '../../src/http/operation.ts';
 import { signIn as begin } from '../../src/services/accounts/sign-in.ts';
 import { currentSession } from '../../src/views/accounts/session.ts';
 
-/** Creates a session and sets its cookie. */
+/** Creates a session and sets its cookie, or returns a challenge if the user has two-factor sign-in. */
 export const signIn: OpenHandler<Operations['signIn']> = async (ctx, { body, client, requestId }) => {
-  const { token, session } = await begin(ctx, { ...body, ...client, requestId });
-  const responseBody = { success: true as const, data: currentSession(session) };
-  return new HandlerResponse(responseBody, { 'Set-Cookie': sessionCookie(ctx, token) });
+  const started = await begin(ctx, { ...body, ...client, requestId });
+  if ('challenge' in started) return { success: true, data: started };
+  const responseBody = { success: true as const, data: currentSession(started.session) };
+  return new HandlerResponse(responseBody, { 'Set-Cookie': sessionCookie(ctx, started.token) });
 };

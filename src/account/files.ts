@@ -15,14 +15,20 @@ export interface AccountPageFiles {
   /** CSP hash of the import map, the only inline script. */
   importMapHash: string;
   /** By path, which contains a hash of their content. */
-  files: Map<string, { text: string; type: 'js' | 'css' | 'svg' }>;
+  files: Map<string, { text: string; type: FileType }>;
 }
 
+type FileType = 'js' | 'css' | 'svg' | 'json';
+
 const root = join(import.meta.dirname, '../..');
-const libraries = ['preact', 'preact/hooks', 'htm', 'uplot'];
-/** Files other than the one that Node would load: uPlot's only minified build is a script that defines a global. */
+const libraries = ['preact', 'preact/hooks', 'htm', 'uplot', 'i18next', 'uqr'];
+/** Files other than the one that Node would load: the only minified builds of these are scripts that define a global. */
 const browserBuilds: Record<string, { file: string; append: string }> = {
   uplot: { file: 'uplot/dist/uPlot.iife.min.js', append: '\nexport default uPlot;\n' },
+  i18next: {
+    file: join(root, 'node_modules/i18next/i18next.min.js'),
+    append: '\nexport const { createInstance } = i18next;\n',
+  },
 };
 /** Style sheets of libraries. */
 const libraryStyles = ['uplot/dist/uPlot.min.css'];
@@ -31,12 +37,13 @@ const entry = 'src/account/page/main.ts';
 /** Builds the page and its files from this project and its node_modules. */
 export async function buildAccountPages(): Promise<AccountPageFiles> {
   const modules = await readModules();
+  const catalogs = await readCatalogs();
   const style = await readStyle();
   const icon = await readFile(join(root, 'src/docs-site/assets/icon.svg'), 'utf8');
   const vendorModules = await Promise.all(
     libraries.map(async (name) => [`${name}.js`, await readLibrary(name)] as const),
   );
-  const texts = [...modules, ...vendorModules, ['style.css', style], ['icon.svg', icon]] as const;
+  const texts = [...modules, ...catalogs, ...vendorModules, ['style.css', style], ['icon.svg', icon]] as const;
   const version = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 12);
   const base = `/account/assets/${version}/`;
   const files: AccountPageFiles['files'] = new Map(
@@ -63,6 +70,14 @@ async function readModules(): Promise<[path: string, text: string][]> {
   );
 }
 
+/** Translations, which only pages in their language load. */
+async function readCatalogs(): Promise<[path: string, text: string][]> {
+  const paths = await Array.fromAsync(glob('src/account/page/locales/*.json', { cwd: root }));
+  return await Promise.all(
+    paths.sort().map(async (path) => [path, await readFile(join(root, path), 'utf8')] as [string, string]),
+  );
+}
+
 async function readStyle(): Promise<string> {
   const sheets = await Array.fromAsync(glob('src/account/page/style/*.css', { cwd: root }));
   const paths = [...libraryStyles.map(resolveLibrary), ...sheets.sort().map((path) => join(root, path))];
@@ -84,8 +99,9 @@ function removeSourceMap(text: string): string {
   return text.replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '\n');
 }
 
-function fileType(path: string): 'js' | 'css' | 'svg' {
+function fileType(path: string): FileType {
   if (path.endsWith('.css')) return 'css';
+  if (path.endsWith('.json')) return 'json';
   return path.endsWith('.svg') ? 'svg' : 'js';
 }
 

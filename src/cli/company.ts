@@ -25,6 +25,7 @@ interface SettingOptions {
   serviceLevel?: string;
   reviewPeriod?: number;
   secondApprover?: Switch;
+  twoFactor?: Switch;
   suspended?: Switch;
 }
 
@@ -127,6 +128,7 @@ function addSettingOptions(verb: Command): Command {
     .option('--service-level <share>', 'target share without a stockout, for example 0.95')
     .option('--review-period <days>', 'days that an order covers beyond the reorder point', parseWholeNumber)
     .addOption(onOff('--second-approver', 'require another user to approve an order draft than its author'))
+    .addOption(onOff('--two-factor', 'require two-factor sign-in of all users'))
     .addOption(onOff('--suspended', 'reject all requests of the company'));
 }
 
@@ -144,6 +146,7 @@ function settingsFrom(options: SettingOptions): CompanySettings {
     serviceLevel: options.serviceLevel,
     reviewPeriodDays: options.reviewPeriod,
     requireSecondApprover: isOn(options.secondApprover),
+    requireTwoFactor: isOn(options.twoFactor),
     suspended: isOn(options.suspended),
   };
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
@@ -177,6 +180,7 @@ function described(company: Company): string {
       'order drafts',
       company.requireSecondApprover ? 'approved by another user than the author' : 'approved by managers',
     ],
+    ['two-factor sign-in', company.requireTwoFactor ? 'required' : 'optional'],
     ['state', company.suspendedAt ? `suspended since ${company.suspendedAt}` : 'active'],
   ]);
   return [text, workedExample(company)].filter(Boolean).join('\n\n');

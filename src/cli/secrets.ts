@@ -13,6 +13,7 @@ import {
 import { newSigningSecret } from '../domain/webhooks/signature.ts';
 import type { Transaction } from '../postgres/connection.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
+import { createTotpSecret } from '../services/accounts/totp.ts';
 import { forEachSandbox } from '../services/sandbox/each-sandbox.ts';
 import { addVerb, type Report, type Session, UsageError, withSession } from './command.ts';
 import { table } from './table.ts';
@@ -63,7 +64,7 @@ Examples:
   npm run cli -- secrets encrypt
   npm run cli -- secrets forget 7b9dce06
 
-Webhook signing secrets and feed tokens, also those of sandboxes, are encrypted with SECRETS_KEY. To rotate this key without downtime:
+Webhook signing secrets and feed tokens, also those of sandboxes, and secrets of authenticator apps are encrypted with SECRETS_KEY. To rotate this key without downtime:
   1. Set the new key as SECRETS_KEY_PREVIOUS in every process, and restart them one by one.
   2. Swap SECRETS_KEY and SECRETS_KEY_PREVIOUS, and restart them one by one.
   3. Run secrets encrypt, then secrets status.
@@ -99,6 +100,7 @@ function addForget(noun: Command): void {
 are encrypted with an unknown key. You cannot undo it.
   Webhook endpoints   get a random signing secret. Receivers reject events until you run webhook rotate-secret.
   Pull feeds          are turned off until you set their token with feed set.
+  Two-factor sign-in  accepts recovery codes only, until you run user reset-two-factor.
 The command prints what to run for each company. Endpoints of sandboxes get a random secret, too: their developers create them again.`,
     )
     .action(
@@ -112,8 +114,9 @@ The command prints what to run for each company. Endpoints of sandboxes get a ra
 }
 
 async function forget(trx: Transaction, lost: string): Promise<ReplacedSecret[]> {
-  const secrets = await replaceUndecryptable(trx, lost, newSigningSecret);
-  for (const { companyId, endpoint, url } of secrets) {
+  const secrets = await replaceUndecryptable(trx, lost, newSigningSecret, createTotpSecret);
+  for (const { companyId, endpoint, url, user } of secrets) {
+    if (user !== undefined) continue;
     const change =
       endpoint === null
         ? { action: 'feed.changed' as const, after: { url, enabled: false } }
@@ -124,15 +127,16 @@ async function forget(trx: Transaction, lost: string): Promise<ReplacedSecret[]>
 }
 
 function forgotten(secrets: ReplacedSecret[]): Report {
-  const rows = secrets.map(({ company, endpoint, url }) => [
-    company,
-    url,
-    endpoint === null
-      ? `feed set "${company}" --on --token-file FILE`
-      : `webhook rotate-secret "${company}" ${endpoint} --overlap 0`,
-  ]);
-  const text = table(['COMPANY', 'URL', 'RUN: npm run cli --'], rows, 'No secrets are encrypted with this key.');
+  const rows = secrets.map((secret) => [secret.company, secret.user ?? secret.url, remedyFor(secret)]);
+  const text = table(['COMPANY', 'OF', 'RUN: npm run cli --'], rows, 'No secrets are encrypted with this key.');
   return { text, json: secrets };
+}
+
+function remedyFor({ company, endpoint, user }: ReplacedSecret): string {
+  if (user !== undefined) return `user reset-two-factor ${user}`;
+  return endpoint === null
+    ? `feed set "${company}" --on --token-file FILE`
+    : `webhook rotate-secret "${company}" ${endpoint} --overlap 0`;
 }
 
 /** The published JSON value for a key that is not configured. */

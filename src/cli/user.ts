@@ -10,6 +10,7 @@ import { ApiError, notFoundError } from '../domain/errors.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { createPasswordLink } from '../services/accounts/passwords.ts';
+import { resetTwoFactor } from '../services/accounts/two-factor.ts';
 import { addUser, changeUser } from '../services/accounts/users.ts';
 import { addVerb, type Report, type Session, withSession } from './command.ts';
 import { table } from './table.ts';
@@ -27,13 +28,34 @@ export function userCommands(noun: Command): void {
   addVerb(noun, 'list <company>', 'list the users of a company').action(
     withSession(async ({ db }, nameOrId: string) => {
       const users = await listUsers(db, (await getCompany(db, nameOrId)).id);
-      const rows = users.map(({ email, role, state, lastSignInAt }) => [email, role, state, lastSignInAt]);
-      return { text: table(['E-MAIL', 'ROLE', 'STATE', 'LAST SIGN-IN'], rows, 'No users yet.'), json: users };
+      const rows = users.map(({ email, role, state, twoFactorAt, lastSignInAt }) => [
+        ...[email, role, state],
+        ...[twoFactorAt === null ? 'off' : 'on', lastSignInAt],
+      ]);
+      return {
+        text: table(['E-MAIL', 'ROLE', 'STATE', 'TWO-FACTOR', 'LAST SIGN-IN'], rows, 'No users yet.'),
+        json: users,
+      };
     }),
   );
 
   addVerb(noun, 'reset <email>', 'print a link for setting a new password').action(
     withSession((session, email: string) => reset(session, email)),
+  );
+
+  addVerb(
+    noun,
+    'reset-two-factor <email>',
+    'turn off two-factor sign-in of a user who lost the device, and end their sessions',
+  ).action(
+    withSession(async ({ db }, email: string) => {
+      const { companyId, id, email: address } = await requireUser({ db }, email);
+      const { endedSessions } = await resetTwoFactor({ db }, operatorActor(companyId), id);
+      return {
+        text: `Two-factor sign-in of ${address} is off. Ended ${endedSessions} sessions.`,
+        json: { email: address, endedSessions },
+      };
+    }),
   );
 
   addVerb(noun, 'deactivate <email>', 'deactivate a user and end their sessions').action(
@@ -55,6 +77,7 @@ Examples:
   npm run cli -- user create "Bosphorus Retail" dila@bosphorus.example
   npm run cli -- user list "Bosphorus Retail"
   npm run cli -- user reset dila@bosphorus.example
+  npm run cli -- user reset-two-factor dila@bosphorus.example
   npm run cli -- user deactivate dila@bosphorus.example`;
 
 async function create(

@@ -17,12 +17,14 @@ interface EncryptedTable {
 const encryptedTables: EncryptedTable[] = [
   { table: 'webhook_endpoints', id: 'id', columns: ['secret', 'previous_secret'] },
   { table: 'feeds', id: null, columns: ['token'] },
+  { table: 'user_totp_secrets', id: 'user_id', columns: ['secret'] },
 ];
 
 /** The encryption context (additional authenticated data) of a secret: it can only be decrypted in its own row. */
 export const encryptionContext = {
   endpoint: (companyId: string, id: string) => `webhook_endpoints/${companyId}/${id}`,
   feed: (companyId: string) => `feeds/${companyId}`,
+  totp: (companyId: string, userId: string) => `user_totp_secrets/${companyId}/${userId}`,
 };
 
 /** Returns the encryption that the database was opened with; throws without one. */
@@ -78,22 +80,25 @@ export async function reencrypt(db: Database): Promise<number> {
   return count;
 }
 
-/** A replaced secret: of the webhook endpoint with that ID, or of the company's feed when `endpoint` is null. */
+/** A replaced secret: of the webhook endpoint with that ID, of the user with that e-mail address, or of the company's feed. */
 export interface ReplacedSecret {
   companyId: string;
   company: string;
   endpoint: string | null;
+  /** '' for a user. */
   url: string;
+  user?: string;
 }
 
 /**
  * Replaces secrets that are encrypted with a lost key by new random ones, disables the feeds concerned, and invalidates previous
- * endpoint secrets under that key. Returns the replaced secrets, except those of removed endpoints.
+ * endpoint secrets under that key. Codes of apps no longer work, but recovery codes do. Returns the replaced secrets, except those of removed endpoints.
  */
 export async function replaceUndecryptable(
   trx: Transaction,
   lostKeyId: string,
   createSecret: () => string,
+  createTotpSecret: () => string,
 ): Promise<ReplacedSecret[]> {
   const { encrypt } = getEncryption(trx);
   const pattern = `sealed v1 ${lostKeyId} %`;
@@ -121,6 +126,17 @@ export async function replaceUndecryptable(
       .where({ company_id, token })
       .update({ token: encrypt(createSecret(), encryptionContext.feed(company_id)), enabled: false });
     if (updated > 0) replaced.push({ companyId: company_id, company: name, endpoint: null, url });
+  }
+  const users = await joinCompany('user_totp_secrets')
+    .join('users', (on) => on.on('users.company_id', 'user_totp_secrets.company_id').on('users.id', 'user_id'))
+    .select('user_totp_secrets.company_id', 'companies.name', 'user_id', 'users.email', 'secret')
+    .whereLike('secret', pattern)
+    .orderBy(['companies.name', 'users.email']);
+  for (const { company_id, name, user_id, email, secret } of users) {
+    const updated = await trx('user_totp_secrets')
+      .where({ company_id, user_id, secret })
+      .update({ secret: encrypt(createTotpSecret(), encryptionContext.totp(company_id, user_id)) });
+    if (updated > 0) replaced.push({ companyId: company_id, company: name, endpoint: null, url: '', user: email });
   }
   return replaced;
 }

@@ -21,6 +21,8 @@ export interface Route {
   allowsReplica: boolean;
   /** Whether users of a suspended company can call it. */
   allowsSuspended: boolean;
+  /** Whether users who must set up two-factor sign-in can call it. */
+  allowsBeforeTwoFactor: boolean;
   /** Maximum body size in bytes, if lower than the general limit. */
   maxBody: number | undefined;
   /** The status of its successful response. */
@@ -55,6 +57,7 @@ export function createRoute(operation: Operation & Record<`x-${string}`, unknown
     cached: operation.responses !== undefined && '304' in operation.responses && isJson(operation),
     allowsReplica: operation['x-may-lag'] === true,
     allowsSuspended: operation['x-while-suspended'] === true,
+    allowsBeforeTwoFactor: operation['x-before-two-factor'] === true,
     maxBody: typeof maxBody === 'number' ? maxBody : undefined,
     successStatus: Number(Object.keys(operation.responses ?? {}).find((status) => status.startsWith('2')) ?? 200),
     uploadTypes: uploadTypes(operation),

@@ -91,6 +91,13 @@ export const retentionRules: RetentionRule[] = [
     purge: (db, limit) => deleteExpiredAccountRows(db, 'password_tokens', limit),
   },
   {
+    name: 'sign-in-challenges',
+    job: 'purge-nightly',
+    description: 'until they expire',
+    batchSize: 5_000,
+    purge: (db, limit) => deleteExpiredAccountRows(db, 'sign_in_challenges', limit),
+  },
+  {
     name: 'sign-in-attempts',
     job: 'purge-nightly',
     description: 'until their window ends',

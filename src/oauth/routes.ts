@@ -99,6 +99,8 @@ async function findSession(ctx: Context, req: Request): Promise<Session> {
   const session = token === undefined ? undefined : await findSessionByToken(ctx, token);
   if (session === undefined) throw new ApiError('UNAUTHORIZED', 'A signed-in session is required.');
   if (session.company.suspendedAt !== null) throw new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');
+  if (session.twoFactor.setupRequired)
+    throw new ApiError('TWO_FACTOR_REQUIRED', 'Your company requires two-factor sign-in, so set it up first.');
   return session;
 }
 

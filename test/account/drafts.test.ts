@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openAccount, visit } from '../support/account-pages.ts';
+import { barriersOn, openAccount, sticksOut, visit } from '../support/account-pages.ts';
 import { startDrafts } from '../support/order-drafts.ts';
 
 const drafts = await startDrafts();
@@ -32,6 +32,42 @@ test('a manager reviews a draft of an agent, sees a changed price, and approves 
   assert.equal(await countOrders(buyer), 1);
   await page.getByRole('link', { name: 'Drafts', exact: true }).waitFor();
   assert.equal((await drafts.get(draft.draftId, buyer.manager)).body.data.status, 'approved');
+});
+
+test('a member changes quantities of a draft with hints of the terms, and removes a line', {
+  timeout: 300_000,
+}, async () => {
+  const buyer = await addBuyer();
+  const [mug, lamp] = buyer.products;
+  await service.db('products').where({ id: mug!.id }).update({ minimum_quantity: 24, order_multiple: 12 });
+  const { draftId, digest } = await addDraft(buyer);
+  const { page, troubles } = await openAccount(service, buyer.member, { viewport: { width: 390, height: 844 } });
+  await visit(service, page, `/drafts/${draftId}`);
+  await page.getByRole('button', { name: 'Edit quantities' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Use 24' }).first().click();
+  await dialog
+    .getByRole('button', { name: /^Remove/ })
+    .nth(1)
+    .click();
+  assert.ok((await sticksOut(page)) <= 0);
+  assert.deepEqual(await barriersOn(page), []);
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByText('Draft changed.').waitFor();
+  const { data } = (await drafts.get(draftId, buyer.manager)).body;
+  assert.deepEqual(data.items, [{ productId: mug!.id, quantity: 24 }]);
+  assert.notEqual(data.digest, digest);
+  assert.equal(data.changedBy, buyer.member.email);
+
+  // Somebody else has changed the draft meanwhile.
+  await page.getByRole('button', { name: 'Edit quantities' }).click();
+  const items = [{ productId: lamp!.id, quantity: 5 }];
+  await drafts.change(draftId, { digest: data.digest, items }, buyer.manager);
+  await dialog.getByLabel(/^Quantity of/).fill('36');
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByText(/Somebody else has changed the draft/).waitFor();
+  assert.equal(troubles.splice(0).length, 1);
+  assert.deepEqual((await drafts.get(draftId, buyer.manager)).body.data.items, items);
 });
 
 test('a manager rejects a draft with a reason', { timeout: 300_000 }, async () => {

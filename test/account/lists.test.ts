@@ -43,7 +43,7 @@ describe('account page lists', { skip: noBrowser }, async () => {
     assert.equal(path(), '/account/orders');
   });
 
-  it('show order statuses in English for every company locale', async () => {
+  it('keep their language until the next load when the company changes its locale', async () => {
     await changeCompany(db, company.id, { locale: 'tr' });
     await service.settled();
     await visit(service, page, '/orders?search=PO-1');

@@ -22,6 +22,13 @@ test('a manager finds a late order, pays, and changes its status', { skip: noBro
   await page.getByRole('link', { name: 'Late', exact: true }).click();
   await page.getByText('4 days late').waitFor();
   assert.equal(await page.getByText('PO-10').count(), 0);
+  await page.getByLabel('Ordered to').fill(addDays(promised, -30));
+  await page.getByText('No matching orders.').waitFor();
+  await page.getByLabel('Ordered to').fill('');
+  await page.getByLabel('Supplier', { exact: true }).selectOption({ index: 1 });
+  await page.getByText('4 days late').waitFor();
+  assert.match(page.url(), /supplier=/);
+  assert.deepEqual(await barriersOn(page), []);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download CSV' }).click(),

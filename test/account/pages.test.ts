@@ -43,7 +43,7 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
 
   it('show empty states to a new company', async () => {
     const { page, troubles } = await openAccount(service, service.stranger, { viewport: phone });
-    const filled = ['', '/catalog', '/keys', '/settings', '/users', '/audit-log', '/you', '/feed'];
+    const filled = ['', '/suppliers', '/catalog', '/keys', '/settings', '/users', '/audit-log', '/you', '/feed'];
     for (const path of sections) {
       await visit(service, page, path);
       assert.ok((await sticksOut(page)) <= 0, path);
@@ -76,7 +76,7 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
       await visit(service, page, path);
       const names = await page.locator('main button').allInnerTexts();
       const own =
-        /^(|Confirm|Undo last decision|Start review|Confirm \d+ sure match(es)?|Reject|Load more|Search|Sign out|Sign out everywhere|End session|Change password|Dismiss|Mark as [a-z ]+|Add to cart|Add from list|Show \d+ more)$/;
+        /^(|Confirm|Undo last decision|Start review|Confirm \d+ sure match(es)?|Reject|Load more|Search|Sign out|Sign out everywhere|End session|Set up|Change password|Dismiss|Mark as [a-z ]+|Add to cart|Add from list|Show \d+ more|Edit quantities)$/;
       assert.deepEqual(
         names.filter((name) => !own.test(name)),
         [],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { loadConfig } from '../../src/config.ts';
+import { findTotpSecret, storeTotpSecret } from '../../src/db/accounts/two-factor.ts';
 import { assertDecryptable } from '../../src/db/encrypted-columns.ts';
 import { findActiveFeed } from '../../src/db/feed/feeds.ts';
 import { createEncryption, encryptionKeyId } from '../../src/domain/encryption.ts';
@@ -126,6 +127,10 @@ test('discards secrets of a lost key, so that the service can start and companie
   const rotated = await addEndpoint({ db: opened(lost), config }, companyId, target);
   const { secret: kept } = await rotateSecret(opened(other, lost), companyId, rotated.id);
   await setFeed({ db: opened(lost), config }, companyId, { url: 'https://erp.example/', token });
+  const email = 'user@lost-key.example';
+  const user = { company_id: companyId, email, role: 'member', two_factor_at: db.fn.now() };
+  const [{ id: userId }] = await db('users').insert(user).returning('id');
+  await opened(lost).transaction((trx) => storeTotpSecret(trx, { companyId, userId }, 'A'.repeat(32)));
   await db('audit_entries').where({ company_id: companyId }).delete();
   const env = { SECRETS_KEY: other.toString('base64'), SECRETS_KEY_PREVIOUS: second.toString('base64') };
   const forget = (id: string) => runCli(url, ['secrets', 'forget', id], { env });
@@ -137,6 +142,7 @@ test('discards secrets of a lost key, so that the service can start and companie
   assert.equal(status, 0);
   assert.match(stdout, new RegExp(`webhook rotate-secret "${name}" ${endpoint.id} --overlap 0`));
   assert.match(stdout, new RegExp(`feed set "${name}" --on --token-file FILE`));
+  assert.match(stdout, new RegExp(`user reset-two-factor ${email}`));
   assert.doesNotMatch(stdout, new RegExp(rotated.id), 'its secret of now is under another key');
 
   const actions = await db('audit_entries').where({ company_id: companyId, actor: 'operator' }).pluck('action');
@@ -146,6 +152,7 @@ test('discards secrets of a lost key, so that the service can start and companie
   assert.deepEqual((await getEndpoint(now, companyId, rotated.id)).secrets, { current: kept, previous: null });
   assert.notEqual((await getEndpoint(now, companyId, endpoint.id)).secrets.current, endpoint.secret);
   assert.equal(await findActiveFeed(now, companyId), undefined);
+  assert.match((await findTotpSecret(now, { companyId, userId })) ?? '', /^[A-Z2-7]{32}$/);
   assert.equal((await forget(encryptionKeyId(lost))).stdout, 'No secrets are encrypted with this key.\n');
 });
 

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { storeLocalUrl } from '../../src/local-url.ts';
 import { startAccount, password as usual } from '../support/account.ts';
 import { runCli } from '../support/cli.ts';
+import { enableTwoFactor } from '../support/two-factor.ts';
 
 const service = await startAccount();
 const url = service.ctx.databaseUrl;
@@ -67,6 +68,21 @@ test('prints links to the service of make run unless a public URL or port is con
   await forget();
   assert.equal(await linkWith({}), 'http://localhost:3000');
   await rm(folder, { recursive: true });
+});
+
+test('resets two-factor sign-in of a user who lost the device', async () => {
+  const user = await enableTwoFactor(service, await service.addUser());
+  const listed = async () => {
+    const { stdout } = await run('user', 'list', service.company.name);
+    return stdout.split('\n').find((line) => line.startsWith(user.email));
+  };
+  assert.match((await listed()) ?? '', / on /);
+  assert.deepEqual(await json('user', 'reset-two-factor', user.email), { email: user.email, endedSessions: 1 });
+  assert.match((await listed()) ?? '', / off /);
+  assert.equal((await signIn(user.email, usual)).body.data.user.userId, user.id);
+  const entry = (await service.audit('two-factor.reset')).at(-1);
+  assert.deepEqual([entry?.user_id, entry?.subject], [null, user.id]);
+  assert.equal((await run('user', 'reset-two-factor', user.email)).status, 1);
 });
 
 test('signs out a deactivated user immediately, until reactivated', async () => {

@@ -13,9 +13,9 @@ import { setRate } from '../../src/services/pricing/exchange-rates.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { documents } from '../support/contract.ts';
 import { feedToken, startFeed } from '../support/feeds.ts';
+import { withLocalClient } from '../support/guides.ts';
 import { type Service, startService } from '../support/service.ts';
 
-const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const labels = ['curl', 'TypeScript', 'Python'] as const;
 /** Languages whose samples are not run; their request is compared with the curl sample. */
@@ -100,8 +100,7 @@ describe('code samples', async () => {
     TypeScript: {
       async run(sources) {
         const files = sources.map((_, index) => join(folder, `sample-${index}.ts`));
-        for (const [index, source] of sources.entries())
-          await writeFile(files[index]!, source.replace('@portside/sdk', join(root, 'generated/sdk/index.ts')));
+        for (const [index, source] of sources.entries()) await writeFile(files[index]!, withLocalClient(source));
         const script = `for (const file of process.argv.slice(1)) {
           await import(file).catch((error) => console.log('failed:', error));
           console.log('${separator}');

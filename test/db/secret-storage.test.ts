@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createPasswordLink } from '../../src/services/accounts/passwords.ts';
 import { password, startAccount } from '../support/account.ts';
+import { challengeOf, enableTwoFactor } from '../support/two-factor.ts';
 
 const service = await startAccount({ ALLOW_PRIVATE_TARGETS: 'true' });
 const { db } = service;
@@ -41,6 +42,10 @@ test('create secrets of every kind', async () => {
   await call('requestPasswordReset', { as: null, body: { email } });
   const { companyId, id: userId } = service.manager;
   const link = await createPasswordLink(db, service.ctx.config, { companyId, userId, kind: 'password-reset' });
+  const enabled = await enableTwoFactor(service, await service.addUser());
+  addSecret('secret of an app', enabled.secret, /^[A-Z2-7]{32}$/);
+  addSecret('recovery code', enabled.recoveryCodes[0] ?? '', /^[0-9a-z-]{19}$/);
+  addSecret('sign-in challenge', await challengeOf(service, enabled), /^[\w-]{43}$/);
   addSecret('link to set a password', link, /[\w-]{43}$/);
   await call('getSession', { headers: { cookie: `portside=${secrets.get('session')}` }, as: null });
   assert.equal((await service.get('listOrders', '/api/v1/external/orders')).status, 200);

@@ -89,6 +89,11 @@ const allowed = [
     why: 'retention applies to all companies',
   },
   { start: 'DELETE FROM password_tokens WHERE ctid = ANY', why: 'retention applies to all companies' },
+  { start: 'DELETE FROM sign_in_challenges WHERE ctid = ANY', why: 'retention applies to all companies' },
+  {
+    start: 'select "company_id" as "companyId", "user_id" as "userId" from "sign_in_challenges"',
+    why: 'the token of a challenge is unique across companies',
+  },
   { start: 'DELETE FROM events WHERE (company_id, id) IN', why: 'retention applies to all companies' },
   { start: 'DELETE FROM published_batches WHERE (company_id, batch_id) IN', why: 'retention applies to all companies' },
   {

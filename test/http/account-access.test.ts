@@ -6,6 +6,7 @@ import { type LocatedOperation, operationsOf } from '../../scripts/generate/docu
 import { type AccountCall, startAccount } from '../support/account.ts';
 import { documents } from '../support/contract.ts';
 import { changeCompany } from '../support/fixtures.ts';
+import { enableTwoFactor } from '../support/two-factor.ts';
 
 const service = await startAccount({ BODY_LIMIT: '100kb' });
 const operations = operationsOf(documents.account).map((located) => ({ ...located, role: roleOf(located) }));
@@ -82,6 +83,34 @@ test('allows users of a suspended company only to sign out', async () => {
     if (signingOut.includes(located.operation.operationId ?? '')) continue;
     assert.deepEqual(await statusAndCode(located, { as: user }), [403, 'COMPANY_SUSPENDED']);
   }
+});
+
+test('allows users who must set up two-factor sign-in only to do that, and to sign out', async () => {
+  const { id: companyId } = await service.addCompany();
+  const user = await service.addUser({ companyId });
+  const sessions = service.db('user_sessions').where({ user_id: user.id });
+  await sessions.clone().update({ two_factor_setup: true });
+  // The company may have changed its mind since the sign-in.
+  assert.equal((await service.call('getSettings', { as: user })).status, 200);
+  await changeCompany(service.db, companyId, { requireTwoFactor: true });
+  const allowed: string[] = [];
+  for (const located of operations.filter(({ role }) => role !== 'anyone')) {
+    const { operationId = '' } = located.operation;
+    if ((located.operation as { 'x-before-two-factor'?: boolean })['x-before-two-factor']) allowed.push(operationId);
+    else assert.deepEqual(await statusAndCode(located, { as: user }), [403, 'TWO_FACTOR_REQUIRED'], operationId);
+  }
+  assert.deepEqual(allowed.toSorted(), [
+    ...['confirmTwoFactorSetup', 'getSession', 'getTwoFactor', 'signOut', 'signOutEverywhere'],
+    'startTwoFactorSetup',
+  ]);
+  assert.deepEqual((await service.call('getSession', { as: user })).body.data.twoFactor, {
+    enabled: false,
+    setupRequired: true,
+  });
+  const request = await fetch(`${service.url}/oauth/consent/unknown/request`, { headers: { cookie: user.cookie } });
+  assert.deepEqual([request.status, (await request.json()).code], [403, 'TWO_FACTOR_REQUIRED']);
+  await enableTwoFactor(service, user);
+  assert.equal((await service.call('getSettings', { as: user })).status, 200);
 });
 
 test('accepts requests from our own pages and from clients that are not browsers', async () => {

@@ -218,9 +218,9 @@ test('shows help with examples for each command, and the version', async () => {
   const home = await createHome();
   const { stdout } = await home.run([]);
   const commands = [
-    ...stdout.matchAll(/^ {2}([a-z]+(?: (?:search|tail|create|list|clock|advance|emails|reset))?)(?= )/gm),
+    ...stdout.matchAll(/^ {2}([a-z]+(?: (?:search|tail|create|download|list|clock|advance|emails|reset))?)(?= )/gm),
   ].map(([, name = '']) => name);
-  assert.deepEqual(commands.slice(0, 8), [
+  assert.deepEqual(commands.slice(0, 10), [
     'login',
     'logout',
     'listen',
@@ -229,6 +229,8 @@ test('shows help with examples for each command, and the version', async () => {
     'orders create',
     'orders list',
     'events tail',
+    'exports create',
+    'exports download',
   ]);
   for (const command of commands) {
     const help = await home.run([...command.split(' '), '--help']);

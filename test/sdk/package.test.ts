@@ -94,7 +94,7 @@ test('equals the compiled package and its README, and the page shows its checksu
 });
 
 test('type-checks the examples and every entry point', async () => {
-  const entries = ['standard', 'external-v1', 'external-v2', 'webhooks'].map(
+  const entries = ['standard', 'external-v1', 'external-v2', 'webhooks', 'exports'].map(
     (part) => `import '@portside/sdk/${part}';\n`,
   );
   await writeFile(join(project, 'entries.ts'), entries.join(''));

@@ -17,6 +17,7 @@ export const sections = [
   '',
   '/orders',
   '/drafts',
+  '/suppliers',
   '/catalog',
   '/cart',
   '/recommendations',
@@ -138,5 +139,10 @@ export async function fillAccount(service: AccountService): Promise<string[]> {
     responses.filter(({ status }) => status !== 200),
     [],
   );
-  return [`/orders/${orderNumber}`, `/drafts/${draft.body.data.draftId}`, `/deliveries/${eventId}`];
+  return [
+    `/suppliers/${supplier.id}`,
+    `/orders/${orderNumber}`,
+    `/drafts/${draft.body.data.draftId}`,
+    `/deliveries/${eventId}`,
+  ];
 }

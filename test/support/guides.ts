@@ -36,6 +36,13 @@ export async function blocksOf(guide: string, language: Language): Promise<strin
   return blocks.map(([, , code = '']) => code);
 }
 
+/** Replaces the names of the TypeScript client's entry points by their files. */
+export function withLocalClient(source: string): string {
+  return source
+    .replaceAll('@portside/sdk/exports', join(root, 'generated/sdk/node/exports.ts'))
+    .replaceAll('@portside/sdk', join(root, 'generated/sdk/index.ts'));
+}
+
 export interface Program {
   command: [program: string, args: string[]];
   folder: string;
@@ -47,7 +54,7 @@ export async function programOf(language: Language, source: string): Promise<Pro
   const folder = await mkdtemp(join(tmpdir(), 'portside-guide-'));
   after(() => rm(folder, { recursive: true }));
   const file = join(folder, `program.${programs[language].ending}`);
-  await writeFile(file, source.replaceAll('@portside/sdk', join(root, 'generated/sdk/index.ts')));
+  await writeFile(file, withLocalClient(source));
   const command: Program['command'] =
     language === 'sh'
       ? ['bash', ['-euo', 'pipefail', file]]

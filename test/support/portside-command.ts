@@ -30,7 +30,7 @@ export interface Running {
 export interface Home {
   folder: string;
   /** Runs a command to its end. */
-  run(args: string[], options?: { env?: Record<string, string>; input?: string }): Promise<Outcome>;
+  run(args: string[], options?: { env?: Record<string, string>; input?: string; cwd?: string }): Promise<Outcome>;
   start(args: string[], env?: Record<string, string>): Running;
 }
 
@@ -40,12 +40,12 @@ export async function createHome(): Promise<Home> {
   after(() => rm(folder, { recursive: true }));
   const cache = resolve('node_modules/.cache/compile');
   const base = { PATH: process.env.PATH ?? '', HOME: folder, TZ: 'UTC', NODE_COMPILE_CACHE: cache };
-  const spawnWith = (args: string[], env: Record<string, string>) =>
-    spawn(process.execPath, [program, ...args], { env: { ...base, ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
+  const spawnWith = (args: string[], env: Record<string, string>, cwd?: string) =>
+    spawn(process.execPath, [program, ...args], { env: { ...base, ...env }, cwd, stdio: ['pipe', 'pipe', 'pipe'] });
   return {
     folder,
-    async run(args, { env = {}, input = '' } = {}) {
-      const child = spawnWith(args, env);
+    async run(args, { env = {}, input = '', cwd } = {}) {
+      const child = spawnWith(args, env, cwd);
       child.stdin.on('error', () => undefined).end(input);
       const code = new Promise<number | null>((done) => child.on('close', done));
       const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);

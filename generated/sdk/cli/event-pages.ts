@@ -1,7 +1,7 @@
 // Reads and follows the list of events.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PortsideError } from '../error.ts';
+import { isTemporary } from '../error.ts';
 import type { Portside, WebhookEvent } from '../index.ts';
 import { elementsOf, membersOf } from './json-text.ts';
 import { printMessage } from './output.ts';
@@ -93,10 +93,4 @@ export async function* followEvents(
       await sleep(waitMs, undefined, { signal }).catch(() => undefined);
     }
   }
-}
-
-function isTemporary(error: unknown): error is PortsideError {
-  if (!(error instanceof PortsideError)) return false;
-  const { status } = error;
-  return status === undefined || status === 408 || status === 429 || status >= 500;
 }

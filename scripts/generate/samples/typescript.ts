@@ -15,16 +15,22 @@ export function typescript(request: SampleRequest): string {
       .map(([name, members]) => `${name}: ${written(members)}`),
     ...(body === undefined ? [] : [`body: ${written(body)}`]),
   ];
-  return `${savedAs === undefined ? '' : "import { writeFile } from 'node:fs/promises';\n"}import { createPortside } from '@portside/sdk';
-
+  const call =
+    savedAs === undefined
+      ? `const { data } = await portside.${surface}.${operationId}(${
+          options.length > 0 ? `{\n${options.map((option) => `  ${option},\n`).join('')}}` : ''
+        });
+console.log(data);`
+      : `await ${operationId}(portside, ${Object.values(pathParameters)
+          .map((value) => written(value))
+          .join(', ')}, '${savedAs}');`;
+  return `import { createPortside } from '@portside/sdk';
+${savedAs === undefined ? '' : `import { ${operationId} } from '@portside/sdk/exports';\n`}
 const portside = createPortside({
   baseUrl: process.env.${request.address}!,
   apiKey: process.env.${request.secret}!,
 });
-const { data } = await portside.${surface}.${operationId}(${
-    options.length > 0 ? `{\n${options.map((option) => `  ${option},\n`).join('')}}` : ''
-  });
-${savedAs === undefined ? 'console.log(data);' : `await writeFile('${savedAs}', (data as Blob).stream());`}`;
+${call}`;
 }
 
 /** The request by the platform's own `fetch`. */

@@ -6,7 +6,7 @@ import { idempotentPosts, keyedPosts } from '../../../generated/sdk/idempotent.g
 export interface RetryOptions {
   /** Maximum number of retries of a request; default 4. */
   retries: number;
-  /** Timeout of one attempt in milliseconds, response body included; default 30,000. */
+  /** Timeout of one attempt in milliseconds, response body included unless it is read as a stream; default 30,000. */
   timeoutMs: number;
   /** Deadline of a request in milliseconds, all attempts and waits included; default 120,000. A wait that would end later is not started. */
   deadlineMs: number;
@@ -20,25 +20,33 @@ const retryableStatuses = new Set([408, 429, 500, 502, 503, 504]);
 type Send = (request: Request) => Promise<Response>;
 type Outcome = { response: Response } | { failure: unknown };
 
+/** What is known of a request beside itself. */
+interface RequestFacts {
+  /** The path of its operation. */
+  path: string;
+  /** Whether the caller reads the body of a successful response as a stream, which is not retried. */
+  isStream: boolean;
+}
+
 /**
- * Returns a `fetch` that retries. Call `note` with each request and the path of its operation; `note` returns the request, with an
+ * Returns a `fetch` that retries. Call `note` with each request and what is known of it; `note` returns the request, with an
  * `Idempotency-Key` if the operation takes one. The key is the same in all attempts.
  */
 export function createRetryingFetch(
   send: Send,
   { retries: maxRetries = 4, timeoutMs = 30_000, deadlineMs = 120_000, backoffMs = 500 }: Partial<RetryOptions>,
-): { fetch: typeof fetch; note: (request: Request, path: string) => Request } {
-  const paths = new WeakMap<Request, string>();
+): { fetch: typeof fetch; note: (request: Request, facts: RequestFacts) => Request } {
+  const noted = new WeakMap<Request, RequestFacts>();
   const windows = new Map<string, number>();
 
   async function retryingFetch(request: Request): Promise<Response> {
-    const path = paths.get(request) ?? new URL(request.url).pathname;
+    const { path, isStream } = noted.get(request) ?? { path: new URL(request.url).pathname, isStream: false };
     const operation = `${request.method} ${path}`;
     const retries = canRetry(request, path) ? maxRetries : 0;
     const deadline = performance.now() + deadlineMs;
     await sleepWithin(deadline, (windows.get(operation) ?? 0) - performance.now(), request.signal);
     for (let retry = 0; ; retry += 1) {
-      const outcome = await attempt(send, request, Math.min(timeoutMs, deadline - performance.now()));
+      const outcome = await attempt(send, request, isStream, Math.min(timeoutMs, deadline - performance.now()));
       if ('response' in outcome) windows.set(operation, performance.now() + getExhaustedMs(outcome.response.headers));
       const wait = retry < retries ? waitBefore(outcome, retry, backoffMs) : undefined;
       const waited = wait !== undefined && (await sleepWithin(deadline, wait, request.signal));
@@ -51,8 +59,9 @@ export function createRetryingFetch(
   return {
     fetch: (input, init) =>
       retryingFetch(init === undefined && input instanceof Request ? input : new Request(input, init)),
-    note(request, path) {
-      paths.set(request, path);
+    note(request, facts) {
+      const { path } = facts;
+      noted.set(request, facts);
       const hasKey = request.headers.has('Idempotency-Key');
       if (keyedPosts.has(path) && !hasKey) request.headers.set('Idempotency-Key', crypto.randomUUID());
       return request;
@@ -64,15 +73,18 @@ function canRetry({ method, headers }: Request, path: string): boolean {
   return method !== 'POST' || idempotentPosts.has(path) || headers.has('Idempotency-Key');
 }
 
-/** Runs one attempt and reads the whole response; throws a caller's abort, returns any other failure. */
-async function attempt(send: Send, request: Request, timeoutMs: number): Promise<Outcome> {
+/** Runs one attempt and reads the whole response, unless it is a stream; throws a caller's abort, returns any other failure. */
+async function attempt(send: Send, request: Request, isStream: boolean, timeoutMs: number): Promise<Outcome> {
   request.signal.throwIfAborted();
   const attempting = new AbortController();
   const abort = () => attempting.abort(request.signal.reason);
   const timer = setTimeout(() => attempting.abort(createTimeoutError(timeoutMs)), timeoutMs);
   request.signal.addEventListener('abort', abort);
+  let isStreaming = false;
   try {
     const response = await send(new Request(request.clone(), { signal: attempting.signal }));
+    isStreaming = isStream && response.ok;
+    if (isStreaming) return { response };
     const body = await response.arrayBuffer();
     return { response: new Response(body.byteLength > 0 ? body : null, response) };
   } catch (failure) {
@@ -80,7 +92,8 @@ async function attempt(send: Send, request: Request, timeoutMs: number): Promise
     return { failure: attempting.signal.aborted ? attempting.signal.reason : failure };
   } finally {
     clearTimeout(timer);
-    request.signal.removeEventListener('abort', abort);
+    // The caller can also abort the reading of a stream.
+    if (!isStreaming) request.signal.removeEventListener('abort', abort);
   }
 }
 

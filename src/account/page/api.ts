@@ -2,6 +2,7 @@
 
 import type { Operations } from '../../../generated/account/operations.gen.ts';
 import { routes } from '../../../generated/account/routes.gen.ts';
+import { plural, t } from './messages.ts';
 
 export type OperationId = keyof typeof routes & keyof Operations;
 type Empty = Record<string, never>;
@@ -63,14 +64,14 @@ export async function callApi<Id extends OperationId>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new ApiError('The service can’t be reached. Check the connection and try again.', 'UNREACHABLE');
+    throw new ApiError(t('The service can’t be reached. Check the connection and try again.'), 'UNREACHABLE');
   });
   const result = await response.json().catch(() => ({}));
   if (response.ok) return result;
   if (result.code !== 'UNAUTHORIZED') throw toApiError(result, response);
   for (const act of sessionEndListeners) act();
   // Users see this after signing in again.
-  throw new ApiError('Your session ended before the change was saved. Try again.', result.code);
+  throw new ApiError(t('Your session ended before the change was saved. Try again.'), result.code);
 }
 
 function fillPath(template: string, path: object): string {
@@ -91,7 +92,10 @@ function toApiError(
 ): ApiError {
   if (response.status === 429) {
     const seconds = Number(response.headers.get('Retry-After')) || 60;
-    return new ApiError(`Too many requests. Try again in ${formatWait(seconds)}.`, 'RATE_LIMIT_EXCEEDED');
+    return new ApiError(
+      t('Too many requests. Try again in {{seconds}}.', { seconds: formatWait(seconds) }),
+      'RATE_LIMIT_EXCEEDED',
+    );
   }
   const fields: Record<string, string> = {};
   const others: string[] = [];
@@ -100,7 +104,7 @@ function toApiError(
     if (name && error) fields[name] ??= toSentence(error);
     else others.push(toSentence(detail));
   }
-  const words = message ?? `Unexpected response (status ${response.status}). Try again.`;
+  const words = message ?? t('Unexpected response (status {{status}}). Try again.', { status: response.status });
   return new ApiError([words, ...others].join(' '), code, fields);
 }
 
@@ -109,5 +113,7 @@ function toSentence(words: string): string {
 }
 
 function formatWait(seconds: number): string {
-  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return seconds < 90
+    ? plural(seconds, '{{count}} second', '{{count}} seconds')
+    : plural(Math.ceil(seconds / 60), '{{count}} minute', '{{count}} minutes');
 }

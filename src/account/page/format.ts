@@ -1,10 +1,20 @@
-// Formats numbers, dates and names.
+// Formats numbers, dates and names in the language of the page.
 
 import { html } from './html.ts';
+import { formatLocale } from './language.ts';
+import { t } from './messages.ts';
+import { formatNumber } from './numbers.ts';
 
-const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const moments = new Intl.DateTimeFormat('en-GB', {
+export { formatMoney, formatNumber } from './numbers.ts';
+
+const dates = new Intl.DateTimeFormat(formatLocale, { day: 'numeric', month: 'short', year: 'numeric' });
+const days = new Intl.DateTimeFormat(formatLocale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const moments = new Intl.DateTimeFormat(formatLocale, {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -12,8 +22,8 @@ const moments = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   second: '2-digit',
 });
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const clock = new Intl.DateTimeFormat(formatLocale, { hour: '2-digit', minute: '2-digit' });
+const ago = new Intl.RelativeTimeFormat(formatLocale, { numeric: 'auto' });
 
 /** A time, relative if recent; the title shows it in full. */
 export function Time({ at, none = '–' }: { at: string | null; none?: string }) {
@@ -35,22 +45,11 @@ export function Day({ on, none = '–' }: { on: string | null; none?: string }) 
 function formatRelative(at: Date): string {
   const seconds = Math.round((at.getTime() - Date.now()) / 1000);
   const size = Math.abs(seconds);
-  if (size < 45) return seconds > 0 ? 'in a moment' : 'just now';
+  if (size < 45) return seconds > 0 ? t('in a moment') : t('just now');
   if (size < 3300) return ago.format(Math.round(seconds / 60), 'minute');
   if (size < 79_200) return ago.format(Math.round(seconds / 3600), 'hour');
   if (size < 6 * 86_400) return `${ago.format(Math.round(seconds / 86_400), 'day')}, ${clock.format(at)}`;
   return dates.format(at);
-}
-
-/** Formats a decimal string with thousands separators, without rounding. */
-export function formatMoney(amount: string | number, currency: string): string {
-  const [whole = '', decimals = ''] = String(amount).split('.');
-  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, '\u202f')}.${decimals.padEnd(2, '0')}\u00a0${currency}`;
-}
-
-/** Formats a number with thousands separators and at most `decimals` decimals. */
-export function formatNumber(value: number | string, decimals = 0): string {
-  return Number(value).toLocaleString('en', { maximumFractionDigits: decimals }).replaceAll(',', '\u202f');
 }
 
 /** Returns `1 order`, `2 orders`. */

@@ -1,13 +1,14 @@
 // Frame of every page: skip link, top bar, menu.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { LanguageSelect } from './components/language-select.ts';
+import { logo } from './components/logo.ts';
 import { showToast } from './components/toast.ts';
 import { type Children, html } from './html.ts';
+import { t } from './messages.ts';
 import { menu } from './pages.ts';
 import { useDraftCount } from './sections/orders/draft-count.ts';
 import { signOut, useSession } from './session.ts';
-
-export const logo = html`<svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#0f5e6e" /><path d="M11 25V8h6.5a5 5 0 0 1 0 10H11" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" /></svg>`;
 
 /** `current` is the path of the current menu entry. */
 export function Frame({ current, children }: { current: string; children?: Children }) {
@@ -21,14 +22,14 @@ export function Frame({ current, children }: { current: string; children?: Child
   };
   // On narrow screens the menu opens with a button and closes after navigation.
   useEffect(() => setOpen(false), [children]);
-  return html`<a class="skip" href="#main" onClick=${focusContent}>Skip to content</a>
+  return html`<a class="skip" href="#main" onClick=${focusContent}>${t('Skip to content')}</a>
     <header class="top">
       <a class="brand" href="/account">${logo} Portside</a>
       <span class="company">${company.name}</span>
-      <button ref=${button} type="button" class="menu-button" onKeyDown=${leave} aria-expanded=${open} aria-controls="menu" onClick=${() => setOpen(!open)}>Menu</button>
+      <button ref=${button} type="button" class="menu-button" onKeyDown=${leave} aria-expanded=${open} aria-controls="menu" onClick=${() => setOpen(!open)}>${t('Menu')}</button>
     </header>
     <div class="frame">
-      <nav id="menu" aria-label="Account" class=${open ? 'open' : ''} onKeyDown=${leave}>
+      <nav id="menu" aria-label=${t('Account')} class=${open ? 'open' : ''} onKeyDown=${leave}>
         <${Menu} current=${current} />
       </nav>
       <main id="main" tabindex="-1">${children}</main>
@@ -44,7 +45,9 @@ function Menu({ current }: { current: string }) {
   const { isManager, user } = useSession();
   const drafts = useDraftCount(current);
   const draftsLabel =
-    drafts === 0 ? 'Drafts' : html`Drafts <span class="badge blue">${drafts}<span class="unseen"> open</span></span>`;
+    drafts === 0
+      ? t('Drafts')
+      : html`${t('Drafts')} <span class="badge blue">${drafts}<span class="unseen"> ${t('open', { context: 'drafts' })}</span></span>`;
   const link = (path: string, name: Children) =>
     html`<a href=${`/account${path}`} aria-current=${path === current ? 'page' : undefined}>${name}</a>`;
   return html`${menu.map(({ group, entries }) => {
@@ -54,7 +57,8 @@ function Menu({ current }: { current: string }) {
   })}
     <div class="menu-end">
       ${link('/you', user.email)}
-      <a href="/docs/">Docs</a>
-      <button type="button" class="plain" onClick=${() => signOut().catch((error: Error) => showToast(error.message))}>Sign out</button>
+      <a href="/docs/">${t('Docs')}</a>
+      <${LanguageSelect} />
+      <button type="button" class="plain" onClick=${() => signOut().catch((error: Error) => showToast(error.message))}>${t('Sign out')}</button>
     </div>`;
 }

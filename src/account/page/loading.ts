@@ -3,6 +3,7 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { ApiError } from './api.ts';
 import { type Children, html } from './html.ts';
+import { t } from './messages.ts';
 import { getHistoryState, updateHistoryState } from './navigation.ts';
 import { SessionContext } from './session.ts';
 
@@ -110,20 +111,20 @@ export function Loading<Result>({
   if (of.error && of.data === undefined) {
     return html`<div class="problem" role="alert">
       <p>${describeError(of.error)}</p>
-      <button type="button" onClick=${of.reload}>Try again</button>
+      <button type="button" onClick=${of.reload}>${t('Try again')}</button>
     </div>`;
   }
   if (of.data === undefined) {
     return html`<div class="skeleton" aria-hidden="true">${Array.from({ length: lines }, () => html`<span />`)}</div>
-      <p class="unseen" role="status">Loading …</p>`;
+      <p class="unseen" role="status">${t('Loading …')}</p>`;
   }
   return children(of.data);
 }
 
 /** Requests are built from the URL of the page, so an invalid request means an invalid URL. */
 function describeError(error: Error): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong on this page.';
-  return error.code === 'INVALID_REQUEST' ? 'This page does not exist.' : error.message;
+  if (!(error instanceof ApiError)) return t('Something went wrong on this page.');
+  return error.code === 'INVALID_REQUEST' ? t('This page does not exist.') : error.message;
 }
 
 /** The button that loads the next page of a list. */
@@ -139,7 +140,7 @@ export function LoadMore({ of }: { of: PagedList<unknown> }) {
     setBusy(false);
   };
   return html`<p class="more">
-    <button type="button" onClick=${click} aria-disabled=${busy}>${busy ? 'Loading …' : 'Load more'}</button>
+    <button type="button" onClick=${click} aria-disabled=${busy}>${busy ? t('Loading …') : t('Load more')}</button>
     ${error && html`<span class="error" role="alert">${error}</span>`}
   </p>`;
 }

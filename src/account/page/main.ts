@@ -6,10 +6,13 @@ import { type ApiError, callApi, onSessionEnd } from './api.ts';
 import { Toasts } from './components/toast.ts';
 import { Frame } from './frame.ts';
 import { html } from './html.ts';
+import { followCompany } from './language.ts';
+import { t } from './messages.ts';
 import { type PageLocation, usePageLocation } from './navigation.ts';
 import { findPage, type PageMatch } from './pages.ts';
 import { ForgotPassword, SetPassword } from './sections/accounts/password.ts';
 import { SignIn, SignInAgain } from './sections/accounts/sign-in.ts';
+import { TwoFactorRequired } from './sections/accounts/two-factor.ts';
 import { type Session, SessionContext } from './session.ts';
 
 /** Undefined while loading, null if nobody is signed in. */
@@ -21,10 +24,15 @@ function App() {
   const [error, setError] = useState('');
   const before = useRef<Session>(undefined);
   if (me) before.current = me;
+  const enter = (session: Session) => {
+    // The same user keeps the page, and the input on it.
+    const isSame = before.current?.user.userId === session.user.userId;
+    if (isSame || !followCompany(session.company.locale)) setMe(session);
+  };
   const learn = () => {
     setError('');
     callApi('getSession').then(
-      ({ data }) => setMe(data),
+      ({ data }) => enter(data),
       (error: ApiError) => (error.code === 'UNAUTHORIZED' ? setMe(null) : setError(error.message)),
     );
   };
@@ -32,7 +40,7 @@ function App() {
     onSessionEnd(() => setMe(null));
     learn();
   }, []);
-  return html`${view({ place, me, before: before.current, error, learn, setMe })}<${Toasts} />`;
+  return html`${view({ place, me, before: before.current, error, learn, enter })}<${Toasts} />`;
 }
 
 interface State {
@@ -42,21 +50,24 @@ interface State {
   before: Session | undefined;
   error: string;
   learn: () => void;
-  setMe: (me: Session) => void;
+  enter: (me: Session) => void;
 }
 
 /** Signing in keeps the URL, so that links to any page work. */
-function view({ place, me, before, error, learn, setMe }: State) {
+function view({ place, me, before, error, learn, enter }: State) {
   if (place.path === '/password') return html`<${SetPassword} />`;
   if (place.path === '/forgot-password') return html`<${ForgotPassword} />`;
   if (error) {
-    return html`<main class="alone"><div class="problem" role="alert"><p>${error}</p><button onClick=${learn}>Try again</button></div></main>`;
+    return html`<main class="alone"><div class="problem" role="alert"><p>${error}</p><button onClick=${learn}>${t('Try again')}</button></div></main>`;
   }
   if (me === undefined) return null;
-  if (!before) return html`<${SignIn} signedIn=${setMe} />`;
+  if (!before) return html`<${SignIn} signedIn=${enter} />`;
+  if (before.twoFactor.setupRequired) {
+    return html`<${SessionContext.Provider} value=${before}><${TwoFactorRequired} done=${learn} /><//>`;
+  }
   // The key resets the pages when another user signs in.
   return html`<${SessionContext.Provider} value=${before}><${Inside} key=${before.user.userId} place=${place} me=${before} /><//>
-    ${me === null && html`<${SignInAgain} email=${before.user.email} signedIn=${setMe} />`}`;
+    ${me === null && html`<${SignInAgain} email=${before.user.email} signedIn=${enter} />`}`;
 }
 
 function Inside({ place, me }: { place: PageLocation; me: Session }) {

@@ -1,6 +1,7 @@
 // The menu, and the page of each URL.
 
 import type { ComponentType } from 'preact';
+import { t } from './messages.ts';
 import type { PageLocation } from './navigation.ts';
 import type { PageProps } from './page-props.ts';
 import { AuditLog } from './sections/accounts/audit-log.ts';
@@ -24,6 +25,8 @@ import { Overview } from './sections/overview/overview.ts';
 import { Recommendations } from './sections/recommendations/recommendations.ts';
 import { Requests } from './sections/requests/requests.ts';
 import { Sandbox } from './sections/sandbox/sandbox.ts';
+import { Supplier } from './sections/suppliers/supplier.ts';
+import { Suppliers } from './sections/suppliers/suppliers.ts';
 import { Deliveries } from './sections/webhooks/deliveries.ts';
 import { Delivery } from './sections/webhooks/delivery.ts';
 import { Webhooks } from './sections/webhooks/webhooks.ts';
@@ -39,43 +42,44 @@ interface Entry {
 
 /** Menu entries by group; the first group has no name. */
 export const menu: { group: string; entries: Entry[] }[] = [
-  { group: '', entries: [{ path: '', name: 'Overview', component: Overview }] },
+  { group: '', entries: [{ path: '', name: t('Overview'), component: Overview }] },
   {
-    group: 'Buying',
+    group: t('Buying'),
     entries: [
-      { path: '/orders', name: 'Orders', component: Orders, detail: Order },
-      { path: '/drafts', name: 'Drafts', component: Drafts, detail: Draft },
-      { path: '/catalog', name: 'Catalog', component: Catalog },
-      { path: '/cart', name: 'Cart', component: Cart },
-      { path: '/recommendations', name: 'Recommendations', component: Recommendations },
-      { path: '/matches', name: 'Matches', component: Matches },
-      { path: '/personal-items', name: 'Personal items', component: PersonalItems },
+      { path: '/orders', name: t('Orders'), component: Orders, detail: Order },
+      { path: '/drafts', name: t('Drafts'), component: Drafts, detail: Draft },
+      { path: '/suppliers', name: t('Suppliers'), component: Suppliers, detail: Supplier },
+      { path: '/catalog', name: t('Catalog'), component: Catalog },
+      { path: '/cart', name: t('Cart'), component: Cart },
+      { path: '/recommendations', name: t('Recommendations'), component: Recommendations },
+      { path: '/matches', name: t('Matches'), component: Matches },
+      { path: '/personal-items', name: t('Personal items'), component: PersonalItems },
     ],
   },
   {
-    group: 'Integration',
+    group: t('Integration'),
     entries: [
-      { path: '/keys', name: 'API keys', component: Keys, managers: true },
-      { path: '/connected-apps', name: 'Connected apps', component: ConnectedApps },
-      { path: '/webhooks', name: 'Webhooks', component: Webhooks },
-      { path: '/deliveries', name: 'Deliveries', component: Deliveries, detail: Delivery },
-      { path: '/requests', name: 'Requests', component: Requests },
-      { path: '/feed', name: 'Pull feed', component: Feed },
-      { path: '/sandbox', name: 'Sandbox', component: Sandbox, managers: true },
+      { path: '/keys', name: t('API keys'), component: Keys, managers: true },
+      { path: '/connected-apps', name: t('Connected apps'), component: ConnectedApps },
+      { path: '/webhooks', name: t('Webhooks'), component: Webhooks },
+      { path: '/deliveries', name: t('Deliveries'), component: Deliveries, detail: Delivery },
+      { path: '/requests', name: t('Requests'), component: Requests },
+      { path: '/feed', name: t('Pull feed'), component: Feed },
+      { path: '/sandbox', name: t('Sandbox'), component: Sandbox, managers: true },
     ],
   },
   {
-    group: 'Company',
+    group: t('Company'),
     entries: [
-      { path: '/settings', name: 'Settings', component: Settings },
-      { path: '/users', name: 'Users', component: Users, managers: true },
-      { path: '/audit-log', name: 'Audit log', component: AuditLog, managers: true },
+      { path: '/settings', name: t('Settings'), component: Settings },
+      { path: '/users', name: t('Users'), component: Users, managers: true },
+      { path: '/audit-log', name: t('Audit log'), component: AuditLog, managers: true },
     ],
   },
 ];
 
-const you: Entry = { path: '/you', name: 'Profile', component: Profile };
-const authorize: Entry = { path: '/authorize', name: 'Connect app', component: Authorize };
+const you: Entry = { path: '/you', name: t('Profile'), component: Profile };
+const authorize: Entry = { path: '/authorize', name: t('Connect app'), component: Authorize };
 const entries = [...menu.flatMap((group) => group.entries), you, authorize];
 
 /** A page and the path of its menu entry. */

@@ -14,6 +14,8 @@ export interface NewAccountMail {
   requestId: string;
   /** The endpoint that was paused; only of the kind `webhook-paused`. */
   endpointUrl?: string;
+  /** The draft to approve; only of the kind `draft-created`. */
+  draftId?: string;
 }
 
 /** An account e-mail for operators; timestamps are ISO 8601 UTC. */
@@ -28,6 +30,9 @@ export interface AccountMail {
   kind: AccountMailKind;
   /** Null except for the kind `webhook-paused`. */
   endpointUrl: string | null;
+  /** Null except for the kind `draft-created`. */
+  draftId: string | null;
+  draftCreator: string | null;
   state: 'pending' | 'sent' | 'failed';
   createdAt: string;
   attempts: number;
@@ -37,17 +42,18 @@ export interface AccountMail {
 
 const columns = `
   m.id, m.company_id AS "companyId", c.name AS company, c.locale, m.user_id AS "userId", u.email AS address, m.kind,
-  m.endpoint_url AS "endpointUrl",
+  m.endpoint_url AS "endpointUrl", m.draft_id AS "draftId", d.creator_name AS "draftCreator",
   CASE WHEN m.state = 'pending' AND m.give_up_at <= now() THEN 'failed' ELSE m.state END AS state,
   iso_utc(m.created_at) AS "createdAt", m.attempts, m.answer, iso_utc(m.sent_at) AS "sentAt"`;
 
 const fromClause = `
-  account_mails m JOIN companies c ON c.id = m.company_id JOIN users u ON u.company_id = m.company_id AND u.id = m.user_id`;
+  account_mails m JOIN companies c ON c.id = m.company_id JOIN users u ON u.company_id = m.company_id AND u.id = m.user_id
+  LEFT JOIN order_drafts d ON d.company_id = m.company_id AND d.id = m.draft_id`;
 
 /** Records an e-mail and enqueues the job that sends it. Sending starts after the commit and is retried for one day. */
 export async function recordAccountMail(
   trx: Transaction,
-  { companyId, userId, kind, requestId, endpointUrl }: NewAccountMail,
+  { companyId, userId, kind, requestId, endpointUrl, draftId }: NewAccountMail,
 ): Promise<void> {
   const give_up_at = trx.raw(`now() + interval '1 day'`);
   const [mail] = await trx('account_mails')
@@ -58,6 +64,7 @@ export async function recordAccountMail(
       give_up_at,
       request_id: requestId,
       endpoint_url: endpointUrl ?? null,
+      draft_id: draftId ?? null,
     })
     .returning('id');
   await enqueueJob(trx, 'send-account-mail', { companyId, mailId: mail!.id });

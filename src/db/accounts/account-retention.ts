@@ -6,6 +6,7 @@ import type { Database } from '../../postgres/connection.ts';
 const expiredConditions = {
   user_sessions: `expires_at < now() OR last_used_at < now() - interval '${sessionLifetime.idleHours} hours'`,
   password_tokens: 'expires_at < now()',
+  sign_in_challenges: 'expires_at < now()',
   email_attempts: 'window_ends_at < now()',
   account_mails: `created_at < now() - interval '30 days'`,
 };

@@ -62,6 +62,7 @@ const subjectName = `
   CASE split_part(action, '.', 1)
     WHEN 'user' THEN (SELECT email FROM users WHERE company_id = :companyId AND id = subject::uuid)
     WHEN 'password' THEN (SELECT email FROM users WHERE company_id = :companyId AND id = subject::uuid)
+    WHEN 'two-factor' THEN (SELECT email FROM users WHERE company_id = :companyId AND id = subject::uuid)
     WHEN 'key' THEN (SELECT name FROM api_keys WHERE company_id = :companyId AND id = subject)
     WHEN 'webhook' THEN (SELECT url FROM webhook_endpoints WHERE company_id = :companyId AND id = subject::uuid)
     WHEN 'personal-item' THEN (SELECT name FROM products WHERE company_id = :companyId AND id = subject::uuid)

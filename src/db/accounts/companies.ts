@@ -16,7 +16,7 @@ export const companyColumns = `
   trim_scale(c.service_level_a) AS "serviceLevelA", trim_scale(c.service_level_b) AS "serviceLevelB",
   trim_scale(c.service_level_c) AS "serviceLevelC",
   trim_scale(c.holding_cost_rate) AS "holdingCostRate", trim_scale(c.shortage_cost_rate) AS "shortageCostRate",
-  c.require_second_approver AS "requireSecondApprover", iso_utc(c.suspended_at) AS "suspendedAt"`;
+  c.require_second_approver AS "requireSecondApprover", c.require_two_factor AS "requireTwoFactor", iso_utc(c.suspended_at) AS "suspendedAt"`;
 
 /** A company without its id. */
 export type CompanyRow = Omit<Company, 'id'>;
@@ -78,6 +78,7 @@ function toColumns(row: CompanyRow) {
     holding_cost_rate: row.holdingCostRate,
     shortage_cost_rate: row.shortageCostRate,
     require_second_approver: row.requireSecondApprover,
+    require_two_factor: row.requireTwoFactor,
     suspended_at: row.suspendedAt,
   };
 }

@@ -16,6 +16,13 @@ export interface SessionRecord {
   userAgent: string;
 }
 
+/** A session to start. `twoFactorSetup` says whether the user must set up two-factor sign-in first. */
+interface NewSession extends Pick<SessionRecord, 'address' | 'userAgent'> {
+  /** SHA-256. */
+  tokenHash: Buffer;
+  twoFactorSetup: boolean;
+}
+
 const isActive = `s.expires_at > now() AND s.last_used_at > now() - interval '${sessionLifetime.idleHours} hours'`;
 
 /** Inserts a session and returns its id and expiry. */
@@ -23,7 +30,7 @@ export async function insertSession(
   db: Database,
   companyId: string,
   userId: string,
-  { tokenHash, address, userAgent }: { tokenHash: Buffer; address: string; userAgent: string },
+  { tokenHash, address, userAgent, twoFactorSetup }: NewSession,
 ): Promise<{ id: string; expiresAt: string }> {
   const [session] = await db('user_sessions')
     .insert({
@@ -33,6 +40,7 @@ export async function insertSession(
       expires_at: db.raw(`now() + interval '${sessionLifetime.days} days'`),
       address,
       user_agent: userAgent,
+      two_factor_setup: twoFactorSetup,
     })
     .returning<{ id: string; expiresAt: string }[]>(db.raw('id, iso_utc_immutable(expires_at) AS "expiresAt"'));
   return session!;
@@ -54,6 +62,8 @@ type SessionRow = Company & {
   userId: string;
   userEmail: string;
   role: User['role'];
+  twoFactor: boolean;
+  twoFactorSetup: boolean;
   stale: boolean;
 };
 
@@ -64,16 +74,24 @@ type SessionRow = Company & {
 export async function findSession(db: Database, tokenHash: Buffer): Promise<Session | undefined> {
   const { rows } = await db.raw<{ rows: SessionRow[] }>(
     `SELECT ${companyColumns}, s.id AS "sessionId", iso_utc(s.expires_at) AS "expiresAt", u.id AS "userId", u.email AS "userEmail", u.role,
+       u.two_factor_at IS NOT NULL AS "twoFactor", s.two_factor_setup AS "twoFactorSetup",
        s.last_used_at < now() - interval '1 minute' AS stale
      FROM user_sessions s JOIN users u ON u.company_id = s.company_id AND u.id = s.user_id JOIN companies c ON c.id = s.company_id
      WHERE s.token_hash = ? AND ${isActive} AND u.deactivated_at IS NULL`,
     [tokenHash],
   );
   if (rows[0] === undefined) return undefined;
-  const { sessionId: id, expiresAt, userId, userEmail, role, stale, ...company } = rows[0];
+  const { sessionId: id, expiresAt, userId, userEmail, role, twoFactor, twoFactorSetup, stale, ...company } = rows[0];
   // Authentication must also work while the database is read-only.
   if (stale) await touchSession(db, company.id, id).catch(() => undefined);
-  return { id, company, user: { id: userId, email: userEmail, role }, expiresAt };
+  const setupRequired = twoFactorSetup && company.requireTwoFactor && !twoFactor;
+  return {
+    id,
+    company,
+    user: { id: userId, email: userEmail, role },
+    expiresAt,
+    twoFactor: { enabled: twoFactor, setupRequired },
+  };
 }
 
 async function touchSession(db: Database, companyId: string, id: string): Promise<void> {

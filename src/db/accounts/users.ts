@@ -8,6 +8,8 @@ import type { Database, Transaction } from '../../postgres/connection.ts';
 export interface UserRecord extends User {
   /** `invited` until the user sets a password. */
   state: 'invited' | 'active' | 'deactivated';
+  /** When two-factor sign-in was turned on; null if it is off. */
+  twoFactorAt: string | null;
   createdAt: string;
   lastSignInAt: string | null;
 }
@@ -20,7 +22,8 @@ export interface UserWithPassword extends UserRecord {
 }
 
 const listingColumns = `
-  users.id, users.email, users.role, iso_utc_immutable(users.created_at) AS "createdAt", iso_utc_immutable(users.last_sign_in_at) AS "lastSignInAt",
+  users.id, users.email, users.role, iso_utc_immutable(users.two_factor_at) AS "twoFactorAt",
+  iso_utc_immutable(users.created_at) AS "createdAt", iso_utc_immutable(users.last_sign_in_at) AS "lastSignInAt",
   CASE WHEN users.deactivated_at IS NOT NULL THEN 'deactivated' WHEN users.password IS NULL THEN 'invited' ELSE 'active' END AS state`;
 
 const passwordColumns = `${listingColumns}, users.company_id AS "companyId", users.password`;
@@ -94,11 +97,12 @@ export async function lockPassword(trx: Transaction, id: string): Promise<void> 
   await trx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [`password of ${id}`]);
 }
 
-/** Stores a user's password hash and deletes all their password tokens. */
+/** Stores a user's password hash, and deletes all their password tokens and sign-in challenges. */
 export async function storePassword(trx: Transaction, companyId: string, id: string, password: string): Promise<void> {
   await lockPassword(trx, id);
   await trx('users').where({ company_id: companyId, id }).update({ password });
   await trx('password_tokens').where({ company_id: companyId, user_id: id }).delete();
+  await trx('sign_in_challenges').where({ company_id: companyId, user_id: id }).delete();
 }
 
 /** Updates a user's last sign-in time. */

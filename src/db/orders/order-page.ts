@@ -3,12 +3,23 @@
 import type { Knex } from 'knex';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { containsPattern } from '../../postgres/text-match.ts';
-import { containsOrderText, isLate, orderColumns, rowContainsOrderText, type UpdatedOrder } from './orders.ts';
+import {
+  containsOrderText,
+  isCreatedFrom,
+  isCreatedTo,
+  isLate,
+  orderColumns,
+  rowContainsOrderText,
+  type UpdatedOrder,
+} from './orders.ts';
 
 /** Undefined filters match all orders. */
 export interface OrderPageFilter {
   status?: OrderStatus | undefined;
   supplierId?: string | undefined;
+  /** The first and the last day (UTC) of creation. */
+  createdFrom?: string | undefined;
+  createdTo?: string | undefined;
   /** Only undelivered orders that were promised for an earlier day than this one. */
   lateOn?: string | undefined;
   /** In its numbers, supplier name, or SKU or name of a line. */
@@ -30,7 +41,7 @@ const testedFirst = 1000;
 export async function listOrderPage(
   db: Knex,
   companyId: string,
-  { status, supplierId, lateOn, text, updatedSince }: OrderPageFilter,
+  { status, supplierId, createdFrom, createdTo, lateOn, text, updatedSince }: OrderPageFilter,
   { after, limit }: { after: OrderPosition | undefined; limit: number },
 ): Promise<{ orders: UpdatedOrder[]; next: OrderPosition | null }> {
   const [column, direction, isAfter] =
@@ -40,6 +51,8 @@ export async function listOrderPage(
     'company_id = :companyId',
     ...(status === undefined ? [] : ['status = :status']),
     ...(supplierId === undefined ? [] : ['supplier_id = :supplierId']),
+    ...(createdFrom === undefined ? [] : [isCreatedFrom]),
+    ...(createdTo === undefined ? [] : [isCreatedTo]),
     ...(lateOn === undefined ? [] : [isLate]),
     ...(updatedSince === undefined ? [] : ['updated_at >= :updatedSince']),
     ...(after === undefined ? [] : [`(${column}, id) ${isAfter} (:createdAt::timestamptz, :id::uuid)`]),
@@ -49,6 +62,8 @@ export async function listOrderPage(
     companyId,
     status,
     supplierId,
+    createdFrom,
+    createdTo,
     lateOn,
     updatedSince,
     textPattern,

@@ -71,6 +71,9 @@ export async function listCompaniesWithOrder(db: Knex, ref: string): Promise<str
 export interface OrderFilter {
   status?: OrderStatus | undefined;
   supplierId?: string | undefined;
+  /** The first and the last day (UTC) of creation. */
+  createdFrom?: string | undefined;
+  createdTo?: string | undefined;
   /** Only undelivered orders that were promised for an earlier day than this one. */
   lateOn?: string | undefined;
   search?: string | undefined;
@@ -101,6 +104,10 @@ export const rowContainsOrderText = `(${orderText} LIKE lower(:textPattern) OR s
 /** A SQL condition on `orders`: promised for a day before `lateOn`, and not delivered. Uses the index orders_late. */
 export const isLate = `(promised_on < :lateOn::date AND status IN ('created', 'part_paid', 'paid', 'on_the_way'))`;
 
+/** SQL conditions on `orders`: created on these days (UTC) or later, or earlier. */
+export const isCreatedFrom = `created_at >= :createdFrom::date::timestamp AT TIME ZONE 'UTC'`;
+export const isCreatedTo = `created_at < (:createdTo::date + 1)::timestamp AT TIME ZONE 'UTC'`;
+
 /** Returns a page of the company's orders, newest first, and the total number of matching orders. */
 export async function listOrders(
   db: Knex,
@@ -111,6 +118,8 @@ export async function listOrders(
     'company_id = :companyId',
     ...(filter.status === undefined ? [] : ['status = :status']),
     ...(filter.supplierId === undefined ? [] : ['supplier_id = :supplierId']),
+    ...(filter.createdFrom === undefined ? [] : [isCreatedFrom]),
+    ...(filter.createdTo === undefined ? [] : [isCreatedTo]),
     ...(filter.lateOn === undefined ? [] : [isLate]),
     ...(filter.search === undefined ? [] : [containsOrderText]),
   ].join(' AND ');

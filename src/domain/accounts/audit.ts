@@ -4,6 +4,7 @@
 export const auditActions = {
   session: ['started', 'ended'],
   password: ['changed', 'reset', 'reset-requested'],
+  'two-factor': ['setup-started', 'enabled', 'disabled', 'reset', 'requested', 'failed', 'recovery-code-used'],
   user: ['invited', 'changed'],
   settings: ['changed'],
   key: ['created', 'rotated', 'revoked'],

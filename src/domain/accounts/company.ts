@@ -31,6 +31,8 @@ export interface Company {
   shortageCostRate: string | null;
   /** Whether users cannot approve order drafts that they created or last changed. */
   requireSecondApprover: boolean;
+  /** Whether users without two-factor sign-in must set it up when they next sign in. */
+  requireTwoFactor: boolean;
   suspendedAt: string | null;
 }
 

@@ -16,7 +16,16 @@ export interface Session {
   company: Company;
   user: User;
   expiresAt: string;
+  twoFactor: {
+    /** Whether the user needs a code to sign in. */
+    enabled: boolean;
+    /** Whether the user must set it up before anything else. */
+    setupRequired: boolean;
+  };
 }
+
+/** How long a sign-in with a correct password waits for a code, in minutes. */
+export const signInChallengeMinutes = 5;
 
 /** Sessions expire after `idleHours` without a request, and at the latest `days` after sign-in. */
 export const sessionLifetime = { idleHours: 12, days: 14 };
@@ -54,7 +63,15 @@ export const emailRateWindows = {
 export type EmailPurpose = keyof typeof emailRateWindows;
 
 /** Kinds of account e-mails. */
-export type AccountMailKind = PasswordMailKind | 'sign-in-limit' | 'webhook-paused';
+export type AccountMailKind =
+  | PasswordMailKind
+  | TwoFactorMailKind
+  | 'sign-in-limit'
+  | 'webhook-paused'
+  | 'draft-created';
+
+/** Account e-mails about two-factor sign-in. */
+export type TwoFactorMailKind = 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used';
 
 /** Account e-mails with a link to set a password. */
 export type PasswordMailKind = 'invitation' | 'password-reset';

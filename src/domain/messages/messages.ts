@@ -149,6 +149,9 @@ export interface AccountMailMessages {
       linkHours: number;
       signInLimit: number;
       endpointUrl: string;
+      /** Name of the API key or connected app that created a draft. */
+      draftCreator: string;
+      draftDays: number;
       failingDays: number;
     }) => AccountMailText
   >;

@@ -180,6 +180,30 @@ export const tr: Messages = {
         action: 'Webhook’ları görüntüle', // cspell:disable-line -- Turkish
         end: 'Uç noktayı düzeltin, ardından aynı sayfada sürdürün. Bekleyen teslimatlar hemen gönderilir.',
       }),
+      'two-factor-enabled': () => ({
+        subject: 'İki adımlı oturum açma etkinleştirildi',
+        lead: 'Portside hesabınız için iki adımlı oturum açma etkinleştirildi. Artık oturum açmak için doğrulama uygulamanızdaki kod da gerekir.',
+        action: 'Profili görüntüle',
+        end: 'Bunu siz yapmadıysanız firmanızın bir yöneticisinden sıfırlamasını isteyin ve parolanızı değiştirin.',
+      }),
+      'two-factor-disabled': () => ({
+        subject: 'İki adımlı oturum açma kapatıldı',
+        lead: 'Portside hesabınız için iki adımlı oturum açma kapatıldı. Artık oturum açmak için parolanız yeterlidir.',
+        action: 'Profili görüntüle',
+        end: 'Bunu siz veya firmanızın bir yöneticisi yapmadıysa parolanızı değiştirin ve yeniden etkinleştirin.',
+      }),
+      'recovery-code-used': () => ({
+        subject: 'Bir kurtarma koduyla oturum açıldı',
+        lead: 'Portside hesabınızda parolanız ve bir kurtarma koduyla oturum açıldı. Bu kod bir daha kullanılamaz.',
+        action: 'Oturumları görüntüle',
+        end: 'Bu siz değilseniz oturumu o sayfada sonlandırın ve parolanızı değiştirin.',
+      }),
+      'draft-created': ({ company, draftCreator, draftDays }) => ({
+        subject: `${company}: onaylanacak sipariş taslağı`, // cspell:disable-line -- Turkish
+        lead: `“${draftCreator}”, ${company} için bir sipariş taslağı oluşturdu. Bir yönetici onaylayana kadar hiçbir şey sipariş edilmez.`, // cspell:disable-line -- Turkish
+        action: 'Taslağı incele', // cspell:disable-line -- Turkish
+        end: `Taslağın süresi ${days(draftDays)} sonra dolar.`, // cspell:disable-line -- Turkish
+      }),
     },
     footer: 'Bu, Portside’dan gelen otomatik bir e-postadır.', // cspell:disable-line -- Turkish
   },

@@ -14,6 +14,9 @@ export type DraftStatus = (typeof draftStatuses)[number];
 
 export type DraftSource = 'agent' | 'user' | 'recommendations' | 'plan';
 
+/** Days in which a draft can be approved. */
+export const draftValidDays = 7;
+
 /** What a draft orders. Its lines are grouped by supplier. */
 export interface DraftRequest {
   lines: OrderLineInput[];

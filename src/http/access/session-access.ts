@@ -28,6 +28,10 @@ const unauthorized = (reason: string) =>
 const noSession = unauthorized('missing or malformed session cookie');
 const expiredSession = unauthorized('unknown or expired session');
 const suspended = new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');
+const twoFactorRequired = new ApiError(
+  'TWO_FACTOR_REQUIRED',
+  'Your company requires two-factor sign-in, so set it up first.',
+);
 const managerRequired = new ApiError('MANAGER_ROLE_REQUIRED', 'This operation requires the manager role.');
 const crossSite = new ApiError('CROSS_SITE_REQUEST', 'Cross-site requests are not allowed.');
 
@@ -73,6 +77,7 @@ async function authenticate(
   const session = await findSession(token);
   if (session === undefined) return expiredSession;
   if (session.company.suspendedAt !== null && !route?.allowsSuspended) return suspended;
+  if (session.twoFactor.setupRequired && !route?.allowsBeforeTwoFactor) return twoFactorRequired;
   return { company: session.company, user: session.user, session };
 }
 

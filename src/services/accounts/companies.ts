@@ -34,6 +34,7 @@ export interface CompanySettings extends Partial<PlanningSettings> {
   tspEnabled?: boolean;
   tspFormula?: string | null;
   requireSecondApprover?: boolean;
+  requireTwoFactor?: boolean;
   suspended?: boolean;
 }
 
@@ -47,6 +48,7 @@ const auditedSettings = [
   'tspFormula',
   ...planningSettings,
   'requireSecondApprover',
+  'requireTwoFactor',
   'name',
   'plan',
   'contractForm',
@@ -73,6 +75,7 @@ const defaultRow: CompanyRow = {
   holdingCostRate: null,
   shortageCostRate: null,
   requireSecondApprover: false,
+  requireTwoFactor: false,
   suspendedAt: null,
 };
 

@@ -1,8 +1,10 @@
-// Sign-in and sign-out. Neither the response nor its timing reveals whether an e-mail address has an account.
+// Sign-in, with a code if the user has two-factor sign-in, and sign-out. Neither the response nor its timing reveals whether an e-mail address has an account.
 
 import type { Context } from '../../context.ts';
+import { recordAccountMail } from '../../db/accounts/account-mails.ts';
 import { recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { clearClientAttempts } from '../../db/accounts/email-attempts.ts';
+import { deleteChallenge, findChallenge, insertChallenge } from '../../db/accounts/sign-in-challenges.ts';
 import { deleteSessions, findSession, insertSession } from '../../db/accounts/user-sessions.ts';
 import {
   findUser,
@@ -17,18 +19,17 @@ import { createSecretToken, hashToken } from '../../domain/accounts/secret-token
 import type { Session } from '../../domain/accounts/user.ts';
 import { normalizeEmail } from '../../domain/email-address.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
-import type { Transaction } from '../../postgres/connection.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
 import { isConnectionLost } from '../../postgres/database-error.ts';
 import { actorFromSession } from './actor.ts';
 import { getCompany } from './companies.ts';
 import { limitSignIns } from './sign-in-limit.ts';
+import { recordRejectedCode, type TwoFactorMethod, useCode } from './two-factor-code.ts';
 
 type Ctx = Pick<Context, 'db' | 'config'>;
 
-/** A sign-in attempt and its client. */
-export interface SignInAttempt {
-  email: string;
-  password: string;
+/** The client of a sign-in attempt. */
+interface Client {
   address: string;
   /** Key of the attempt limit: the IPv4 address, or the network of an IPv6 address. */
   addressBlock: string;
@@ -36,21 +37,85 @@ export interface SignInAttempt {
   requestId: string;
 }
 
+/** A sign-in attempt with a password. */
+export interface SignInAttempt extends Client {
+  email: string;
+  password: string;
+}
+
+/** A new session and its bearer token, of which only a hash is stored. */
+export interface StartedSession {
+  token: string;
+  session: Session;
+}
+
+/** A sign-in that waits for a code until `expiresAt`, ISO 8601 UTC. */
+export interface StartedChallenge {
+  challenge: string;
+  expiresAt: string;
+}
+
 /**
- * Starts a session and returns its bearer token, of which only a hash is stored. Throws INVALID_CREDENTIALS, COMPANY_SUSPENDED and
- * TooManyRequestsError.
+ * Checks the password and starts a session or, if the user has two-factor sign-in, a challenge. Throws INVALID_CREDENTIALS,
+ * COMPANY_SUSPENDED and TooManyRequestsError.
  */
-export async function signIn(ctx: Ctx, attempt: SignInAttempt): Promise<{ token: string; session: Session }> {
+export async function signIn(ctx: Ctx, attempt: SignInAttempt): Promise<StartedSession | StartedChallenge> {
   const email = normalizeEmail(attempt.email);
   await limitSignIns(ctx, email, attempt);
   const user = await findUserByEmail(ctx.db, email);
   const isCorrect = await verifyPassword(attempt.password, user?.password ?? null);
   if (user === undefined || !isCorrect || user.state !== 'active') throw invalidCredentials();
-  const company = await getCompany(ctx.db, user.companyId);
-  if (company.suspendedAt !== null) throw new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');
-  const started = await ctx.db.transaction((trx) => startSession(trx, company, user, attempt));
+  const company = await getActiveCompany(ctx.db, user.companyId);
+  const started = await ctx.db.transaction(async (trx) => {
+    await lockPassword(trx, user.id);
+    const current = await findUser(trx, company.id, user.id);
+    // The password or the state changed since it was checked.
+    if (current?.password !== user.password || current?.state !== 'active') throw invalidCredentials();
+    if (current.twoFactorAt !== null) return await startChallenge(trx, current, attempt);
+    return await startSession(trx, company, current, attempt, 'password');
+  });
+  if ('session' in started) await recordSignInTime(ctx, user);
+  return started;
+}
+
+/**
+ * Completes a sign-in with a code of the user's app, or with a recovery code. Throws INVALID_TOKEN for a challenge that is unknown, expired
+ * or used, INVALID_CREDENTIALS for an incorrect or used code, COMPANY_SUSPENDED and TooManyRequestsError.
+ */
+export async function confirmSignIn(
+  ctx: Ctx,
+  { challenge, code, ...client }: Client & { challenge: string; code: string },
+): Promise<StartedSession> {
+  const { db } = ctx;
+  const tokenHash = hashToken(challenge);
+  const waiting = await findChallenge(db, tokenHash);
+  const user = waiting && (await findUser(db, waiting.companyId, waiting.userId));
+  if (waiting === undefined || user?.state !== 'active') throw invalidChallenge();
+  await limitSignIns(ctx, user.email, client);
+  const company = await getActiveCompany(db, waiting.companyId);
+  const started = await db
+    .transaction(async (trx) => {
+      await lockPassword(trx, user.id);
+      const current = await findUser(trx, company.id, user.id);
+      if (current?.state !== 'active' || !(await deleteChallenge(trx, waiting, tokenHash))) throw invalidChallenge();
+      const method = await useCode(trx, waiting, code);
+      // The rollback keeps the challenge for another code.
+      if (method === undefined) throw incorrectCode();
+      return await startSession(trx, company, current, client, method);
+    })
+    .catch(async (error: Error) => {
+      if (error instanceof ApiError && error.code === 'INVALID_CREDENTIALS')
+        await recordRejectedCode(ctx, { ...waiting, name: user.email, requestId: client.requestId });
+      throw error;
+    });
   await recordSignInTime(ctx, user);
   return started;
+}
+
+async function getActiveCompany(db: Database, companyId: string): Promise<Company> {
+  const company = await getCompany(db, companyId);
+  if (company.suspendedAt !== null) throw new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');
+  return company;
 }
 
 /** Best effort: on a cluster, users are on all nodes, and a lost node must not prevent sign-ins. */
@@ -60,23 +125,58 @@ async function recordSignInTime({ db }: Ctx, { companyId, id }: UserWithPassword
   });
 }
 
-async function startSession(trx: Transaction, company: Company, checkedUser: UserWithPassword, attempt: SignInAttempt) {
-  await lockPassword(trx, checkedUser.id);
-  const user = await findUser(trx, company.id, checkedUser.id);
-  // The password or the state changed since it was checked.
-  if (user?.password !== checkedUser.password || user?.state !== 'active') throw invalidCredentials();
+async function startChallenge(trx: Transaction, user: UserWithPassword, client: Client): Promise<StartedChallenge> {
+  const { companyId, id: userId, email: name } = user;
+  const { text: challenge, hash } = createSecretToken();
+  const expiresAt = await insertChallenge(trx, { companyId, userId }, hash);
+  const { address, userAgent, requestId } = client;
+  await recordAuditEntry(
+    trx,
+    { companyId, userId, name, requestId },
+    {
+      action: 'two-factor.requested',
+      subject: userId,
+      after: { address, userAgent },
+    },
+  );
+  return { challenge, expiresAt };
+}
+
+/** Starts a session of a user whose password, and code if necessary, are correct. */
+async function startSession(
+  trx: Transaction,
+  company: Company,
+  user: UserWithPassword,
+  { address, addressBlock, userAgent, requestId }: Client,
+  method: 'password' | TwoFactorMethod,
+): Promise<StartedSession> {
   const { text: token, hash: tokenHash } = createSecretToken();
-  const { address, addressBlock, userAgent } = attempt;
+  const enabled = user.twoFactorAt !== null;
+  const setupRequired = company.requireTwoFactor && !enabled;
   await clearClientAttempts(trx, user.email, addressBlock);
-  const { id, expiresAt } = await insertSession(trx, company.id, user.id, { tokenHash, address, userAgent });
-  const session: Session = { id, company, user: { id: user.id, email: user.email, role: user.role }, expiresAt };
-  const after = { address, userAgent };
-  await recordAuditEntry(trx, actorFromSession(session, attempt.requestId), {
-    action: 'session.started',
-    subject: id,
-    after,
-  });
+  const stored = { tokenHash, address, userAgent, twoFactorSetup: setupRequired };
+  const { id, expiresAt } = await insertSession(trx, company.id, user.id, stored);
+  const twoFactor = { enabled, setupRequired };
+  const session: Session = {
+    ...{ id, company, expiresAt, twoFactor },
+    user: { id: user.id, email: user.email, role: user.role },
+  };
+  const actor = actorFromSession(session, requestId);
+  const after = { address, userAgent, ...(enabled && { method }) };
+  await recordAuditEntry(trx, actor, { action: 'session.started', subject: id, after });
+  if (method === 'recovery-code') {
+    await recordAuditEntry(trx, actor, { action: 'two-factor.recovery-code-used', subject: user.id });
+    await recordAccountMail(trx, { ...actor, kind: 'recovery-code-used' });
+  }
   return { token, session };
+}
+
+function invalidChallenge(): ApiError {
+  return new ApiError('INVALID_TOKEN', 'This sign-in has expired or was completed, so enter your password again.');
+}
+
+function incorrectCode(): ApiError {
+  return new ApiError('INVALID_CREDENTIALS', 'The code is incorrect, expired or already used.');
 }
 
 function invalidCredentials(): ApiError {

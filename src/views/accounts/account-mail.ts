@@ -1,8 +1,9 @@
 // Account e-mails in plain text and HTML.
 
 import type { AccountMail } from '../../db/accounts/account-mails.ts';
-import { emailRateWindows, passwordLinkHours } from '../../domain/accounts/user.ts';
+import { emailRateWindows, type PasswordMailKind, passwordLinkHours } from '../../domain/accounts/user.ts';
 import { getMessages } from '../../domain/messages/get-messages.ts';
+import { draftValidDays } from '../../domain/orders/order-draft.ts';
 import type { MailMessage } from '../../domain/orders/order-mail.ts';
 import { maxFailingDays } from '../../domain/webhooks/webhook-retry.ts';
 import { html } from '../html.ts';
@@ -10,16 +11,18 @@ import { renderMailPage } from '../mail-page.ts';
 
 /** Returns an e-mail for the mail server. `link` is the page of the action that the e-mail suggests. */
 export function formatAccountMail(
-  { id, kind, company, locale, address, endpointUrl }: AccountMail,
+  { id, kind, company, locale, address, endpointUrl, draftCreator }: AccountMail,
   link: string,
 ): MailMessage {
   const { hostname } = new URL(link);
   const { kinds, footer } = getMessages(locale).accountMail;
   const { subject, lead, action, end } = kinds[kind]({
     company: company.replaceAll(/\s+/g, ' '),
-    linkHours: kind === 'sign-in-limit' || kind === 'webhook-paused' ? 0 : passwordLinkHours[kind],
+    linkHours: kind in passwordLinkHours ? passwordLinkHours[kind as PasswordMailKind] : 0,
     signInLimit: emailRateWindows['sign-in'].limit,
     endpointUrl: endpointUrl ?? '',
+    draftCreator: draftCreator ?? '',
+    draftDays: draftValidDays,
     failingDays: maxFailingDays,
   });
   const body = html`<p>${lead}</p><p><a href=${link}>${action}</a></p><p>${end}</p>`;

@@ -6,7 +6,18 @@ import type { Company } from '../../domain/accounts/company.ts';
 /** Returns a company's settings, including those that only support changes. */
 export function settingsView(company: Company): Settings['data'] {
   const { name, email, locale, tccEnabled, tccCoefficient, tspEnabled, tspFormula } = company;
-  const { serviceLevel, reviewPeriodDays, requireSecondApprover, contractForm, plan } = company;
+  const { serviceLevel, reviewPeriodDays, requireSecondApprover, requireTwoFactor, contractForm, plan } = company;
   const prices = { tccEnabled, tccCoefficient, tspEnabled, tspFormula };
-  return { name, email, locale, ...prices, serviceLevel, reviewPeriodDays, requireSecondApprover, contractForm, plan };
+  return {
+    name,
+    email,
+    locale,
+    ...prices,
+    serviceLevel,
+    reviewPeriodDays,
+    requireSecondApprover,
+    requireTwoFactor,
+    contractForm,
+    plan,
+  };
 }

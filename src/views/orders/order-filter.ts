@@ -1,11 +1,21 @@
 // The filter of an order list on the account pages.
 
+import { invalidRequestError } from '../../domain/errors.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 
-/** Returns the filter of the query parameters. `today` is the current day (UTC). */
-export function orderFilter(
-  { status, supplierId, late, search }: { status?: OrderStatus; supplierId?: string; late: boolean; search?: string },
-  today: string,
-) {
-  return { status, supplierId, search, lateOn: late ? today : undefined };
+interface OrderFilterQuery {
+  status?: OrderStatus;
+  supplierId?: string;
+  createdFrom?: string;
+  createdTo?: string;
+  late: boolean;
+  search?: string;
+}
+
+/** Returns the filter of the query parameters. `today` is the current day (UTC). Throws INVALID_REQUEST for an empty range of days. */
+export function orderFilter(query: OrderFilterQuery, today: string) {
+  const { status, supplierId, createdFrom, createdTo, late, search } = query;
+  if (createdFrom !== undefined && createdTo !== undefined && createdTo < createdFrom)
+    throw invalidRequestError(['query "createdTo": must not be before "createdFrom"']);
+  return { status, supplierId, createdFrom, createdTo, search, lateOn: late ? today : undefined };
 }

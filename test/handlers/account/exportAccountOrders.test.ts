@@ -43,6 +43,8 @@ test('filters like the list: late, supplier, status and text', async () => {
     [`supplierId=${other.supplier.id}&status=created`, [open]],
     ['search=po-4', [open]],
     ['late=true&search=PO-2', []],
+    [`createdFrom=${today}`, undefined],
+    [`createdTo=${addDays(today, -1)}`, []],
   ] as const) {
     const { orders } = await download(`?${query}`);
     const listed = await service.call('listAccountOrders', { query: Object.fromEntries(new URLSearchParams(query)) });

@@ -18,6 +18,7 @@ test('returns the settings of the company, and those that support has set', asyn
     serviceLevel: '0.98',
     reviewPeriodDays: 30,
     requireSecondApprover: false,
+    requireTwoFactor: false,
     contractForm: 'current',
     plan: 'standard',
   });

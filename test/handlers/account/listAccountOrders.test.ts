@@ -21,6 +21,24 @@ test('lists the orders, newest first, in the current format even if API keys get
   assert.equal((await list({ status: 'lost' })).status, 400);
 });
 
+test('lists the orders of a supplier and of a range of days (UTC)', async () => {
+  const { supplier, product: lamp } = await createSupplierWithProduct(service.db);
+  for (const createdAt of ['2026-03-01T00:00:00Z', '2026-03-31T23:59:59Z', '2026-04-01T00:00:00Z']) {
+    const [order] = await place(service.ctx, buyer, { lines: [{ productId: lamp.id, quantity: 1 }] });
+    await service.db('orders').where({ order_number: order!.orderNumber }).update({ created_at: createdAt });
+  }
+  const days = async (query: Record<string, string>) =>
+    (await list({ supplierId: supplier.id, ...query })).body.data.orders.map(
+      ({ createdAt }: { createdAt: string }) => createdAt,
+    );
+  assert.deepEqual(await days({ createdFrom: '2026-03-01', createdTo: '2026-03-31' }), ['31/03/26', '01/03/26']);
+  assert.deepEqual(await days({ createdFrom: '2026-03-02' }), ['01/04/26', '31/03/26']);
+  assert.deepEqual(await days({ createdTo: '2026-03-01' }), ['01/03/26']);
+  const { status, body } = await list({ createdFrom: '2026-03-02', createdTo: '2026-03-01' });
+  assert.deepEqual([status, body.details], [400, ['query "createdTo": must not be before "createdFrom"']]);
+  assert.equal((await list({ createdFrom: '2026-02-30' })).status, 400);
+});
+
 test("does not list another company's orders", async () => {
   assert.equal((await list({}, service.stranger)).body.data.pagination.total, 0);
 });

@@ -7,6 +7,7 @@ import { type AccountService, password, startAccount } from '../../support/accou
 import { changeCompany } from '../../support/fixtures.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { startRedis } from '../../support/redis.ts';
+import { enableTwoFactor } from '../../support/two-factor.ts';
 
 const service = await startAccount();
 const never = new AbortController().signal;
@@ -57,6 +58,22 @@ test('returns COMPANY_SUSPENDED only if the password is correct', async () => {
   assert.equal((await signIn({ email: user.email, password: 'wrong' })).status, 401);
   const { status, body } = await signIn({ email: user.email, password });
   assert.deepEqual([status, body.code], [403, 'COMPANY_SUSPENDED']);
+});
+
+test('starts a session for the set-up only if the company requires two-factor sign-in', async () => {
+  const { id: companyId } = await service.addCompany();
+  const user = await service.addUser({ companyId });
+  const setting = await service.call('changeSettings', { as: user, body: { requireTwoFactor: true } });
+  assert.deepEqual([setting.status, setting.body.data.requireTwoFactor], [200, true]);
+  // Sessions that exist continue.
+  assert.equal((await service.call('listUsers', { as: user })).status, 200);
+  const { body, headers } = await signIn({ email: user.email, password });
+  assert.deepEqual(body.data.twoFactor, { enabled: false, setupRequired: true });
+  const started = { ...user, cookie: cookieOf(headers) };
+  const rejected = await service.call('listUsers', { as: started });
+  assert.deepEqual([rejected.status, rejected.body.code], [403, 'TWO_FACTOR_REQUIRED']);
+  await enableTwoFactor(service, started);
+  assert.equal((await service.call('listUsers', { as: started })).status, 200);
 });
 
 test('binds the cookie to the host if the service uses https', async () => {

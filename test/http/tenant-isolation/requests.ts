@@ -192,6 +192,7 @@ export const operationRequests = (
   },
   revokeKey: { keyId: ['key', (keyId) => ({ path: { keyId } })] },
   rotateKey: { keyId: ['key', (keyId) => ({ path: { keyId }, body: {} })] },
+  resetUserTwoFactor: { userId: ['user', (userId) => ({ path: { userId } })] },
   changeUser: { userId: ['user', (userId) => ({ path: { userId }, body: { active: false } })] },
   removeSandboxWebhook: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId } })] },
   removeWebhook: { endpointId: ['endpoint', (endpointId) => ({ path: { endpointId } })] },

@@ -37,6 +37,7 @@ test('a new company has the standard plan, the current contract form, and TCC an
     serviceLevelC: null,
     holdingCostRate: null,
     requireSecondApprover: false,
+    requireTwoFactor: false,
     shortageCostRate: null,
     suspendedAt: null,
   });

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { PortsideError } from '../error.ts';
 import { type Command, CommandError, exitCodes, UsageError } from './command.ts';
+import { createExport, downloadExportFile } from './exports.ts';
 import { commandHelp, generalHelp, readVersion } from './help.ts';
 import { listen } from './listen.ts';
 import { login, logout } from './login.ts';
@@ -22,6 +23,8 @@ const commands: readonly Command[] = [
   createOrders,
   listOrders,
   tailEvents,
+  createExport,
+  downloadExportFile,
   ...sandboxCommands,
 ];
 

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import uPlot from 'uplot';
 import { formatNumber } from '../format.ts';
 import { html } from '../html.ts';
+import { formatLocale } from '../language.ts';
+import { t } from '../messages.ts';
 import { Table } from './table.ts';
 
 /** Names of CSS colors. */
@@ -40,8 +42,13 @@ interface ChartProps {
   height?: number;
 }
 
-const dayNames = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const axisDays = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayNames = new Intl.DateTimeFormat(formatLocale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const axisDays = new Intl.DateTimeFormat(formatLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const secondsOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000;
 
 /** A chart of daily values. Its data is below it as a table, which loads when it is opened. */
@@ -123,12 +130,12 @@ function DataTable({ label, days, series }: ChartProps) {
     .filter((index) => series.some(({ values }) => (values[index] ?? null) !== null));
   const toggle = (event: Event) => setOpen((event.currentTarget as HTMLDetailsElement).open);
   return html`<details class="chart-data" onToggle=${toggle}>
-    <summary>Show as table</summary>
+    <summary>${t('Show as table')}</summary>
     ${
       open &&
-      html`<div class="scrolls" tabindex="0" role="region" aria-label=${`${label}, as a table`}><${Table} label=${label} rows=${rows} keyOf=${(index: number) => days[index]}
+      html`<div class="scrolls" tabindex="0" role="region" aria-label=${t('{{label}}, as a table', { label })}><${Table} label=${label} rows=${rows} keyOf=${(index: number) => days[index]}
       columns=${[
-        { name: 'Day', kind: 'main', of: (index: number) => formatDay(days[index] ?? '') },
+        { name: t('Day'), kind: 'main', of: (index: number) => formatDay(days[index] ?? '') },
         ...series.map((one) => ({
           name: one.label,
           kind: 'number' as const,
@@ -143,7 +150,9 @@ function cellOf({ values, low }: ChartSeries, index: number): string {
   const value = values[index] ?? null;
   const lowest = low?.[index] ?? null;
   if (value === null) return '–';
-  return lowest === null ? formatNumber(value, 1) : `${formatNumber(lowest, 1)} to ${formatNumber(value, 1)}`;
+  return lowest === null
+    ? formatNumber(value, 1)
+    : t('{{lowest}} to {{value}}', { lowest: formatNumber(lowest, 1), value: formatNumber(value, 1) });
 }
 
 function formatDay(day: string): string {

@@ -16,6 +16,20 @@ export function FilterBar({ children }: { children?: Children }) {
   return html`<div class="filter-bar">${children}</div>`;
 }
 
+/** A day of the URL, '' for none. */
+export function FilterDate({ label, value, at }: { label: string; value: string; at: (value: string) => string }) {
+  const id = useId();
+  const choose = (event: Event) => {
+    const day = (event.currentTarget as HTMLInputElement).value;
+    // While the year is typed, the field has early years.
+    if (day === '' || day >= '2000') navigate(at(day));
+  };
+  return html`<span class="filter-select">
+    <label for=${id}>${label}</label>
+    <input id=${id} type="date" value=${value} onChange=${choose} />
+  </span>`;
+}
+
 /** `all` is the name of the choice without a filter; without it, one of the options is always chosen. */
 export function FilterSelect({
   label,

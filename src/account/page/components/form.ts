@@ -4,6 +4,7 @@ import { createContext } from 'preact';
 import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
 import { ApiError } from '../api.ts';
 import { type Children, html } from '../html.ts';
+import { t } from '../messages.ts';
 
 const FieldErrors = createContext<Record<string, string>>({});
 
@@ -60,7 +61,7 @@ export function Form({ action, submit, cancel, danger, errors = {}, onInput, chi
     ${failure && !beside && html`<p class="problem" role="alert">${formatError(failure)}</p>`}
     <div class="actions">
       <button class=${danger ? 'danger' : 'primary'} aria-disabled=${busy}>${action}</button>
-      ${cancel && html`<button type="button" onClick=${cancel}>Cancel</button>`}
+      ${cancel && html`<button type="button" onClick=${cancel}>${t('Cancel')}</button>`}
     </div>
   </form>`;
 }
@@ -81,7 +82,11 @@ function findMissing(form: HTMLFormElement): ApiError | undefined {
   );
   const missing = fields.filter((field) => field.required && field.value.trim() === '');
   if (missing.length === 0) return undefined;
-  return new ApiError('', 'MISSING', Object.fromEntries(missing.map(({ name }) => [name, 'This field is required.'])));
+  return new ApiError(
+    '',
+    'MISSING',
+    Object.fromEntries(missing.map(({ name }) => [name, t('This field is required.')])),
+  );
 }
 
 /** Whether each error can be shown beside a field of this form. */
@@ -98,7 +103,7 @@ function formatError({ message, fields }: ApiError): string {
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   console.error(error);
-  return new ApiError('Something went wrong on this page.', 'UNKNOWN');
+  return new ApiError(t('Something went wrong on this page.'), 'UNKNOWN');
 }
 
 interface FieldProps {
@@ -150,7 +155,7 @@ export function Select({
   return html`<div class="field">
     <label for=${id}>${label}</label>
     <select id=${id} name=${name} aria-invalid=${problem !== undefined} aria-describedby=${described} ...${others}>
-      ${rest.required && value === undefined && html`<option value="">Select…</option>`}
+      ${rest.required && value === undefined && html`<option value="">${t('Select…')}</option>`}
       ${options.map(([option, text]) => html`<option value=${option} selected=${option === value}>${text}</option>`)}
     </select>
     <${FieldNotes} id=${id} hint=${hint} problem=${problem} />

@@ -2,11 +2,12 @@
 
 import { useState } from 'preact/hooks';
 import { html } from '../html.ts';
+import { t } from '../messages.ts';
 import { Field } from './form.ts';
 
 export function NewPassword({ name, hint, ...rest }: { name: string; hint: string; autofocus?: boolean }) {
   const [seen, setSeen] = useState(false);
   const see = (event: Event) => setSeen((event.currentTarget as HTMLInputElement).checked);
-  return html`<${Field} name=${name} label="New password" type=${seen ? 'text' : 'password'} autocomplete="new-password" hint=${hint} required ...${rest} />
-    <label class="box"><input type="checkbox" checked=${seen} onChange=${see} /> <span>Show password</span></label>`;
+  return html`<${Field} name=${name} label=${t('New password')} type=${seen ? 'text' : 'password'} autocomplete="new-password" hint=${hint} required ...${rest} />
+    <label class="box"><input type="checkbox" checked=${seen} onChange=${see} /> <span>${t('Show password')}</span></label>`;
 }

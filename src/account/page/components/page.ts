@@ -2,6 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import { type Children, html } from '../html.ts';
+import { t } from '../messages.ts';
 import { getHistoryState } from '../navigation.ts';
 
 interface PageProps {
@@ -16,7 +17,7 @@ interface PageProps {
 
 export function Page({ title, lead, actions, up, children }: PageProps) {
   useEffect(() => {
-    document.title = `${title} · Portside`;
+    document.title = t('{{title}} · Portside', { title });
   }, [title]);
   return html`<header class="heading">
       ${up && html`<${BackLink} ...${up} />`}

@@ -1,5 +1,6 @@
 // Saves only the changed fields of a form, so that concurrent changes to other fields are kept.
 
+import { t } from '../messages.ts';
 import { showToast } from './toast.ts';
 
 /** Saves the fields of `entered` that differ from `shown`, and shows `done`, or a message if nothing changed. */
@@ -12,7 +13,7 @@ export async function saveChanges<Shown extends object>(
   const isOther = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(shown[name as keyof Shown]);
   const changes = Object.entries(entered).filter(isOther);
-  if (changes.length === 0) return showToast('No changes to save.');
+  if (changes.length === 0) return showToast(t('No changes to save.'));
   await save(Object.fromEntries(changes) as Partial<Shown>);
   showToast(done);
 }

@@ -1,6 +1,7 @@
 // Search field of a list. The query is part of the URL.
 
 import { html } from '../html.ts';
+import { t } from '../messages.ts';
 import { navigate } from '../navigation.ts';
 
 /** `hint` is the placeholder, `value` the current query, `at` returns the URL for a query; '' shows everything. */
@@ -28,6 +29,6 @@ export function Search({
   };
   return html`<form class="search" role="search" onSubmit=${submit}>
     <input key=${value} type="search" name="search" maxlength="200" aria-label=${label} placeholder=${hint} defaultValue=${value} onInput=${input} />
-    <button>Search</button>
+    <button>${t('Search')}</button>
   </form>`;
 }

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'preact/hooks';
 import { type Children, html } from '../html.ts';
+import { t } from '../messages.ts';
 import { Dialog } from './dialog.ts';
 
 export function CopyField({ label, text }: { label: string; text: string }) {
@@ -17,8 +18,8 @@ export function CopyField({ label, text }: { label: string; text: string }) {
   };
   return html`<div class="copyable">
     <input ref=${field} readonly value=${text} aria-label=${label} onFocus=${() => field.current?.select()} />
-    <button type="button" onClick=${copy}>${copied ? 'Copied' : 'Copy'}</button>
-    <span class="unseen" role="status">${copied ? 'Copied.' : ''}</span>
+    <button type="button" onClick=${copy}>${copied ? t('Copied') : t('Copy')}</button>
+    <span class="unseen" role="status">${copied ? t('Copied.') : ''}</span>
   </div>`;
 }
 
@@ -37,9 +38,9 @@ export function SecretDialog({
   children?: Children;
 }) {
   return html`<${Dialog} title=${title}>
-    <p><strong>Copy it now.</strong> You can’t view it again later.</p>
+    <p><strong>${t('Copy it now.')}</strong> ${t('You can’t view it again later.')}</p>
     <${CopyField} label=${label} text=${secret} />
     ${children}
-    <div class="actions"><button type="button" class="primary" onClick=${close}>Done</button></div>
+    <div class="actions"><button type="button" class="primary" onClick=${close}>${t('Done')}</button></div>
   <//>`;
 }

@@ -2,6 +2,7 @@
 
 import { useId } from 'preact/hooks';
 import { type Children, html } from '../html.ts';
+import { t } from '../messages.ts';
 import { useModal } from './modal.ts';
 
 /** `close` is called by Escape, by a click beside the sheet, and by its button. `footer` stays visible. */
@@ -22,7 +23,7 @@ export function Sheet({
   return html`<dialog ref=${dialog} class="sheet" aria-labelledby=${id} onClose=${closed} onClick=${click}>
     <header class="sheet-top">
       <h2 id=${id}>${title}</h2>
-      <button type="button" class="plain" onClick=${close}>Close</button>
+      <button type="button" class="plain" onClick=${close}>${t('Close')}</button>
     </header>
     <div class="sheet-body">${children}</div>
     ${footer && html`<footer class="sheet-end">${footer}</footer>`}

@@ -1,13 +1,13 @@
 // Bar chart of daily sales; days without stock are shaded.
 
-import { formatNumber } from '../format.ts';
 import { html } from '../html.ts';
+import { plural, t } from '../messages.ts';
 
 const [width, height] = [182, 40];
 
 /** `sales` are units per day, oldest first; null on days without stock. */
 export function Sparkline({ sales }: { sales: (number | null)[] }) {
-  if (sales.length === 0) return html`<span class="quiet">No sales data</span>`;
+  if (sales.length === 0) return html`<span class="quiet">${t('No sales data')}</span>`;
   const most = Math.max(1, ...sales.map((units) => units ?? 0));
   const step = width / sales.length;
   const gap = step > 3 ? 0.6 : 0;
@@ -26,5 +26,12 @@ function describeSales(sales: (number | null)[]): string {
   const known = sales.filter((units) => units !== null);
   const total = known.reduce((sum, units) => sum + units, 0);
   const out = sales.length - known.length;
-  return `Sales of ${sales.length} days: ${formatNumber(total)} units, at most ${formatNumber(Math.max(0, ...known))} a day${out > 0 ? `, ${out} days out of stock` : ''}.`;
+  const figures = { total, most: Math.max(0, ...known) };
+  const words = plural(
+    sales.length,
+    'Sales of {{count}} day: {{total}} units, at most {{most}} a day',
+    'Sales of {{count}} days: {{total}} units, at most {{most}} a day',
+    figures,
+  );
+  return `${words}${out > 0 ? `, ${plural(out, '{{count}} day out of stock', '{{count}} days out of stock')}` : ''}.`;
 }

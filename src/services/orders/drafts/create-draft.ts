@@ -1,7 +1,9 @@
 // Creates order drafts. Nothing is ordered.
 
 import type { Context } from '../../../context.ts';
+import { recordAccountMail } from '../../../db/accounts/account-mails.ts';
 import { type Actor, recordAuditEntry } from '../../../db/accounts/audit-log.ts';
+import { listUsers } from '../../../db/accounts/users.ts';
 import { findOffer } from '../../../db/orders/offers.ts';
 import {
   type DraftCreator,
@@ -13,9 +15,10 @@ import {
   type StoredContent,
   type StoredDraft,
 } from '../../../db/orders/order-drafts.ts';
-import type { Caller } from '../../../domain/accounts/company.ts';
+import type { Caller, Company } from '../../../domain/accounts/company.ts';
 import { hashJson } from '../../../domain/canonical-json.ts';
 import { ApiError } from '../../../domain/errors.ts';
+import { draftPermissions } from '../../../domain/orders/draft-permissions.ts';
 import type { OrderLineInput } from '../../../domain/orders/offer.ts';
 import type { ShippingMethod } from '../../../domain/orders/order.ts';
 import {
@@ -23,14 +26,12 @@ import {
   type DraftRequest,
   type DraftSource,
   draftContent,
+  draftValidDays,
   groupBySupplier,
 } from '../../../domain/orders/order-draft.ts';
 import type { SupplierOrder } from '../../../domain/orders/order-split.ts';
 import type { Database, Transaction } from '../../../postgres/connection.ts';
 import { actorFromKey } from '../../accounts/actor.ts';
-
-/** Days in which a draft can be approved. */
-const validDays = 7;
 
 /** What to order, and for whom. */
 export interface NewDraftRequest {
@@ -46,13 +47,14 @@ export interface NewDraftRequest {
 
 /**
  * Creates a draft and returns it. Returns an earlier draft, `replayed`, if the creator has an open one with the same content, or created one
- * with the same idempotency key. Throws INVALID_ORDER_LINES with every error by index, and IDEMPOTENCY_KEY_REUSED.
+ * with the same idempotency key. `created` runs in the transaction of a new draft. Throws INVALID_ORDER_LINES with every error by index, and IDEMPOTENCY_KEY_REUSED.
  */
 export async function createDraft(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   creator: DraftCreator,
   request: NewDraftRequest,
+  created: (trx: Transaction, draft: StoredDraft) => Promise<void> = async () => undefined,
 ): Promise<{ draft: StoredDraft; replayed: boolean }> {
   const requestHash = hashJson(toDraftRequest(request));
   return await db.transaction(async (trx) => {
@@ -61,22 +63,35 @@ export async function createDraft(
     if (earlier) return { draft: earlier, replayed: true };
     const { source, idempotencyKey, note = null } = request;
     const content = await quoteContent(trx, actor.companyId, toDraftRequest(request), note);
-    const draft = { ...content, source, creator, idempotencyKey, requestHash, days: validDays };
+    const draft = { ...content, source, creator, idempotencyKey, requestHash, days: draftValidDays };
     const id = await insertDraft(trx, actor.companyId, draft);
     await recordAuditEntry(trx, actor, { action: 'draft.created', subject: id, after: auditFields(content) });
-    return { draft: (await findDraft(trx, actor.companyId, id))!, replayed: false };
+    const stored = (await findDraft(trx, actor.companyId, id))!;
+    await created(trx, stored);
+    return { draft: stored, replayed: false };
   });
 }
 
-/** Creates a draft of an API key, as `createDraft` does. */
+/** Creates a draft of an API key, as `createDraft` does. Outside of sandboxes, users who may approve a new draft get an e-mail. */
 export async function createAgentDraft(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'sandbox'>,
   { company, key }: Caller,
   requestId: string,
   request: Omit<NewDraftRequest, 'source'>,
 ): Promise<{ draft: StoredDraft; replayed: boolean }> {
   const creator = { type: 'api_key' as const, id: key.id, name: key.name };
-  return await createDraft(ctx, actorFromKey(company.id, key, requestId), creator, { ...request, source: 'agent' });
+  const actor = actorFromKey(company.id, key, requestId);
+  return await createDraft(ctx, actor, creator, { ...request, source: 'agent' }, async (trx, draft) => {
+    if (!ctx.sandbox) await mailApprovers(trx, company, draft, requestId);
+  });
+}
+
+async function mailApprovers(trx: Transaction, company: Company, draft: StoredDraft, requestId: string): Promise<void> {
+  for (const user of await listUsers(trx, company.id)) {
+    if (user.state !== 'active' || draftPermissions(company, user, draft).approvalError !== null) continue;
+    const mail = { companyId: company.id, userId: user.id, kind: 'draft-created' as const, requestId };
+    await recordAccountMail(trx, { ...mail, draftId: draft.id });
+  }
 }
 
 async function findEarlierDraft(

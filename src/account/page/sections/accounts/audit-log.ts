@@ -6,35 +6,41 @@ import { Table } from '../../components/table.ts';
 import { humanize, Moment, Time } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, LoadMore, usePages } from '../../loading.ts';
+import { t } from '../../messages.ts';
 import { navigate } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 
 type Entry = ApiResponse<'listAuditLog'>['data']['entries'][number];
 
-const kinds = [
-  'session',
-  'password',
-  'user',
-  'settings',
-  'key',
-  'sandbox',
-  'app',
-  'webhook',
-  'delivery',
-  'feed',
-  'commission',
-  'personal-item',
-  'match',
-  'recommendation',
-  'outlier',
-  'order',
-  'draft',
-] as const;
+const kinds = {
+  session: t('Session'),
+  password: t('Password'),
+  'two-factor': t('Two-factor sign-in'),
+  user: t('User'),
+  settings: t('Settings'),
+  key: t('Key'),
+  sandbox: t('Sandbox'),
+  app: t('App'),
+  webhook: t('Webhook'),
+  delivery: t('Delivery'),
+  feed: t('Feed'),
+  commission: t('Commission'),
+  'personal-item': t('Personal item'),
+  match: t('Match'),
+  recommendation: t('Recommendation'),
+  outlier: t('Outlier'),
+  order: t('Order'),
+  draft: t('Draft'),
+};
 
-const actorLabels: Record<Entry['actor'], string | null> = { user: null, operator: 'support', api_key: 'API key' };
+const actorLabels: Record<Entry['actor'], string | null> = {
+  user: null,
+  operator: t('support'),
+  api_key: t('API key'),
+};
 
 export function AuditLog({ query }: PageProps) {
-  const kind = kinds.find((name) => name === query.get('kind'));
+  const kind = (Object.keys(kinds) as (keyof typeof kinds)[]).find((name) => name === query.get('kind'));
   const list = usePages(
     async (cursor?: string) => {
       const { data } = await callApi('listAuditLog', { query: { kind, cursor } });
@@ -46,38 +52,38 @@ export function AuditLog({ query }: PageProps) {
     const { value } = event.currentTarget as HTMLSelectElement;
     navigate(value ? `/account/audit-log?kind=${value}` : '/account/audit-log');
   };
-  return html`<${Page} title="Audit log" lead="Changes to your company's account, newest first. Entries are permanent and cannot be edited.">
+  return html`<${Page} title=${t('Audit log')} lead=${t("Changes to your company's account, newest first. Entries are permanent and cannot be edited.")}>
     <p class="field inline">
-      <label for="kind">Type</label>
+      <label for="kind">${t('Type')}</label>
       <select id="kind" onChange=${choose}>
-        <option value="">All changes</option>
-        ${kinds.map((name) => html`<option value=${name} selected=${name === kind}>${humanize(name)}</option>`)}
+        <option value="">${t('All changes')}</option>
+        ${Object.entries(kinds).map(([name, label]) => html`<option value=${name} selected=${name === kind}>${label}</option>`)}
       </select>
     </p>
     <${Loading} of=${list}>${(entries: Entry[]) =>
       entries.length === 0
-        ? html`<${EmptyState} title="No matching changes." />`
+        ? html`<${EmptyState} title=${t('No matching changes.')} />`
         : html`<${List} entries=${entries} /><${LoadMore} of=${list} />`}<//>
   <//>`;
 }
 
 function List({ entries }: { entries: Entry[] }) {
-  return html`<${Table} label="Changes" rows=${entries} keyOf=${(entry: Entry) => entry.entryId}
+  return html`<${Table} label=${t('Changes')} rows=${entries} keyOf=${(entry: Entry) => entry.entryId}
     columns=${[
       {
-        name: 'What',
+        name: t('What'),
         kind: 'main',
         of: (entry: Entry) =>
           html`<strong>${humanize(entry.action)}</strong>${entry.subjectName && html`<span class="under">${entry.subjectName}</span>`}
             ${entry.subject && html`<code class="under">${entry.subject}</code>`}`,
       },
       {
-        name: 'Who',
+        name: t('Who'),
         of: (entry: Entry) =>
           html`<span>${entry.actorName}${actorLabels[entry.actor] && html` <small>${actorLabels[entry.actor]}</small>`}</span>`,
       },
-      { name: 'When', of: (entry: Entry) => html`<${Time} at=${entry.recordedAt} />` },
-      { name: 'Change', of: (entry: Entry) => html`<${Change} of=${entry} />` },
+      { name: t('When'), of: (entry: Entry) => html`<${Time} at=${entry.recordedAt} />` },
+      { name: t('Change'), of: (entry: Entry) => html`<${Change} of=${entry} />` },
     ]} />`;
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { Page } from '../../components/page.ts';
 import { html } from '../../html.ts';
 import { Loading, useLoad } from '../../loading.ts';
+import { t, withElements } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useSession } from '../../session.ts';
 import { scopeLabels } from './connected-apps.ts';
@@ -18,7 +19,7 @@ export function Authorize({ query }: PageProps) {
   const id = query.get('request') ?? '';
   const url = `/oauth/consent/${encodeURIComponent(id)}`;
   const request = useLoad(() => send<ConsentRequest>(`${url}/request`));
-  return html`<${Page} title="Connect app">
+  return html`<${Page} title=${t('Connect app')}>
     <${Loading} of=${request}>${(found: ConsentRequest) => html`<${Consent} of=${found} url=${url} />`}<//>
   <//>`;
 }
@@ -38,15 +39,14 @@ function Consent({ of, url }: { of: ConsentRequest; url: string }) {
     }
   };
   return html`<section class="consent">
-    <p><strong>${of.clientName || 'An app without a name'}</strong> wants to access ${company.name} as ${user.email}.</p>
-    <h2>The app can</h2>
+    <p>${withElements('{{app}} wants to access {{company}} as {{email}}.', { app: html`<strong>${of.clientName || t('An app without a name')}</strong>`, company: company.name, email: user.email })}</p>
+    <h2>${t('The app can')}</h2>
     <ul>${of.scopes.map((scope) => html`<li>${scopeLabels[scope]}</li>`)}</ul>
-    <p>Afterwards you return to <strong>${of.redirectHost}</strong>. Names of apps are not verified: connect the app only if you started this yourself.
-      You can disconnect it at any time under <a href="/account/connected-apps">Connected apps</a>.</p>
+    <p>${withElements('Afterwards you return to {{host}}. Names of apps are not verified: connect the app only if you started this yourself. You can disconnect it at any time under {{apps}}.', { host: html`<strong>${of.redirectHost}</strong>`, apps: html`<a href="/account/connected-apps">${t('Connected apps')}</a>` })}</p>
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     <div class="actions">
-      <button type="button" class="primary" disabled=${busy} onClick=${() => decide('approve')}>Connect app</button>
-      <button type="button" disabled=${busy} onClick=${() => decide('deny')}>Cancel</button>
+      <button type="button" class="primary" disabled=${busy} onClick=${() => decide('approve')}>${t('Connect app')}</button>
+      <button type="button" disabled=${busy} onClick=${() => decide('deny')}>${t('Cancel')}</button>
     </div>
   </section>`;
 }
@@ -61,5 +61,7 @@ async function send<Data>(url: string, body?: object): Promise<Data> {
   if (response.ok) return result.data;
   if (response.status === 404)
     throw new Error('This request has expired, or was started in another browser. Start again in the app.');
-  throw new Error(result.message ?? `Unexpected response (status ${response.status}). Try again.`);
+  throw new Error(
+    result.message ?? t('Unexpected response (status {{status}}). Try again.', { status: response.status }),
+  );
 }

@@ -6,24 +6,25 @@ import { Field, type Fields, Form } from '../../components/form.ts';
 import { NewPassword } from '../../components/new-password.ts';
 import { showToast } from '../../components/toast.ts';
 import { html } from '../../html.ts';
+import { t } from '../../messages.ts';
 import { navigate } from '../../navigation.ts';
-import { StandalonePage } from './sign-in.ts';
+import { StandalonePage } from './standalone-page.ts';
 
 export function ForgotPassword() {
   const [message, setMessage] = useState('');
   const submit = async ({ email = '' }: Fields) => {
     setMessage((await callApi('requestPasswordReset', { body: { email: email.trim() } })).message);
   };
-  return html`<${StandalonePage} title="Forgot password">
+  return html`<${StandalonePage} title=${t('Forgot password')}>
     ${
       message
         ? html`<p role="status">${message}</p>`
-        : html`<p>Enter your e-mail address to get a link for setting a new password.</p>
-          <${Form} action="Send link" submit=${submit}>
-            <${Field} name="email" label="E-mail address" type="email" autocomplete="username" required autofocus />
+        : html`<p>${t('Enter your e-mail address to get a link for setting a new password.')}</p>
+          <${Form} action=${t('Send link')} submit=${submit}>
+            <${Field} name="email" label=${t('E-mail address')} type="email" autocomplete="username" required autofocus />
           <//>`
     }
-    <p class="aside"><a href="/account">Back to sign-in</a></p>
+    <p class="aside"><a href="/account">${t('Back to sign-in')}</a></p>
   <//>`;
 }
 
@@ -45,19 +46,19 @@ export function SetPassword() {
   }, []);
   const submit = async ({ password = '' }: Fields) => {
     const { data } = await callApi('resetPassword', { body: { token, password } });
-    showToast(`Password set for ${data.email}.`);
+    showToast(t('Password set for {{email}}.', { email: data.email }));
     navigate('/account', { replace: true, state: { email: data.email } });
   };
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) {
-    return html`<${StandalonePage} title="Set password">
-      <p>This link is incomplete. Open the link from the e-mail again, or request a new one.</p>
-      <p class="aside"><a href="/account/forgot-password">Request a new link</a></p>
+    return html`<${StandalonePage} title=${t('Set password')}>
+      <p>${t('This link is incomplete. Open the link from the e-mail again, or request a new one.')}</p>
+      <p class="aside"><a href="/account/forgot-password">${t('Request a new link')}</a></p>
     <//>`;
   }
-  return html`<${StandalonePage} title="Set password">
-    <${Form} key=${token} action="Set password" submit=${submit}>
-      <${NewPassword} name="password" hint="At least 12 characters. Use several unrelated words." autofocus />
+  return html`<${StandalonePage} title=${t('Set password')}>
+    <${Form} key=${token} action=${t('Set password')} submit=${submit}>
+      <${NewPassword} name="password" hint=${t('At least 12 characters. Use several unrelated words.')} autofocus />
     <//>
-    <p class="aside"><a href="/account/forgot-password">Request a new link</a></p>
+    <p class="aside"><a href="/account/forgot-password">${t('Request a new link')}</a></p>
   <//>`;
 }

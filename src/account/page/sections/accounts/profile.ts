@@ -1,4 +1,4 @@
-// The user's own sessions and password.
+// The user's own sessions, two-factor sign-in and password.
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
@@ -11,7 +11,9 @@ import { showToast } from '../../components/toast.ts';
 import { Time } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, useLoad } from '../../loading.ts';
+import { t } from '../../messages.ts';
 import { signOut, useSession } from '../../session.ts';
+import { TwoFactor } from './two-factor.ts';
 
 type Session = ApiResponse<'listSessions'>['data']['sessions'][number];
 
@@ -21,7 +23,7 @@ export function Profile() {
   const [dialog, setDialog] = useState(false);
   const end = async ({ sessionId }: Session) => {
     await callApi('endSession', { path: { sessionId } }).then(
-      () => showToast('Session ended.'),
+      () => showToast(t('Session ended.')),
       (error: Error) => showToast(error.message),
     );
     await sessions.reload();
@@ -32,32 +34,33 @@ export function Profile() {
   };
   const buttons = (session: Session) =>
     session.isCurrent
-      ? html`<button type="button" onClick=${() => signOut().catch((error: Error) => showToast(error.message))}>Sign out</button>`
-      : html`<button type="button" class="danger-quiet" aria-label=${`End the session from ${session.address}`} onClick=${() => end(session)}>End session</button>`;
-  return html`<${Page} title="Profile" lead=${`${user.email}, ${isManager ? 'a manager' : 'a member'} of ${company.name}.`}>
-    <${Section} title="Sessions" lead="Browsers where you are signed in."
-      actions=${html`<button type="button" onClick=${() => setDialog(true)}>Sign out everywhere</button>`}>
+      ? html`<button type="button" onClick=${() => signOut().catch((error: Error) => showToast(error.message))}>${t('Sign out')}</button>`
+      : html`<button type="button" class="danger-quiet" aria-label=${t('End the session from {{address}}', { address: session.address })} onClick=${() => end(session)}>${t('End session')}</button>`;
+  return html`<${Page} title=${t('Profile')} lead=${isManager ? t('{{email}}, a manager of {{company}}.', { email: user.email, company: company.name }) : t('{{email}}, a member of {{company}}.', { email: user.email, company: company.name })}>
+    <${Section} title=${t('Sessions')} lead=${t('Browsers where you are signed in.')}
+      actions=${html`<button type="button" onClick=${() => setDialog(true)}>${t('Sign out everywhere')}</button>`}>
       <${Loading} of=${sessions}>${({ data }: ApiResponse<'listSessions'>) => html`
-        <${Table} label="Sessions" rows=${data.sessions} keyOf=${(session: Session) => session.sessionId}
+        <${Table} label=${t('Sessions')} rows=${data.sessions} keyOf=${(session: Session) => session.sessionId}
           columns=${[
             {
-              name: 'Browser',
+              name: t('Browser'),
               kind: 'main',
               of: (
                 session: Session,
               ) => html`<span title=${session.userAgent}>${describeBrowser(session.userAgent)}</span>
-                ${session.isCurrent && html` <${Badge} tone="good">This session<//>`}<span class="under">${session.address}</span>`,
+                ${session.isCurrent && html` <${Badge} tone="good">${t('This session')}<//>`}<span class="under">${session.address}</span>`,
             },
-            { name: 'Last used', of: (session: Session) => html`<${Time} at=${session.lastUsedAt} />` },
-            { name: 'Signed in', of: (session: Session) => html`<${Time} at=${session.createdAt} />` },
-            { name: 'Actions', kind: 'actions', of: buttons },
+            { name: t('Last used'), of: (session: Session) => html`<${Time} at=${session.lastUsedAt} />` },
+            { name: t('Signed in'), of: (session: Session) => html`<${Time} at=${session.createdAt} />` },
+            { name: t('Actions'), kind: 'actions', of: buttons },
           ]} />`}<//>
     <//>
+    <${TwoFactor} changed=${sessions.reload} />
     <${Password} done=${sessions.reload} />
     ${
       dialog &&
-      html`<${ConfirmDialog} title="Sign out everywhere?" action="Sign out everywhere" act=${everywhere} close=${() => setDialog(false)}>
-        <p>This ends all your sessions, including this one.</p>
+      html`<${ConfirmDialog} title=${t('Sign out everywhere?')} action=${t('Sign out everywhere')} act=${everywhere} close=${() => setDialog(false)}>
+        <p>${t('This ends all your sessions, including this one.')}</p>
       <//>`
     }
   <//>`;
@@ -68,13 +71,13 @@ function Password({ done }: { done: () => void }) {
   const submit = async ({ currentPassword = '', newPassword = '' }: Fields) => {
     await callApi('changePassword', { body: { currentPassword, newPassword } });
     setChanged(changed + 1);
-    showToast('Password changed. Your other sessions have ended.');
+    showToast(t('Password changed. Your other sessions have ended.'));
     done();
   };
-  return html`<${Section} title="Password" lead="Changing your password ends your other sessions.">
-    <${Form} key=${changed} action="Change password" submit=${submit}>
-      <${Field} name="currentPassword" label="Current password" type="password" autocomplete="current-password" required />
-      <${NewPassword} name="newPassword" hint="At least 12 characters." />
+  return html`<${Section} title=${t('Password')} lead=${t('Changing your password ends your other sessions.')}>
+    <${Form} key=${changed} action=${t('Change password')} submit=${submit}>
+      <${Field} name="currentPassword" label=${t('Current password')} type="password" autocomplete="current-password" required />
+      <${NewPassword} name="newPassword" hint=${t('At least 12 characters.')} />
     <//>
   <//>`;
 }
@@ -82,24 +85,24 @@ function Password({ done }: { done: () => void }) {
 /** Returns the name and operating system of a browser. */
 function describeBrowser(userAgent: string): string {
   const names = {
-    Edg: 'Edge',
-    OPR: 'Opera',
-    Firefox: 'Firefox',
-    HeadlessChrome: 'Chrome',
-    Chrome: 'Chrome',
-    Safari: 'Safari',
+    Edg: t('Edge'),
+    OPR: t('Opera'),
+    Firefox: t('Firefox'),
+    HeadlessChrome: t('Chrome'),
+    Chrome: t('Chrome'),
+    Safari: t('Safari'),
   };
   const systems = {
     iPhone: 'iPhone',
     iPad: 'iPad',
-    Android: 'Android',
-    Windows: 'Windows',
+    Android: t('Android'),
+    Windows: t('Windows'),
     Macintosh: 'macOS',
-    Linux: 'Linux',
+    Linux: t('Linux'),
   };
   const found = (words: Record<string, string>) =>
     Object.entries(words).find(([word]) => userAgent.includes(word))?.[1];
   const [name, system] = [found(names), found(systems)];
-  if (!name) return userAgent || 'Unknown';
-  return system ? `${name} on ${system}` : name;
+  if (!name) return userAgent || t('Unknown');
+  return system ? t('{{name}} on {{system}}', { name, system }) : name;
 }

@@ -10,30 +10,32 @@ import { showToast } from '../../components/toast.ts';
 import { Time } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, useLoad } from '../../loading.ts';
+import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 
 type User = ApiResponse<'listUsers'>['data']['users'][number];
 type Role = User['role'];
-type UserDialog = { what: 'invite' } | { what: 'role' | 'deactivate'; user: User };
+type UserDialog = { what: 'invite' } | { what: 'role' | 'deactivate' | 'reset'; user: User };
 
 const tones: Record<User['state'], Tone> = { active: 'good', invited: 'blue', deactivated: 'plain' };
-const states = { active: 'Active', invited: 'Invited', deactivated: 'Deactivated' };
+const states = { active: t('Active'), invited: t('Invited'), deactivated: t('Deactivated') };
 const roleChangeEffects: Record<Role, string> = {
-  manager: 'Managers can change everything, including other users.',
-  member: 'Members can view data and decide matches, but change nothing else.',
+  manager: t('Managers can change everything, including other users.'),
+  member: t('Members can view data and decide matches, but change nothing else.'),
 };
-const roles: Record<Role, string> = { manager: 'Manager', member: 'Member' };
+const roles: Record<Role, string> = { manager: t('Manager'), member: t('Member') };
 
 export function Users() {
   const users = useLoad(() => callApi('listUsers'));
   const [dialog, setDialog] = useState<UserDialog>();
   const close = () => setDialog(undefined);
-  const invite = html`<button type="button" class="primary" onClick=${() => setDialog({ what: 'invite' })}>Invite user</button>`;
-  return html`<${Page} title="Users" actions=${invite}
-    lead="Members can view data and decide matches. Managers can also change settings, API keys, webhooks, the feed and users.">
+  const invite = html`<button type="button" class="primary" onClick=${() => setDialog({ what: 'invite' })}>${t('Invite user')}</button>`;
+  return html`<${Page} title=${t('Users')} actions=${invite}
+    lead=${t('Members can view data and decide matches. Managers can also change settings, API keys, webhooks, the feed and users.')}>
     <${Loading} of=${users}>${({ data }: ApiResponse<'listUsers'>) => html`<${List} users=${data.users} openDialog=${setDialog} reload=${users.reload} />`}<//>
     ${dialog?.what === 'invite' && html`<${Invite} close=${close} done=${users.reload} />`}
     ${dialog?.what === 'role' && html`<${ChangeRole} of=${dialog.user} close=${close} done=${users.reload} />`}
+    ${dialog?.what === 'reset' && html`<${ResetTwoFactor} of=${dialog.user} close=${close} done=${users.reload} />`}
     ${dialog?.what === 'deactivate' && html`<${Deactivate} of=${dialog.user} close=${close} done=${users.reload} />`}
   <//>`;
 }
@@ -61,31 +63,44 @@ function List({
       html`<button type="button" class=${kind} aria-label=${`${name}: ${email}`} onClick=${click}>${name}</button>`;
     if (user.state === 'deactivated') {
       const act = () => callApi('changeUser', { path: { userId }, body: { active: true } });
-      return button('Reactivate', doing(act, `${email} can sign in again.`));
+      return button(t('Reactivate'), doing(act, t('{{email}} can sign in again.', { email })));
     }
     return html`${
       user.state === 'invited' &&
       button(
-        'Resend invitation',
-        doing(() => callApi('inviteUser', { body: { email, role } }), `Invitation sent again to ${email}.`),
+        t('Resend invitation'),
+        doing(
+          () => callApi('inviteUser', { body: { email, role } }),
+          t('Invitation sent again to {{email}}.', { email }),
+        ),
       )
     }
-      ${button(role === 'manager' ? 'Make member' : 'Make manager', () => openDialog({ what: 'role', user }))}
-      ${userId !== me.user.userId && button('Deactivate', () => openDialog({ what: 'deactivate', user }), 'danger-quiet')}`;
+      ${button(role === 'manager' ? t('Make member') : t('Make manager'), () => openDialog({ what: 'role', user }))}
+      ${user.twoFactor && userId !== me.user.userId && button(t('Reset two-factor'), () => openDialog({ what: 'reset', user }))}
+      ${userId !== me.user.userId && button(t('Deactivate'), () => openDialog({ what: 'deactivate', user }), 'danger-quiet')}`;
   };
-  return html`<${Table} label="Users" rows=${users} keyOf=${(user: User) => user.userId}
+  return html`<${Table} label=${t('Users')} rows=${users} keyOf=${(user: User) => user.userId}
     columns=${[
       {
-        name: 'E-mail address',
+        name: t('E-mail address'),
         kind: 'main',
         of: (user: User) =>
-          html`<strong>${user.email}</strong>${user.userId === me.user.userId && html` <small>you</small>`}`,
+          html`<strong>${breakable(user.email)}</strong>${user.userId === me.user.userId && html` <small>${t('you')}</small>`}`,
       },
-      { name: 'Role', of: (user: User) => roles[user.role] },
-      { name: 'State', of: (user: User) => html`<${Badge} tone=${tones[user.state]}>${states[user.state]}<//>` },
-      { name: 'Last signed in', of: (user: User) => html`<${Time} at=${user.lastSignInAt} none="Never" />` },
-      { name: 'Actions', kind: 'actions', of: buttons },
+      { name: t('Role'), of: (user: User) => roles[user.role] },
+      {
+        name: t('State'),
+        of: (user: User) => html`<${Badge} tone=${tones[user.state]}>${states[user.state]}<//>
+          ${user.twoFactor && html`<span class="under">${t('Two-factor on')}</span>`}`,
+      },
+      { name: t('Last signed in'), of: (user: User) => html`<${Time} at=${user.lastSignInAt} none=${t('Never')} />` },
+      { name: t('Actions'), kind: 'actions', of: buttons },
     ]} />`;
+}
+
+/** Long addresses break after @ and dots, not within words. */
+function breakable(email: string) {
+  return email.split(/(?<=[@.])/).map((part) => html`${part}<wbr />`);
 }
 
 interface UserDialogProps {
@@ -96,14 +111,14 @@ interface UserDialogProps {
 function Invite({ close, done }: UserDialogProps) {
   const submit = async ({ email = '', role = 'member' }: Fields) => {
     const { data } = await callApi('inviteUser', { body: { email: email.trim(), role: role as Role } });
-    showToast(`Invitation sent to ${data.email}. The link expires in 7 days.`);
+    showToast(t('Invitation sent to {{email}}. The link expires in 7 days.', { email: data.email }));
     close();
     done();
   };
-  return html`<${Dialog} title="Invite user" close=${close}>
-    <${Form} action="Send invitation" submit=${submit} cancel=${close}>
-      <${Field} name="email" label="E-mail address" type="email" required autofocus />
-      <${Select} name="role" label="Role" value="member" options=${[['member', 'Member – view data, decide matches'], ['manager', 'Manager – change everything']]} />
+  return html`<${Dialog} title=${t('Invite user')} close=${close}>
+    <${Form} action=${t('Send invitation')} submit=${submit} cancel=${close}>
+      <${Field} name="email" label=${t('E-mail address')} type="email" required autofocus />
+      <${Select} name="role" label=${t('Role')} value="member" options=${[['member', t('Member – view data, decide matches')], ['manager', t('Manager – change everything')]]} />
     <//>
   <//>`;
 }
@@ -113,21 +128,36 @@ function ChangeRole({ of, close, done }: UserDialogProps & { of: User }) {
   const role = of.role === 'manager' ? 'member' : 'manager';
   const act = async () => {
     await callApi('changeUser', { path: { userId: of.userId }, body: { role } });
-    showToast(`${of.email} is now a ${role}.`);
+    showToast(
+      role === 'manager'
+        ? t('{{email}} is now a manager.', { email: of.email })
+        : t('{{email}} is now a member.', { email: of.email }),
+    );
     done();
   };
-  return html`<${ConfirmDialog} title=${`Make ${of.email} a ${role}?`} action=${`Make ${role}`} act=${act} close=${close}>
-    <p>${of.userId === me.user.userId ? `${roleChangeEffects.member} Only another manager can undo this.` : roleChangeEffects[role]} This takes effect immediately.</p>
+  return html`<${ConfirmDialog} title=${role === 'manager' ? t('Make {{email}} a manager?', { email: of.email }) : t('Make {{email}} a member?', { email: of.email })} action=${role === 'manager' ? t('Make manager') : t('Make member')} act=${act} close=${close}>
+    <p>${of.userId === me.user.userId ? `${roleChangeEffects.member} ${t('Only another manager can undo this.')}` : roleChangeEffects[role]} ${t('This takes effect immediately.')}</p>
+  <//>`;
+}
+
+function ResetTwoFactor({ of, close, done }: UserDialogProps & { of: User }) {
+  const act = async () => {
+    await callApi('resetUserTwoFactor', { path: { userId: of.userId } });
+    showToast(t('Two-factor sign-in of {{email}} is off.', { email: of.email }));
+    done();
+  };
+  return html`<${ConfirmDialog} title=${t('Reset two-factor sign-in of {{email}}?', { email: of.email })} action=${t('Reset two-factor')} act=${act} close=${close}>
+    <p>${t('Do this if the user has lost the phone. It ends all their sessions. Their password is then enough to sign in, until they set it up again.')}</p>
   <//>`;
 }
 
 function Deactivate({ of, close, done }: UserDialogProps & { of: User }) {
   const act = async () => {
     await callApi('changeUser', { path: { userId: of.userId }, body: { active: false } });
-    showToast(`${of.email} deactivated.`);
+    showToast(t('{{email}} deactivated.', { email: of.email }));
     done();
   };
-  return html`<${ConfirmDialog} title=${`Deactivate ${of.email}?`} action="Deactivate user" act=${act} close=${close}>
-    <p>This ends all their sessions. They can’t sign in until you reactivate them. API keys that they created keep working.</p>
+  return html`<${ConfirmDialog} title=${t('Deactivate {{email}}?', { email: of.email })} action=${t('Deactivate user')} act=${act} close=${close}>
+    <p>${t('This ends all their sessions. They can’t sign in until you reactivate them. API keys that they created keep working.')}</p>
   <//>`;
 }

@@ -10,6 +10,7 @@ import { showToast } from '../../components/toast.ts';
 import { formatMoney } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, useLoad } from '../../loading.ts';
+import { t, withElements } from '../../messages.ts';
 import { OrderDialog } from '../ordering/order-dialog.ts';
 import type { OrderedLine } from '../ordering/quote.ts';
 import { PasteDialog } from './paste-dialog.ts';
@@ -30,12 +31,12 @@ export function Cart() {
   };
   const ordered = (lines: OrderedLine[]) => set(lines.map(({ productId }) => ({ productId, quantity: 0 })));
   const items = cart.data?.data.items ?? [];
-  return html`<${Page} title="Cart" lead="What you intend to order. Each user has a cart; nothing is ordered before you place it."
-    actions=${html`<button type="button" onClick=${() => setPasting(true)}>Add from list</button>
-      ${items.length > 0 && html`<button type="button" class="primary" onClick=${() => setOrdering(items.map(toLine))}>Order all</button>`}`}>
+  return html`<${Page} title=${t('Cart')} lead=${t('What you intend to order. Each user has a cart; nothing is ordered before you place it.')}
+    actions=${html`<button type="button" onClick=${() => setPasting(true)}>${t('Add from list')}</button>
+      ${items.length > 0 && html`<button type="button" class="primary" onClick=${() => setOrdering(items.map(toLine))}>${t('Order all')}</button>`}`}>
     <${Loading} of=${cart} lines=${6}>${({ data }: ApiResponse<'getCart'>) =>
       data.items.length === 0
-        ? html`<${EmptyState} title="Your cart is empty."><p>Add products from the <a href="/account/catalog">catalog</a>, or paste a list of SKUs and quantities.</p><//>`
+        ? html`<${EmptyState} title=${t('Your cart is empty.')}><p>${withElements('Add products from the {{catalog}}, or paste a list of SKUs and quantities.', { catalog: html`<a href="/account/catalog">${t('catalog')}</a>` })}</p><//>`
         : [...Map.groupBy(data.items, ({ supplierId }) => supplierId).values()].map(
             (own) =>
               html`<${SupplierCart} key=${own[0]!.supplierId} items=${own} set=${set} order=${() => setOrdering(own.map(toLine))} />`,
@@ -72,29 +73,29 @@ function SupplierCart({
   const minimum = terms?.minimumOrder;
   const missing = minimum ? Number(minimum.amount) - total : 0;
   const change = ({ product }: CartItem, quantity: number) => set([{ productId: product.productId, quantity }]);
-  return html`<${Section} title=${supplier} actions=${html`<strong class="cart-total">${formatMoney(total.toFixed(2), currency)}</strong><button type="button" onClick=${order} aria-label=${`Order from ${supplier}`}>Order</button>`}>
-    ${minimum && html`<p class=${missing > 0 ? 'loss' : 'quiet'}>Minimum order ${formatMoney(minimum.amount, minimum.currency)}${missing > 0 ? `: ${formatMoney(missing.toFixed(2), currency)} missing` : ''}.</p>`}
-    <${Table} label=${`Cart of ${supplier}`} rows=${items} keyOf=${({ product }: CartItem) => product.productId}
+  return html`<${Section} title=${supplier} actions=${html`<strong class="cart-total">${formatMoney(total.toFixed(2), currency)}</strong><button type="button" onClick=${order} aria-label=${t('Order from {{supplier}}', { supplier })}>${t('Order')}</button>`}>
+    ${minimum && html`<p class=${missing > 0 ? 'loss' : 'quiet'}>${t('Minimum order {{amount}}', { amount: formatMoney(minimum.amount, minimum.currency) })}${missing > 0 ? `: ${t('{{amount}} missing', { amount: formatMoney(missing.toFixed(2), currency) })}` : ''}.</p>`}
+    <${Table} label=${t('Cart of {{supplier}}', { supplier })} rows=${items} keyOf=${({ product }: CartItem) => product.productId}
       columns=${[
         {
-          name: 'Product',
+          name: t('Product'),
           kind: 'main',
           of: (item: CartItem) =>
             html`<div class="product-name"><${ProductImage} of=${{ ...item.product, imageUrl: item.imageUrl }} name=${item.product.name} /><span><a href=${`/account/catalog?product=${item.product.productId}`}>${item.product.name}</a><code class="under">${item.product.sku}</code>${warningOf(item) && html`<span class="under loss">${warningOf(item)}</span>`}</span></div>`,
         },
-        { name: 'Unit price', kind: 'number', of: (item: CartItem) => formatMoney(unitPriceOf(item), currency) },
+        { name: t('Unit price'), kind: 'number', of: (item: CartItem) => formatMoney(unitPriceOf(item), currency) },
         {
-          name: 'Quantity',
+          name: t('Quantity'),
           kind: 'number',
           of: (item: CartItem) =>
-            html`<${QuantityField} label=${`Quantity of ${item.product.name}`} value=${item.quantity} change=${(quantity: number) => change(item, quantity)} />`,
+            html`<${QuantityField} label=${t('Quantity of {{name}}', { name: item.product.name })} value=${item.quantity} change=${(quantity: number) => change(item, quantity)} />`,
         },
-        { name: 'Total', kind: 'number', of: (item: CartItem) => formatMoney(totalOf(item).toFixed(2), currency) },
+        { name: t('Total'), kind: 'number', of: (item: CartItem) => formatMoney(totalOf(item).toFixed(2), currency) },
         {
-          name: 'Actions',
+          name: t('Actions'),
           kind: 'actions',
           of: (item: CartItem) =>
-            html`<button type="button" class="plain" aria-label=${`Remove ${item.product.name}`} onClick=${() => change(item, 0)}>Remove</button>`,
+            html`<button type="button" class="plain" aria-label=${t('Remove {{name}}', { name: item.product.name })} onClick=${() => change(item, 0)}>${t('Remove')}</button>`,
         },
       ]} />
   <//>`;
@@ -103,9 +104,10 @@ function SupplierCart({
 function warningOf({ product: { terms, availability }, quantity }: CartItem): string {
   const { minimumQuantity = null, orderMultiple = null } = terms ?? {};
   const stock = availability?.supplierStock ?? null;
-  if (availability?.successor) return 'Discontinued.';
+  if (availability?.successor) return t('Discontinued.');
   if (minimumQuantity !== null && quantity < minimumQuantity)
-    return `Below the minimum quantity of ${minimumQuantity}.`;
-  if (orderMultiple !== null && quantity % orderMultiple !== 0) return `Not a multiple of ${orderMultiple}.`;
-  return stock !== null && quantity > stock ? `The supplier has ${stock}.` : '';
+    return t('Below the minimum quantity of {{minimumQuantity}}.', { minimumQuantity });
+  if (orderMultiple !== null && quantity % orderMultiple !== 0)
+    return t('Not a multiple of {{orderMultiple}}.', { orderMultiple });
+  return stock !== null && quantity > stock ? t('The supplier has {{stock}}.', { stock }) : '';
 }

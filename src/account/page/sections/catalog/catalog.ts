@@ -8,9 +8,10 @@ import { ProductImage } from '../../components/product-image.ts';
 import { QuantityField } from '../../components/quantity.ts';
 import { Search } from '../../components/search.ts';
 import { showToast } from '../../components/toast.ts';
-import { formatCount, formatMoney, formatNumber } from '../../format.ts';
+import { formatMoney, formatNumber } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, LoadMore, useLoad, usePages } from '../../loading.ts';
+import { plural, t } from '../../messages.ts';
 import { navigate, pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { ProductPanel } from '../products/product-panel.ts';
@@ -19,10 +20,10 @@ export type CatalogProduct = ApiResponse<'listAccountCatalog'>['data']['items'][
 type ListQuery = NonNullable<NonNullable<Parameters<typeof callApi<'listAccountCatalog'>>[1]>['query']>;
 
 const availabilityNames = {
-  in_stock: 'In stock',
-  out_of_stock: 'Out of stock',
-  unknown: 'Unknown',
-  discontinued: 'Discontinued',
+  in_stock: t('In stock'),
+  out_of_stock: t('Out of stock'),
+  unknown: t('Unknown'),
+  discontinued: t('Discontinued'),
 };
 const parameters = ['text', 'category', 'supplier', 'availability', 'product'] as const;
 
@@ -45,20 +46,20 @@ export function Catalog({ query }: PageProps) {
   const summary = useLoad(() => callApi('summarizeAccountCatalog', { query: { text } }), [text]);
   const counts = summary.data?.data;
   const isFiltered = Object.values(listState).some((value) => value !== '');
-  return html`<${Page} title="Catalog"
-    actions=${html`<a class="button" href=${`/api/account/v1/catalog/export${toQueryString(filter)}`} download>Download CSV</a><a class="button" href="/account/cart">View cart</a>`}>
+  return html`<${Page} title=${t('Catalog')}
+    actions=${html`<a class="button" href=${`/api/account/v1/catalog/export${toQueryString(filter)}`} download>${t('Download CSV')}</a><a class="button" href="/account/cart">${t('View cart')}</a>`}>
     <${FilterBar}>
-      <${Search} label="Search the catalog" hint="Words, SKU or barcode" value=${text} at=${(words: string) => at({ text: words })} />
-      <${FilterSelect} label="Category" all="All" value=${category} at=${(value: string) => at({ category: value })} options=${counts?.categories ?? []} />
-      <${FilterSelect} label="Supplier" all="All" value=${supplier} at=${(value: string) => at({ supplier: value })} options=${counts?.suppliers ?? []} />
-      <${FilterSelect} label="Availability" all="Any" value=${availability} at=${(value: string) => at({ availability: value })}
+      <${Search} label=${t('Search the catalog')} hint=${t('Words, SKU or barcode')} value=${text} at=${(words: string) => at({ text: words })} />
+      <${FilterSelect} label=${t('Category')} all=${t('All')} value=${category} at=${(value: string) => at({ category: value })} options=${counts?.categories ?? []} />
+      <${FilterSelect} label=${t('Supplier')} all=${t('All')} value=${supplier} at=${(value: string) => at({ supplier: value })} options=${counts?.suppliers ?? []} />
+      <${FilterSelect} label=${t('Availability')} all=${t('Any')} value=${availability} at=${(value: string) => at({ availability: value })}
         options=${(counts?.availabilities ?? []).map(({ value, count }) => ({ value, count, name: availabilityNames[value] }))} />
-      ${isFiltered && html`<a class="clear" href="/account/catalog">Clear filters</a>`}
+      ${isFiltered && html`<a class="clear" href="/account/catalog">${t('Clear filters')}</a>`}
     <//>
-    <p class="totals" role="status">${counts && html`<strong>${formatCount(counts.total, 'product')}${counts.capped ? ' or more' : ''}</strong>${text && html`<span>found for “${text}”</span>`}`}</p>
+    <p class="totals" role="status">${counts && html`<strong>${plural(counts.total, '{{count}} product', '{{count}} products')}${counts.capped ? ` ${t('or more')}` : ''}</strong>${text && html`<span>${t('found for “{{text}}”', { text })}</span>`}`}</p>
     <${Loading} of=${list} lines=${10}>${(items: CatalogProduct[]) =>
       items.length === 0
-        ? html`<${EmptyState} title=${isFiltered ? 'No matching products.' : 'No products yet.'}>${isFiltered && html`<p>Check the spelling, or remove a filter.</p>`}<//>`
+        ? html`<${EmptyState} title=${isFiltered ? t('No matching products.') : t('No products yet.')}>${isFiltered && html`<p>${t('Check the spelling, or remove a filter.')}</p>`}<//>`
         : html`<ul class="product-grid">${items.map((item) => html`<li key=${item.product.productId}><${Card} item=${item} at=${at} /></li>`)}</ul>
           <${LoadMore} of=${list} />`}<//>
     ${product && html`<${ProductPanel} key=${product} productId=${product} name="Product" close=${() => navigate(at({}))} />`}
@@ -80,7 +81,7 @@ function Card({ item, at }: { item: CatalogProduct; at: (changes: { product: str
     setBusy(true);
     try {
       await callApi('changeCart', { body: { items: [{ productId: product.productId, quantity }] } });
-      showToast(`${formatNumber(quantity)} × “${product.name}” in your cart.`);
+      showToast(t('{{quantity}} × “{{name}}” in your cart.', { quantity: formatNumber(quantity), name: product.name }));
     } catch (error) {
       showToast((error as Error).message);
     }
@@ -91,24 +92,33 @@ function Card({ item, at }: { item: CatalogProduct; at: (changes: { product: str
   return html`<article class="product-card">
     <${ProductImage} of=${{ ...product, imageUrl }} name=${product.name} size="wide" />
     <div class="product-name"><span><a href=${at({ product: product.productId })}>${product.name}</a><span class="under"><code>${product.sku}</code> · ${product.supplier}</span></span></div>
-    <p class="price"><strong>${formatMoney(product.price, product.currency)}</strong>${tcc && html`<span>TCC ${formatMoney(tcc, 'TRY')}</span>`}${tsp && html`<span>TSP ${formatMoney(tsp, 'TRY')}</span>`}</p>
-    <p class="under">${terms.length > 0 ? terms.join(' · ') : 'No minimum quantity'}</p>
-    <p class="under">${product.availability?.successor ? 'Discontinued' : stock === null ? 'Supplier stock unknown' : `${formatNumber(stock)} at the supplier`}
-      ${own ? ` · you have ${formatNumber(own.currentStock)}, sell ${formatNumber(own.averageDailySales, 1)} a day` : ''}</p>
-    <div class="add"><${QuantityField} label=${`Quantity of ${product.name}`} value=${quantity} change=${setQuantity} />
-      <button type="button" aria-disabled=${busy} aria-label=${`Add to cart: ${product.name}`} onClick=${add}>Add to cart</button></div>
+    <p class="price"><strong>${formatMoney(product.price, product.currency)}</strong>${tcc && html`<span>${t('TCC')} ${formatMoney(tcc, 'TRY')}</span>`}${tsp && html`<span>${t('TSP')} ${formatMoney(tsp, 'TRY')}</span>`}</p>
+    <p class="under">${terms.length > 0 ? terms.join(' · ') : t('No minimum quantity')}</p>
+    <p class="under">${product.availability?.successor ? t('Discontinued') : stock === null ? t('Supplier stock unknown') : t('{{stock}} at the supplier', { stock: formatNumber(stock) })}
+      ${own ? ` · ${t('you have {{currentStock}}, sell {{averageDailySales}} a day', { currentStock: formatNumber(own.currentStock), averageDailySales: formatNumber(own.averageDailySales, 1) })}` : ''}</p>
+    <div class="add"><${QuantityField} label=${t('Quantity of {{name}}', { name: product.name })} value=${quantity} change=${setQuantity} />
+      <button type="button" aria-disabled=${busy} aria-label=${t('Add to cart: {{name}}', { name: product.name })} onClick=${add}>${t('Add to cart')}</button></div>
   </article>`;
 }
 
 function termsOf({ terms, attributes, currency }: CatalogProduct['product']): string[] {
   const deepest = terms?.priceBreaks.at(-1);
   return [
-    ...(terms?.minimumQuantity ? [`Minimum ${formatNumber(terms.minimumQuantity)}`] : []),
+    ...(terms?.minimumQuantity
+      ? [t('Minimum {{minimumQuantity}}', { minimumQuantity: formatNumber(terms.minimumQuantity) })]
+      : []),
     ...(terms?.orderMultiple
-      ? [`in ${formatNumber(terms.orderMultiple)}s`]
+      ? [t('in {{orderMultiple}}s', { orderMultiple: formatNumber(terms.orderMultiple) })]
       : attributes?.unitsPerBox
-        ? [`${formatNumber(attributes.unitsPerBox)} per box`]
+        ? [t('{{unitsPerBox}} per box', { unitsPerBox: formatNumber(attributes.unitsPerBox) })]
         : []),
-    ...(deepest ? [`${formatMoney(deepest.price, currency)} from ${formatNumber(deepest.fromQuantity)}`] : []),
+    ...(deepest
+      ? [
+          t('{{price}} from {{fromQuantity}}', {
+            price: formatMoney(deepest.price, currency),
+            fromQuantity: formatNumber(deepest.fromQuantity),
+          }),
+        ]
+      : []),
   ];
 }

@@ -5,8 +5,8 @@ import { callApi } from '../../api.ts';
 import { Dialog } from '../../components/dialog.ts';
 import { Form, TextArea } from '../../components/form.ts';
 import { showToast } from '../../components/toast.ts';
-import { formatCount } from '../../format.ts';
 import { html } from '../../html.ts';
+import { plural, t } from '../../messages.ts';
 import { parseOrderList } from './order-list.ts';
 
 const maxLines = 500;
@@ -19,16 +19,18 @@ export function PasteDialog({ close, added }: { close: () => void; added: () => 
     if (items.length > 0) {
       await callApi('changeCart', { body: { items } });
       await added();
-      showToast(`${formatCount(items.length, 'product')} added to your cart.`);
+      showToast(
+        plural(items.length, '{{count}} product added to your cart.', '{{count}} products added to your cart.'),
+      );
     }
     setProblems(found);
     if (found.length === 0) close();
   };
-  return html`<${Dialog} title="Add from list" close=${close}>
-    <p>Paste one product a line: its SKU, supplier SKU or barcode, and the quantity, separated by a tab, comma or space.</p>
-    ${problems.length > 0 && html`<div class="problem" role="alert"><p>${formatCount(problems.length, 'line was', 'lines were')} not added:</p><ul>${problems.map((problem) => html`<li>${problem}</li>`)}</ul></div>`}
-    <${Form} action="Add to cart" submit=${submit} cancel=${close}>
-      <${TextArea} label="Products" name="list" rows="10" required autofocus />
+  return html`<${Dialog} title=${t('Add from list')} close=${close}>
+    <p>${t('Paste one product a line: its SKU, supplier SKU or barcode, and the quantity, separated by a tab, comma or space.')}</p>
+    ${problems.length > 0 && html`<div class="problem" role="alert"><p>${plural(problems.length, '{{count}} line was not added:', '{{count}} lines were not added:')}</p><ul>${problems.map((problem) => html`<li>${problem}</li>`)}</ul></div>`}
+    <${Form} action=${t('Add to cart')} submit=${submit} cancel=${close}>
+      <${TextArea} label=${t('Products')} name="list" rows="10" required autofocus />
     <//>
   <//>`;
 }
@@ -38,11 +40,18 @@ async function resolveList(text: string) {
   const lines = parseOrderList(text);
   const problems: string[] = [];
   if (lines.length > maxLines)
-    return { items: [], problems: [`The list has ${lines.length} lines. Add at most ${maxLines} at a time.`] };
+    return {
+      items: [],
+      problems: [
+        t('The list has {{length}} lines. Add at most {{maxLines}} at a time.', { length: lines.length, maxLines }),
+      ],
+    };
   const valid = lines.filter(({ quantity }) => quantity !== null);
   for (const { number, code, quantity } of lines) {
     if (quantity === null)
-      problems.push(`Line ${number}, “${code}”: the quantity must be a whole number of at least 1.`);
+      problems.push(
+        t('Line {{number}}, “{{code}}”: the quantity must be a whole number of at least 1.', { number, code }),
+      );
   }
   const codes = [...new Set(valid.map(({ code }) => code))];
   const found = codes.length === 0 ? [] : (await callApi('lookUpAccountProducts', { body: { codes } })).data.codes;
@@ -50,9 +59,12 @@ async function resolveList(text: string) {
   const quantities = new Map<string, number>();
   for (const { number, code, quantity } of valid) {
     const [product, ...others] = products.get(code) ?? [];
-    if (product === undefined) problems.push(`Line ${number}: “${code}” is not in your catalog.`);
+    if (product === undefined)
+      problems.push(t('Line {{number}}: “{{code}}” is not in your catalog.', { number, code }));
     else if (others.length > 0)
-      problems.push(`Line ${number}: “${code}” is the code of several products. Use their SKUs.`);
+      problems.push(
+        t('Line {{number}}: “{{code}}” is the code of several products. Use their SKUs.', { number, code }),
+      );
     else {
       const { productId } = product.product;
       quantities.set(productId, (quantities.get(productId) ?? 0) + (quantity ?? 0));

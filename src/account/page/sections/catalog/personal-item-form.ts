@@ -7,6 +7,7 @@ import { saveChanges } from '../../components/save-changes.ts';
 import { showToast } from '../../components/toast.ts';
 import { html } from '../../html.ts';
 import { Loading, useLoad } from '../../loading.ts';
+import { t } from '../../messages.ts';
 
 export type Item = ApiResponse<'listPersonalItems'>['data']['items'][number];
 
@@ -29,26 +30,26 @@ export function ItemForm({ of, close, done }: Shape) {
     if (of) await saveItem(of, body);
     else {
       await callApi('createPersonalItem', { body: { ...body, supplierId, sku: sku.trim() } });
-      showToast(`“${body.name}” added to your catalog.`);
+      showToast(t('“{{name}}” added to your catalog.', { name: body.name }));
     }
     close();
     done();
   };
-  return html`<${Dialog} title=${of ? `Edit “${of.name}”` : 'Add personal item'} close=${close}>
+  return html`<${Dialog} title=${of ? t('Edit “{{name}}”', { name: of.name }) : t('Add personal item')} close=${close}>
     <${Loading} of=${choices}>${({ data: { suppliers, categories } }: ApiResponse<'listItemChoices'>) => html`
-      <${Form} action=${of ? 'Save item' : 'Add item'} submit=${submit} cancel=${close}>
+      <${Form} action=${of ? t('Save item') : t('Add item')} submit=${submit} cancel=${close}>
         ${
           !of &&
-          html`<${Select} name="supplierId" label="Supplier" required autofocus options=${suppliers.map(({ supplierId, name, currency }) => [supplierId, `${name} (${currency})`])} />
-            <${Field} name="sku" label="Supplier SKU" hint="The supplier’s article code." required />`
+          html`<${Select} name="supplierId" label=${t('Supplier')} required autofocus options=${suppliers.map(({ supplierId, name, currency }) => [supplierId, `${name} (${currency})`])} />
+            <${Field} name="sku" label=${t('Supplier SKU')} hint=${t('The supplier’s article code.')} required />`
         }
-        <${Field} name="name" label="Name" value=${of?.name ?? ''} required autofocus=${of !== undefined} />
+        <${Field} name="name" label=${t('Name')} value=${of?.name ?? ''} required autofocus=${of !== undefined} />
         <div class="row">
-          <${Field} name="price" label="Unit price" inputmode="decimal" value=${of?.price ?? ''} unit=${of?.currency} hint=${of ? undefined : 'In the supplier’s currency.'} required />
-          <${Select} name="category" label="Category" value=${of?.categorySlug} required options=${categories.map(({ slug, name }) => [slug, name])} />
+          <${Field} name="price" label=${t('Unit price')} inputmode="decimal" value=${of?.price ?? ''} unit=${of?.currency} hint=${of ? undefined : t('In the supplier’s currency.')} required />
+          <${Select} name="category" label=${t('Category')} value=${of?.categorySlug} required options=${categories.map(({ slug, name }) => [slug, name])} />
         </div>
-        <${Field} name="barcode" label="Barcode" value=${of?.barcode ?? ''} inputmode="numeric" hint="UPC, EAN or GTIN. Optional." />
-        <${Field} name="description" label="Description" value=${of?.description ?? ''} />
+        <${Field} name="barcode" label=${t('Barcode')} value=${of?.barcode ?? ''} inputmode="numeric" hint=${t('UPC, EAN or GTIN. Optional.')} />
+        <${Field} name="description" label=${t('Description')} value=${of?.description ?? ''} />
       <//>`}<//>
   <//>`;
 }
@@ -71,5 +72,5 @@ async function saveItem({ productId, ...item }: Item, entered: Entered): Promise
     description: item.description.replaceAll(/[\r\n]/g, '').trim(),
   };
   const save = (body: Partial<Entered>) => callApi('changePersonalItem', { path: { productId }, body });
-  await saveChanges(shown, entered, save, `“${entered.name}” saved.`);
+  await saveChanges(shown, entered, save, t('“{{name}}” saved.', { name: entered.name }));
 }

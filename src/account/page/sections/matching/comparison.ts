@@ -2,6 +2,7 @@
 
 import { formatMoney } from '../../format.ts';
 import { type Children, html } from '../../html.ts';
+import { t } from '../../messages.ts';
 import { differingWords, isSameCode } from './differences.ts';
 import type { Candidate, Listing } from './listing.ts';
 
@@ -14,8 +15,8 @@ interface Row {
 }
 
 export function Comparison({ listing, candidate }: { listing: Listing; candidate: Candidate }) {
-  return html`<table class="comparison" aria-label=${`Your listing and ${candidate.name}`}>
-    <thead><tr><th scope="col"><span class="unseen">Property</span></th><th scope="col">Your listing</th><th scope="col">Catalog product</th></tr></thead>
+  return html`<table class="comparison" aria-label=${t('Your listing and {{name}}', { name: candidate.name })}>
+    <thead><tr><th scope="col"><span class="unseen">${t('Property')}</span></th><th scope="col">${t('Your listing')}</th><th scope="col">${t('Catalog product')}</th></tr></thead>
     <tbody>${rowsOf(listing, candidate).map(
       ({ name, own, theirs, isSame }) => html`<tr class=${isSame === undefined ? '' : isSame ? 'same' : 'differs'}>
         <th scope="row">${name}</th><td>${own ?? html`<span class="quiet">–</span>`}</td>
@@ -31,25 +32,25 @@ function rowsOf({ clientName, listing }: Listing, candidate: Candidate): Row[] {
     return own === null || known.length === 0 ? undefined : known.some((other) => isSameCode(own, other));
   };
   return [
-    { name: 'Name', own: markWords(clientName, candidate.name), theirs: markWords(candidate.name, clientName) },
+    { name: t('Name'), own: markWords(clientName, candidate.name), theirs: markWords(candidate.name, clientName) },
     {
-      name: 'Barcode',
+      name: t('Barcode'),
       own: listing.barcode,
       theirs: candidate.barcode,
       isSame: code(listing.barcode, candidate.barcode),
     },
     {
-      name: 'SKU',
+      name: t('SKU'),
       own: listing.sku,
       theirs: candidate.supplierSku,
       isSame: code(listing.sku, candidate.supplierSku, candidate.sku),
     },
-    { name: 'Brand, supplier', own: listing.brand, theirs: candidate.supplier },
-    { name: 'Category', own: listing.category, theirs: candidate.category },
+    { name: t('Brand, supplier'), own: listing.brand, theirs: candidate.supplier },
+    { name: t('Category'), own: listing.category, theirs: candidate.category },
     {
-      name: 'Price',
+      name: t('Price'),
       own: listing.price !== null && listing.currency !== null ? formatMoney(listing.price, listing.currency) : null,
-      theirs: `${formatMoney(candidate.price, candidate.currency)} wholesale`,
+      theirs: t('{{price}} wholesale', { price: formatMoney(candidate.price, candidate.currency) }),
     },
   ];
 }

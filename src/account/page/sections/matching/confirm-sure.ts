@@ -2,19 +2,18 @@
 
 import { useState } from 'preact/hooks';
 import { ConfirmDialog } from '../../components/dialog.ts';
-import { formatCount } from '../../format.ts';
 import { html } from '../../html.ts';
+import { plural, t } from '../../messages.ts';
 
 /** `count` is the number of loaded listings with a sure candidate; nothing without one. */
 export function ConfirmSure({ count, confirm }: { count: number; confirm: () => Promise<void> }) {
   const [asked, setAsked] = useState(false);
   if (count === 0 && !asked) return null;
-  const words = formatCount(count, 'sure match', 'sure matches');
-  return html`<button type="button" class="primary" onClick=${() => setAsked(true)}>Confirm ${words}</button>
+  return html`<button type="button" class="primary" onClick=${() => setAsked(true)}>${plural(count, 'Confirm {{count}} sure match', 'Confirm {{count}} sure matches')}</button>
     ${
       asked &&
-      html`<${ConfirmDialog} title=${`Confirm ${words}?`} action="Confirm matches" act=${confirm} close=${() => setAsked(false)}>
-        <p class="lead">At least 98 % of sure matches are correct. Only listings on this page are confirmed. You can undo this.</p>
+      html`<${ConfirmDialog} title=${plural(count, 'Confirm {{count}} sure match?', 'Confirm {{count}} sure matches?')} action=${t('Confirm matches')} act=${confirm} close=${() => setAsked(false)}>
+        <p class="lead">${t('At least 98 % of sure matches are correct. Only listings on this page are confirmed. You can undo this.')}</p>
       <//>`
     }`;
 }

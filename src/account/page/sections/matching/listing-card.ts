@@ -5,6 +5,7 @@ import { Badge, type Tone } from '../../components/page.ts';
 import { ProductImage } from '../../components/product-image.ts';
 import { formatMoney, formatNumber } from '../../format.ts';
 import { html } from '../../html.ts';
+import { t } from '../../messages.ts';
 import { Comparison } from './comparison.ts';
 import { type Candidate, type Decision, type Listing, offeredCandidates, type Product } from './listing.ts';
 
@@ -26,14 +27,14 @@ export function ListingCard({
   return html`<article class="card">
     <div class="heading-row">
       <h2>${clientName} <code class="under">${clientProductId}</code></h2>
-      ${confirmedProductId !== null && html`<${Badge} tone="good">Confirmed<//>`}
+      ${confirmedProductId !== null && html`<${Badge} tone="good">${t('Confirmed')}<//>`}
     </div>
-    ${near.length === 0 && html`<p class="quiet">No likely match in the catalog.</p>`}
+    ${near.length === 0 && html`<p class="quiet">${t('No likely match in the catalog.')}</p>`}
     <ul class="candidates">${shown.map(
       (candidate, index) =>
         html`<${CandidateRow} key=${candidate.productId} candidate=${candidate} listing=${listing} isOpen=${index === 0 && confirmedProductId === null} decide=${decide} />`,
     )}</ul>
-    ${hidden > 0 && html`<button type="button" class="plain" onClick=${() => setAll(true)}>Show ${hidden} more</button>`}
+    ${hidden > 0 && html`<button type="button" class="plain" onClick=${() => setAll(true)}>${t('Show {{hidden}} more', { hidden })}</button>`}
     ${rejected.length > 0 && html`<${RejectedCandidates} products=${rejected} decide=${decide} />`}
   </article>`;
 }
@@ -47,13 +48,13 @@ function RejectedCandidates({
   decide: (product: Product, decision: Decision) => void;
 }) {
   return html`<details class="rejected">
-    <summary>${formatNumber(products.length)} rejected</summary>
+    <summary>${t('{{count}} rejected', { count: products.length })}</summary>
     <ul class="candidates">${products.map(
       (product) => html`<li key=${product.productId}>
         <span class="similarity"></span>
         <span class="product">${product.name}<code class="under">${product.sku}</code></span>
         <span class="actions">
-          <button type="button" aria-label=${`Confirm: ${product.name}`} onClick=${() => decide(product, 'confirmed')}>Confirm</button>
+          <button type="button" aria-label=${t('Confirm: {{name}}', { name: product.name })} onClick=${() => decide(product, 'confirmed')}>${t('Confirm')}</button>
         </span>
       </li>`,
     )}</ul>
@@ -80,10 +81,10 @@ function CandidateRow({
     <span class="similarity">${isConfirmed ? '✓' : html`<${Badge} tone=${toneOf(score)}>${formatNumber(score * 100)} %<//>`}</span>
     <span class="product product-name"><${ProductImage} of=${candidate} name=${name} /><span>${name}<span class="under"><code>${sku}</code> · ${supplier} · ${formatMoney(price, currency)}</span></span></span>
     <span class="actions">
-      ${!isConfirmed && button('confirmed', 'Confirm', '')}
-      ${button('rejected', 'Reject', 'danger-quiet')}
+      ${!isConfirmed && button('confirmed', t('Confirm'), '')}
+      ${button('rejected', t('Reject'), 'danger-quiet')}
     </span>
-    <details class="compare" open=${isOpen}><summary>Compare</summary><${Comparison} listing=${listing} candidate=${candidate} /></details>
+    <details class="compare" open=${isOpen}><summary>${t('Compare')}</summary><${Comparison} listing=${listing} candidate=${candidate} /></details>
   </li>`;
 }
 

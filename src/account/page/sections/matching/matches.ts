@@ -1,13 +1,14 @@
 // Matches of the company's listings with catalog products: suggested by the service, decided by users.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { callApi } from '../../api.ts';
+import { callApi, toQueryString } from '../../api.ts';
 import { EmptyState, Page } from '../../components/page.ts';
 import { Search } from '../../components/search.ts';
 import { FilterLinks } from '../../components/table.ts';
 import { showToast } from '../../components/toast.ts';
 import { html } from '../../html.ts';
 import { Loading, LoadMore, usePages } from '../../loading.ts';
+import { t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { ConfirmSure } from './confirm-sure.ts';
@@ -27,9 +28,9 @@ import { Shortcuts, shortcutOf } from './shortcuts.ts';
 type State = 'open' | 'confirmed';
 
 const states: [State | '', string][] = [
-  ['', 'All'],
-  ['open', 'Open'],
-  ['confirmed', 'Confirmed'],
+  ['', t('All')],
+  ['open', t('Open')],
+  ['confirmed', t('Confirmed')],
 ];
 
 const pageSize = 20;
@@ -52,11 +53,12 @@ export function Matches({ query }: PageProps) {
   );
   const none =
     state || search
-      ? html`<${EmptyState} title="No matching listings." />`
-      : html`<${EmptyState} title="No listings yet."><p>Send your listings to match them with catalog products. Matches appear within seconds. <a href="/docs/guides/catalog-sync.html">Catalog sync guide</a></p><//>`;
-  return html`<${Page} title="Matches" lead="Catalog products that match your listings. The percentage is the probability that both are the same product. You can change your decisions at any time.">
-    <${FilterLinks} label="State" options=${states} chosen=${state} at=${(name: string) => pageUrl('/matches', { state: name, search })} />
-    <${Search} label="Search listings" hint="Name or ID" value=${search} at=${(text: string) => pageUrl('/matches', { state, search: text })} />
+      ? html`<${EmptyState} title=${t('No matching listings.')} />`
+      : html`<${EmptyState} title=${t('No listings yet.')}><p>${t('Send your listings to match them with catalog products. Matches appear within seconds.')} <a href="/docs/guides/catalog-sync.html">${t('Catalog sync guide')}</a></p><//>`;
+  return html`<${Page} title=${t('Matches')} lead=${t('Catalog products that match your listings. The percentage is the probability that both are the same product. You can change your decisions at any time.')}
+    actions=${html`<a class="button" href=${`/api/account/v1/matches/export${toQueryString({ state, search })}`} download>${t('Download CSV')}</a>`}>
+    <${FilterLinks} label=${t('State')} options=${states} chosen=${state} at=${(name: string) => pageUrl('/matches', { state: name, search })} />
+    <${Search} label=${t('Search listings')} hint=${t('Name or ID')} value=${search} at=${(text: string) => pageUrl('/matches', { state, search: text })} />
     <${Loading} of=${list} lines=${8}>${(listings: Listing[]) =>
       listings.length === 0
         ? none
@@ -105,7 +107,8 @@ function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => 
   const decide = async (listing: Listing, { productId, name }: Product, decision: Decision) => {
     const { clientProductId } = listing;
     const undo = undoOf(listing, productId);
-    const message = decision === 'confirmed' ? `Match confirmed: ${name}.` : `Match rejected: ${name}.`;
+    const message =
+      decision === 'confirmed' ? t('Match confirmed: {{name}}.', { name }) : t('Match rejected: {{name}}.', { name });
     const isDone = await run([{ clientProductId, productId, decision }], message);
     if (isDone) setSteps((before) => [...before, { undo, clientProductId }]);
     return isDone;
@@ -121,7 +124,7 @@ function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => 
       decision: 'confirmed' as const,
     }));
     const undo = sure.flatMap(({ listing, productId }) => undoOf(listing, productId));
-    if (await run(changes, `${changes.length} matches confirmed.`)) {
+    if (await run(changes, t('{{length}} matches confirmed.', { length: changes.length }))) {
       setSteps((before) => [...before, { undo, clientProductId: changes[0]!.clientProductId }]);
     }
   };
@@ -137,7 +140,7 @@ function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => 
   };
   const undo = async () => {
     const step = steps.at(-1);
-    if (!step || !(await run(step.undo, 'Decision undone.'))) return;
+    if (!step || !(await run(step.undo, t('Decision undone.')))) return;
     setSteps((before) => before.filter((other) => other !== step));
     await focusCard(listings.findIndex(({ clientProductId }) => clientProductId === step.clientProductId));
   };
@@ -159,8 +162,8 @@ function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => 
   const sure = listings.filter(sureCandidate).length;
   return html`<div class="review-bar">
       <${ConfirmSure} count=${sure} confirm=${confirmSure} />
-      <button type="button" aria-disabled=${steps.length === 0} onClick=${undo}>Undo last decision</button>
-      <span class="quiet" role="status">${steps.length > 0 && `${steps.length} decided in this session`}</span>
+      <button type="button" aria-disabled=${steps.length === 0} onClick=${undo}>${t('Undo last decision')}</button>
+      <span class="quiet" role="status">${steps.length > 0 && t('{{length}} decided in this session', { length: steps.length })}</span>
       <${Shortcuts} start=${() =>
         focusCard(
           Math.max(

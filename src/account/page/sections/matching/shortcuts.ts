@@ -1,16 +1,17 @@
 // Keyboard shortcuts of the match review. They work only while a listing has the focus, so that they never interfere with other keys.
 
 import { html } from '../../html.ts';
+import { t } from '../../messages.ts';
 import type { Decision } from './listing.ts';
 
 export type Shortcut = 'next' | 'previous' | 'undo' | { decision: Decision; candidate: number };
 
 const keys: [keys: string[], words: string][] = [
-  [['J', 'K'], 'next, previous listing'],
-  [['Y'], 'confirm the first candidate'],
-  [['2', '3'], 'confirm the second, third candidate'],
-  [['N'], 'reject the first candidate'],
-  [['U'], 'undo the last decision'],
+  [['J', 'K'], t('next, previous listing')],
+  [['Y'], t('confirm the first candidate')],
+  [['2', '3'], t('confirm the second, third candidate')],
+  [['N'], t('reject the first candidate')],
+  [['U'], t('undo the last decision')],
 ];
 
 /** Returns the action of a key; undefined for other keys, and in fields. */
@@ -39,9 +40,9 @@ export function shortcutOf({ key, altKey, ctrlKey, metaKey, target }: KeyboardEv
 /** `start` focuses the first open listing. */
 export function Shortcuts({ start }: { start: () => void }) {
   return html`<details class="shortcuts">
-    <summary>Keyboard shortcuts</summary>
+    <summary>${t('Keyboard shortcuts')}</summary>
     <dl>${keys.map(([names, words]) => html`<div><dt>${names.map((name) => html`<kbd>${name}</kbd>`)}</dt><dd>${words}</dd></div>`)}</dl>
-    <p>They work while a listing has the focus.</p>
-    <button type="button" onClick=${start}>Start review</button>
+    <p>${t('They work while a listing has the focus.')}</p>
+    <button type="button" onClick=${start}>${t('Start review')}</button>
   </details>`;
 }

@@ -4,9 +4,10 @@ import { useRef, useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
 import { Sheet } from '../../components/sheet.ts';
 import { showToast } from '../../components/toast.ts';
-import { formatCount, formatMoney } from '../../format.ts';
+import { formatMoney } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, useLoad } from '../../loading.ts';
+import { plural, t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import type { Method, OrderedLine, QuotedGroup } from './quote.ts';
 import { QuotedOrders } from './quoted-orders.ts';
@@ -68,34 +69,38 @@ export function OrderDialog({
   const save = () =>
     act(async () => {
       for (const group of groups) await callApi('createOrderDraft', { body: { ...bodyOf(group), source } });
-      showToast(groups.length === 1 ? 'Draft saved for approval.' : `${groups.length} drafts saved for approval.`);
+      showToast(
+        groups.length === 1
+          ? t('Draft saved for approval.')
+          : t('{{length}} drafts saved for approval.', { length: groups.length }),
+      );
       await ordered(lines);
       close();
     });
   const isMixed = new Set(given.map(({ method }) => method)).size > 1;
   if (placed) return html`<${PlacedOrders} orders=${placed} close=${close} />`;
   const ready = quotes.data !== undefined && quotes.error === undefined;
-  return html`<${Sheet} title=${`Order ${formatCount(lines.length, 'product')}`} close=${close}
+  return html`<${Sheet} title=${plural(lines.length, 'Order {{count}} product', 'Order {{count}} products')} close=${close}
     footer=${
       ready &&
       html`${error && html`<p class="problem" role="alert">${error}</p>`}
       <span class="sheet-total">${totalsOf(quotes.data ?? []).map(({ currency, amount }) => html`<strong>${formatMoney(amount, currency)}</strong>`)}</span>
-      <button type="button" class=${isManager ? '' : 'primary'} aria-disabled=${busy} onClick=${save}>Save as draft</button>
-      ${isManager && html`<button type="button" class="primary" aria-disabled=${busy} onClick=${place}>Place orders</button>`}`
+      <button type="button" class=${isManager ? '' : 'primary'} aria-disabled=${busy} onClick=${save}>${t('Save as draft')}</button>
+      ${isManager && html`<button type="button" class="primary" aria-disabled=${busy} onClick=${place}>${t('Place orders')}</button>`}`
     }>
-    <p class="field inline"><label for="ship-by">Ship by</label>
+    <p class="field inline"><label for="ship-by">${t('Ship by')}</label>
       <select id="ship-by" onChange=${(event: Event) => setChoice((event.currentTarget as HTMLSelectElement).value as Choice)}>
-        <option value="recommended">${isMixed ? 'As recommended' : given[0]?.method === 'air' ? 'Air (recommended)' : 'Sea (recommended)'}</option>
-        <option value="sea">Sea</option><option value="air">Air</option>
+        <option value="recommended">${isMixed ? t('As recommended') : given[0]?.method === 'air' ? t('Air (recommended)') : t('Sea (recommended)')}</option>
+        <option value="sea">${t('Sea')}</option><option value="air">${t('Air')}</option>
       </select></p>
-    ${!isManager && html`<p class="quiet">A manager approves your draft before it is ordered.</p>`}
+    ${!isManager && html`<p class="quiet">${t('A manager approves your draft before it is ordered.')}</p>`}
     <${Loading} of=${quotes} lines=${8}>${(quoted: QuotedGroup[]) => html`<${QuotedOrders} groups=${quoted} setLines=${setLines} lines=${lines} />`}<//>
   <//>`;
 }
 
 function PlacedOrders({ orders, close }: { orders: Placed; close: () => void }) {
-  return html`<${Sheet} title=${`${formatCount(orders.length, 'order')} placed`} close=${close}
-    footer=${html`<button type="button" class="primary" onClick=${close}>Done</button>`}>
+  return html`<${Sheet} title=${plural(orders.length, '{{count}} order placed', '{{count}} orders placed')} close=${close}
+    footer=${html`<button type="button" class="primary" onClick=${close}>${t('Done')}</button>`}>
     <ul class="plain-list placed">${orders.map(
       ({ orderNumber, deliveryId, totalAmount, currency }) =>
         html`<li><a href=${`/account/orders/${orderNumber}`}>${orderNumber}</a><span class="quiet">${deliveryId}</span><strong>${formatMoney(totalAmount, currency)}</strong></li>`,

@@ -4,7 +4,9 @@ import { Badge } from '../../components/page.ts';
 import { Table } from '../../components/table.ts';
 import { Day, formatMoney, formatNumber } from '../../format.ts';
 import { html } from '../../html.ts';
-import type { OrderedLine, Quote, QuotedGroup } from './quote.ts';
+import { byMethod } from '../../labels.ts';
+import { t, withElements } from '../../messages.ts';
+import type { Method, OrderedLine, Quote, QuotedGroup } from './quote.ts';
 
 type QuotedOrder = Quote['orders'][number];
 type Line = QuotedOrder['items'][number];
@@ -29,7 +31,7 @@ export function QuotedOrders({
   );
   const apply = () =>
     setLines(lines.map((line) => ({ ...line, quantity: suggested.get(line.productId) ?? line.quantity })));
-  return html`${suggested.size > 0 && html`<p class="notice"><span>Some quantities do not satisfy the terms or the stock of the supplier.</span> <button type="button" onClick=${apply}>Use suggested quantities</button></p>`}
+  return html`${suggested.size > 0 && html`<p class="notice"><span>${t('Some quantities do not satisfy the terms or the stock of the supplier.')}</span> <button type="button" onClick=${apply}>${t('Use suggested quantities')}</button></p>`}
     ${groups.map(({ method, lines: own, quote }) =>
       quote.orders.map(
         (order) => html`<${SupplierBlock} order=${order} method=${method} warnings=${warningsOf(quote, order, own)} />`,
@@ -56,29 +58,33 @@ function SupplierBlock({
   warnings,
 }: {
   order: QuotedOrder;
-  method: string;
+  method: Method;
   warnings: Map<string, Warning[]>;
 }) {
   const arrival = order.arrivals.find(({ shippingMethod }) => shippingMethod === method);
   return html`<section class="quoted">
     <div class="heading-row">
-      <h3>${order.supplier.name} <${Badge} tone=${method === 'air' ? 'purple' : 'blue'}>By ${method}<//></h3>
+      <h3>${order.supplier.name} <${Badge} tone=${method === 'air' ? 'purple' : 'blue'}>${method === 'air' ? t('By air') : t('By sea')}<//></h3>
       <strong>${formatMoney(order.totalAmount, order.currency)}</strong>
     </div>
-    <p class="quiet">${arrival && html`Expected on <${Day} on=${arrival.expectedDate} />${arrival.lateDate && html`, 90 % by <${Day} on=${arrival.lateDate} />`}. `}Estimated landed cost: ${formatMoney(order.landedCost, order.currency)}.</p>
-    <${Table} label=${`Order to ${order.supplier.name} by ${method}`} rows=${order.items} keyOf=${(line: Line) => (line.isCustom ? line.customSku : line.productId)}
+    <p class="quiet">${arrival && html`${t('Expected on')} <${Day} on=${arrival.expectedDate} />${arrival.lateDate && html`, ${withElements('90 % by {{day}}', { day: html`<${Day} on=${arrival.lateDate} />` })}`}. `}${t('Estimated landed cost: {{amount}}.', { amount: formatMoney(order.landedCost, order.currency) })}</p>
+    <${Table} label=${t('Order to {{name}} {{byMethod}}', { name: order.supplier.name, byMethod: byMethod[method] })} rows=${order.items} keyOf=${(line: Line) => (line.isCustom ? line.customSku : line.productId)}
       columns=${[
         {
-          name: 'Product',
+          name: t('Product'),
           kind: 'main',
           of: (line: Line) =>
             line.isCustom
               ? line.customName
               : html`${line.name}<code class="under">${line.sku}</code><${Warnings} warnings=${warnings.get(line.productId) ?? []} />`,
         },
-        { name: 'Quantity', kind: 'number', of: ({ quantity }: Line) => formatNumber(quantity) },
-        { name: 'Unit price', kind: 'number', of: ({ unitPrice, currency }: Line) => formatMoney(unitPrice, currency) },
-        { name: 'Total', kind: 'number', of: ({ totalPrice, currency }: Line) => formatMoney(totalPrice, currency) },
+        { name: t('Quantity'), kind: 'number', of: ({ quantity }: Line) => formatNumber(quantity) },
+        {
+          name: t('Unit price'),
+          kind: 'number',
+          of: ({ unitPrice, currency }: Line) => formatMoney(unitPrice, currency),
+        },
+        { name: t('Total'), kind: 'number', of: ({ totalPrice, currency }: Line) => formatMoney(totalPrice, currency) },
       ]} />
   </section>`;
 }

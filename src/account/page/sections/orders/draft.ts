@@ -7,12 +7,15 @@ import { Field, type Fields, Form } from '../../components/form.ts';
 import { Badge, Page, Section } from '../../components/page.ts';
 import { Facts, Table } from '../../components/table.ts';
 import { showToast } from '../../components/toast.ts';
-import { Day, formatCount, formatMoney, formatNumber, humanize, Moment, Time } from '../../format.ts';
+import { Day, formatMoney, formatNumber, Moment, Time } from '../../format.ts';
 import { html } from '../../html.ts';
+import { byMethod, methodNames } from '../../labels.ts';
 import { Loading, useLoad } from '../../loading.ts';
+import { plural, t } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { refreshDraftCount } from './draft-count.ts';
 import { draftLabels, draftTitle, draftTones } from './drafts.ts';
+import { EditDraft } from './edit-draft.ts';
 
 type DraftDetails = ApiResponse<'getOrderDraft'>['data'];
 type Order = DraftDetails['orders'][number];
@@ -21,7 +24,7 @@ type Current = NonNullable<DraftDetails['current']>;
 
 export function Draft({ subject }: PageProps) {
   const draft = useLoad(() => callApi('getOrderDraft', { path: { draftId: subject } }), [subject]);
-  const [dialog, setDialog] = useState<'approve' | 'reject'>();
+  const [dialog, setDialog] = useState<'approve' | 'edit' | 'reject'>();
   const decided = async () => {
     refreshDraftCount();
     await draft.reload();
@@ -31,11 +34,12 @@ export function Draft({ subject }: PageProps) {
     data?.status === 'open' &&
     html`${
       data.approvalError === null && data.current?.digest
-        ? html`<button type="button" class="primary" onClick=${() => setDialog('approve')}>Approve</button>`
+        ? html`<button type="button" class="primary" onClick=${() => setDialog('approve')}>${t('Approve')}</button>`
         : null
     }
-      ${data.canReject && html`<button type="button" class="danger-quiet" onClick=${() => setDialog('reject')}>Reject</button>`}`;
-  return html`<${Page} title=${draftTitle({ draftId: subject })} up=${{ href: '/account/drafts', name: 'Drafts' }} actions=${actions}>
+      <button type="button" onClick=${() => setDialog('edit')}>${t('Edit quantities')}</button>
+      ${data.canReject && html`<button type="button" class="danger-quiet" onClick=${() => setDialog('reject')}>${t('Reject')}</button>`}`;
+  return html`<${Page} title=${draftTitle({ draftId: subject })} up=${{ href: '/account/drafts', name: t('Drafts') }} actions=${actions}>
     <${Loading} of=${draft} lines=${8}>${({ data: details }: ApiResponse<'getOrderDraft'>) => html`
       <${Notice} draft=${details} />
       <${Summary} draft=${details} />
@@ -43,6 +47,7 @@ export function Draft({ subject }: PageProps) {
       ${details.orders.map((order, position) => html`<${Lines} order=${order} first=${firstIndex(details.orders, position)} current=${details.current} />`)}
       ${details.current?.quote && html`<${Quote} quote=${details.current.quote} />`}`}<//>
     ${dialog === 'approve' && data && html`<${Approve} draft=${data} done=${decided} close=${() => setDialog(undefined)} />`}
+    ${dialog === 'edit' && data && html`<${EditDraft} draft=${data} done=${decided} close=${() => setDialog(undefined)} />`}
     ${dialog === 'reject' && data && html`<${Reject} draft=${data} done=${decided} close=${() => setDialog(undefined)} />`}
   <//>`;
 }
@@ -52,8 +57,8 @@ function firstIndex(orders: Order[], position: number): number {
 }
 
 const approvalNotices = {
-  MANAGER_ROLE_REQUIRED: 'Only managers can approve drafts.',
-  OWN_DRAFT: 'You created or last changed this draft. Your company requires that another manager approves it.',
+  MANAGER_ROLE_REQUIRED: t('Only managers can approve drafts.'),
+  OWN_DRAFT: t('You created or last changed this draft. Your company requires that another manager approves it.'),
   DRAFT_CLOSED: '',
 };
 
@@ -64,37 +69,45 @@ function Notice({ draft }: { draft: DraftDetails }) {
 
 function Summary({ draft }: { draft: DraftDetails }) {
   const { status, createdBy, changedBy, decision, placedOrders, totalsByCurrency } = draft;
-  const none = html`<span class="quiet">None</span>`;
+  const none = html`<span class="quiet">${t('None')}</span>`;
   return html`<${Facts} facts=${[
-    ['Status', html`<${Badge} tone=${draftTones[status]}>${draftLabels[status]}<//>`],
+    [t('Status'), html`<${Badge} tone=${draftTones[status]}>${draftLabels[status]}<//>`],
     [
-      'Total',
+      t('Total'),
       html`<strong>${totalsByCurrency.map((sum) => formatMoney(sum.totalAmount, sum.currency)).join(' + ')}</strong>`,
     ],
-    ['Created', html`<${Time} at=${draft.createdAt} /> <small>by ${createdBy.name}</small>`],
-    ...(changedBy ? [['Last changed by', changedBy]] : []),
-    ...(status === 'open' ? [['Expires', html`<${Moment} at=${draft.expiresAt} />`]] : []),
+    [
+      t('Created'),
+      html`<${Time} at=${draft.createdAt} /> <small>${t('by {{name}}', { name: createdBy.name })}</small>`,
+    ],
+    ...(changedBy ? [[t('Last changed by'), changedBy]] : []),
+    ...(status === 'open' ? [[t('Expires'), html`<${Moment} at=${draft.expiresAt} />`]] : []),
     ...(decision
-      ? [[draftLabels[status], html`<${Moment} at=${decision.decidedAt} /> <small>by ${decision.decidedBy}</small>`]]
+      ? [
+          [
+            draftLabels[status],
+            html`<${Moment} at=${decision.decidedAt} /> <small>${t('by {{name}}', { name: decision.decidedBy })}</small>`,
+          ],
+        ]
       : []),
-    ...(decision?.reason ? [['Reason', decision.reason]] : []),
+    ...(decision?.reason ? [[t('Reason'), decision.reason]] : []),
     ...(placedOrders.length > 0
       ? [
           [
-            'Orders',
+            t('Orders'),
             placedOrders.map(
               ({ orderNumber }) => html`<div><a href=${`/account/orders/${orderNumber}`}>${orderNumber}</a></div>`,
             ),
           ],
         ]
       : []),
-    ['Note', draft.note ?? none],
-    ['Your reference', draft.externalOrderId ?? none],
+    [t('Note'), draft.note ?? none],
+    [t('Your reference'), draft.externalOrderId ?? none],
     [
-      'Shipping method',
-      draft.shippingMethod ? humanize(draft.shippingMethod) : html`<span class="quiet">Not set</span>`,
+      t('Shipping method'),
+      draft.shippingMethod ? methodNames[draft.shippingMethod] : html`<span class="quiet">${t('Not set')}</span>`,
     ],
-    ...(draft.comment ? [['Comment for suppliers', draft.comment]] : []),
+    ...(draft.comment ? [[t('Comment for suppliers'), draft.comment]] : []),
   ]} />`;
 }
 
@@ -102,11 +115,12 @@ function Changes({ current }: { current: Current }) {
   if (current.changes.length === 0) return null;
   const lead =
     current.digest === null
-      ? 'A line can no longer be ordered, so the draft cannot be approved.'
-      : 'An approval confirms these changes.';
-  return html`<${Section} title="Changed since the draft was created" lead=${lead}>
+      ? t('A line can no longer be ordered, so the draft cannot be approved.')
+      : t('An approval confirms these changes.');
+  return html`<${Section} title=${t('Changed since the draft was created')} lead=${lead}>
     <ul>${current.changes.map(
-      ({ index, message }) => html`<li>${index !== null && html`<strong>Line ${index + 1}: </strong>`}${message}</li>`,
+      ({ index, message }) =>
+        html`<li>${index !== null && html`<strong>${t('Line {{line}}:', { line: index + 1 })} </strong>`}${message}</li>`,
     )}</ul>
   <//>`;
 }
@@ -119,19 +133,19 @@ function Lines({ order, first, current }: { order: Order; first: number; current
       ? html`<span><del>${formatMoney(unitPrice, currency)}</del> <strong>${formatMoney(change.after, currency)}</strong></span>`
       : formatMoney(unitPrice, currency);
   };
-  return html`<${Section} title=${order.supplier.name} lead=${`${formatCount(lines.length, 'line')}, ${formatMoney(order.totalAmount, order.currency)}`}>
-    <${Table} label=${`Lines of ${order.supplier.name}`} rows=${lines} keyOf=${(line: Line) => String(line.index)}
+  return html`<${Section} title=${order.supplier.name} lead=${`${plural(lines.length, '{{count}} line', '{{count}} lines')}, ${formatMoney(order.totalAmount, order.currency)}`}>
+    <${Table} label=${t('Lines of {{name}}', { name: order.supplier.name })} rows=${lines} keyOf=${(line: Line) => String(line.index)}
       columns=${[
-        { name: 'Line', kind: 'number', of: (line: Line) => line.index + 1 },
+        { name: t('Line'), kind: 'number', of: (line: Line) => line.index + 1 },
         {
-          name: 'Item',
+          name: t('Item'),
           kind: 'main',
           of: (line: Line) =>
             html`${line.isCustom ? line.customName : line.name}<code class="under">${line.isCustom ? line.customSku : line.sku}</code>`,
         },
-        { name: 'Quantity', kind: 'number', of: (line: Line) => formatNumber(line.quantity) },
-        { name: 'Unit price', kind: 'number', of: price },
-        { name: 'Total', kind: 'number', of: (line: Line) => formatMoney(line.totalPrice, line.currency) },
+        { name: t('Quantity'), kind: 'number', of: (line: Line) => formatNumber(line.quantity) },
+        { name: t('Unit price'), kind: 'number', of: price },
+        { name: t('Total'), kind: 'number', of: (line: Line) => formatMoney(line.totalPrice, line.currency) },
       ]} />
   <//>`;
 }
@@ -140,21 +154,23 @@ function Quote({ quote }: { quote: NonNullable<Current['quote']> }) {
   const { totalAmount, landedCost, currency, warnings, orders } = quote;
   const arrivals = orders.flatMap(({ supplier, arrivals: expected }) =>
     expected.map((arrival) => [
-      orders.length > 1 ? `${supplier.name}, by ${arrival.shippingMethod}` : `Arrives by ${arrival.shippingMethod}`,
+      orders.length > 1
+        ? `${supplier.name}, ${byMethod[arrival.shippingMethod]}`
+        : t('Arrives {{byMethod}}', { byMethod: byMethod[arrival.shippingMethod] }),
       html`<${Day} on=${arrival.expectedDate} />`,
     ]),
   );
-  return html`<${Section} title="Current quote">
+  return html`<${Section} title=${t('Current quote')}>
     <${Facts} facts=${[
-      ['Total', html`<strong>${formatMoney(totalAmount, currency)}</strong>`],
-      ['Estimated landed cost', formatMoney(landedCost, currency)],
+      [t('Total'), html`<strong>${formatMoney(totalAmount, currency)}</strong>`],
+      [t('Estimated landed cost'), formatMoney(landedCost, currency)],
       ...arrivals,
     ]} />
     ${
       warnings.length > 0 &&
-      html`<h3>Warnings</h3><ul>${warnings.map(
+      html`<h3>${t('Warnings')}</h3><ul>${warnings.map(
         ({ index, message }) =>
-          html`<li>${index !== null && html`<strong>Line ${index + 1}: </strong>`}${message}</li>`,
+          html`<li>${index !== null && html`<strong>${t('Line {{line}}:', { line: index + 1 })} </strong>`}${message}</li>`,
       )}</ul>`
     }
   <//>`;
@@ -170,21 +186,19 @@ function Approve({ draft, done, close }: DecisionProps) {
   const quote = draft.current?.quote;
   const submit = async () => {
     const digest = draft.current?.digest;
-    if (!digest) throw new ApiError('A line can no longer be ordered.', 'DRAFT_OUTDATED');
+    if (!digest) throw new ApiError(t('A line can no longer be ordered.'), 'DRAFT_OUTDATED');
     await callApi('approveOrderDraft', { path: { draftId: draft.draftId }, body: { digest } }).catch(async (error) => {
       // The page then has the current prices, which the user can approve.
       await done();
       throw error;
     });
     await done();
-    showToast('Orders placed.');
+    showToast(t('Orders placed.'));
     close();
   };
-  return html`<${Dialog} title="Place these orders?" close=${close}>
-    <p>${formatCount(draft.orders.length, 'order')} with ${formatCount(draft.items.length, 'line')}${
-      quote && html`, <strong>${formatMoney(quote.totalAmount, quote.currency)}</strong>`
-    }. They are placed at once.</p>
-    <${Form} action=${quote ? `Place orders for ${formatMoney(quote.totalAmount, quote.currency)}` : 'Place orders'} submit=${submit} cancel=${close} />
+  return html`<${Dialog} title=${t('Place these orders?')} close=${close}>
+    <p>${plural(draft.orders.length, '{{count}} order', '{{count}} orders')}, ${plural(draft.items.length, '{{count}} line', '{{count}} lines')}${quote && html`, <strong>${formatMoney(quote.totalAmount, quote.currency)}</strong>`}. ${t('They are placed at once.')}</p>
+    <${Form} action=${quote ? t('Place orders for {{totalAmount}}', { totalAmount: formatMoney(quote.totalAmount, quote.currency) }) : t('Place orders')} submit=${submit} cancel=${close} />
   <//>`;
 }
 
@@ -193,12 +207,12 @@ function Reject({ draft, done, close }: DecisionProps) {
     const body = reason.trim() === '' ? {} : { reason: reason.trim() };
     await callApi('rejectOrderDraft', { path: { draftId: draft.draftId }, body });
     await done();
-    showToast('Draft rejected.');
+    showToast(t('Draft rejected.'));
     close();
   };
-  return html`<${Dialog} title="Reject this draft?" close=${close}>
-    <${Form} action="Reject draft" submit=${submit} cancel=${close} danger>
-      <${Field} name="reason" label="Reason" hint="Optional. The creator of the draft can read it." maxlength="2000" autofocus />
+  return html`<${Dialog} title=${t('Reject this draft?')} close=${close}>
+    <${Form} action=${t('Reject draft')} submit=${submit} cancel=${close} danger>
+      <${Field} name="reason" label=${t('Reason')} hint=${t('Optional. The creator of the draft can read it.')} maxlength="2000" autofocus />
     <//>
   <//>`;
 }

@@ -3,9 +3,10 @@
 import { type ApiResponse, callApi } from '../../api.ts';
 import { Badge, EmptyState, Page, type Tone } from '../../components/page.ts';
 import { FilterLinks, Table } from '../../components/table.ts';
-import { formatCount, formatMoney, Time } from '../../format.ts';
+import { formatMoney, Time } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, LoadMore, usePages } from '../../loading.ts';
+import { plural, t } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 
@@ -14,19 +15,19 @@ type Status = DraftRow['status'];
 
 export const draftTones: Record<Status, Tone> = { open: 'blue', approved: 'good', rejected: 'bad', expired: 'plain' };
 export const draftLabels: Record<Status, string> = {
-  open: 'Waiting',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  expired: 'Expired',
+  open: t('Waiting'),
+  approved: t('Approved'),
+  rejected: t('Rejected'),
+  expired: t('Expired'),
 };
 const sourceLabels: Record<DraftRow['source'], string> = {
-  agent: 'API key',
-  user: 'Account',
-  recommendations: 'Recommendations',
-  plan: 'Purchase plan',
+  agent: t('API key'),
+  user: t('Account'),
+  recommendations: t('Recommendations'),
+  plan: t('Purchase plan'),
 };
 
-const statuses = [...Object.entries(draftLabels), ['', 'All']] as [Status | '', string][];
+const statuses = [...Object.entries(draftLabels), ['', t('All')]] as [Status | '', string][];
 
 export function Drafts({ query }: PageProps) {
   const wanted = query.get('status') ?? 'open';
@@ -38,14 +39,14 @@ export function Drafts({ query }: PageProps) {
     },
     [status],
   );
-  return html`<${Page} title="Drafts" lead="Orders that agents and users propose. Nothing is ordered until a manager approves.">
-    <${FilterLinks} label="Status" options=${statuses} chosen=${status} at=${(name: string) => pageUrl('/drafts', { status: name || 'all' })} />
+  return html`<${Page} title=${t('Drafts')} lead=${t('Orders that agents and users propose. Nothing is ordered until a manager approves.')}>
+    <${FilterLinks} label=${t('Status')} options=${statuses} chosen=${status} at=${(name: string) => pageUrl('/drafts', { status: name || 'all' })} />
     <${Loading} of=${list}>${(drafts: DraftRow[]) =>
       drafts.length === 0
-        ? html`<${EmptyState} title=${status === 'open' ? 'No drafts wait for approval.' : 'No drafts.'}>
+        ? html`<${EmptyState} title=${status === 'open' ? t('No drafts wait for approval.') : t('No drafts.')}>
             ${
               status === 'open' &&
-              html`<p>AI agents create drafts with an API key that can draft orders. <a href="/docs/guides/agents.html#order-drafts">AI agents guide</a></p>`
+              html`<p>${t('AI agents create drafts with an API key that can draft orders.')} <a href="/docs/guides/agents.html#order-drafts">${t('AI agents guide')}</a></p>`
             }
           <//>`
         : html`<${DraftTable} drafts=${drafts} /><${LoadMore} of=${list} />`}<//>
@@ -53,32 +54,32 @@ export function Drafts({ query }: PageProps) {
 }
 
 function DraftTable({ drafts }: { drafts: DraftRow[] }) {
-  return html`<${Table} label="Drafts" rows=${drafts} keyOf=${(draft: DraftRow) => draft.draftId}
+  return html`<${Table} label=${t('Drafts')} rows=${drafts} keyOf=${(draft: DraftRow) => draft.draftId}
     columns=${[
       {
-        name: 'Draft',
+        name: t('Draft'),
         kind: 'main',
         of: (
           draft: DraftRow,
         ) => html`<a href=${`/account/drafts/${draft.draftId}`}><strong>${draft.externalOrderId ?? draftTitle(draft)}</strong></a>
-          <span class="under">${formatCount(draft.totalOrders, 'order')}, ${formatCount(draft.totalLines, 'line')}</span>`,
+          <span class="under">${plural(draft.totalOrders, '{{count}} order', '{{count}} orders')}, ${plural(draft.totalLines, '{{count}} line', '{{count}} lines')}</span>`,
       },
       {
-        name: 'Status',
+        name: t('Status'),
         of: (draft: DraftRow) => html`<${Badge} tone=${draftTones[draft.status]}>${draftLabels[draft.status]}<//>`,
       },
       {
-        name: 'Created by',
+        name: t('Created by'),
         of: (draft: DraftRow) =>
           html`<span>${draft.createdBy.name}<small class="under">${sourceLabels[draft.source]}</small></span>`,
       },
-      { name: 'Created', of: (draft: DraftRow) => html`<${Time} at=${draft.createdAt} />` },
+      { name: t('Created'), of: (draft: DraftRow) => html`<${Time} at=${draft.createdAt} />` },
       {
-        name: 'Expires',
+        name: t('Expires'),
         of: (draft: DraftRow) => html`<${Time} at=${draft.status === 'open' ? draft.expiresAt : null} />`,
       },
       {
-        name: 'Total',
+        name: t('Total'),
         kind: 'number',
         of: (draft: DraftRow) =>
           draft.totalsByCurrency.map((sum) => html`<div>${formatMoney(sum.totalAmount, sum.currency)}</div>`),
@@ -88,5 +89,5 @@ function DraftTable({ drafts }: { drafts: DraftRow[] }) {
 
 /** Returns the short name of a draft. */
 export function draftTitle({ draftId }: { draftId: string }): string {
-  return `Draft ${draftId.slice(-8)}`;
+  return t('Draft {{id}}', { id: draftId.slice(-8) });
 }

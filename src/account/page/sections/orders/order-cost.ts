@@ -5,8 +5,9 @@ import { type Bar, BarTable } from '../../components/bar-table.ts';
 import { Facts, Table } from '../../components/table.ts';
 import { formatMoney, formatNumber } from '../../format.ts';
 import { html } from '../../html.ts';
+import { paymentKinds } from '../../labels.ts';
 import { type Loaded, Loading } from '../../loading.ts';
-import { kindName } from './payments.ts';
+import { t } from '../../messages.ts';
 
 type Cost = ApiResponse<'getAccountOrderCost'>['data'];
 type Kind = keyof Cost['paidToDate'];
@@ -16,11 +17,11 @@ export function OrderCost({ of }: { of: Loaded<ApiResponse<'getAccountOrderCost'
   return html`<${Loading} of=${of}>${({ data }: ApiResponse<'getAccountOrderCost'>) => html`
     <${Facts} facts=${isPartPayment(data) ? partPaidFacts(data) : costFacts(data)} />
     <${CostByKind} cost=${data} />
-    <h3>Cost by line</h3>
-    <${Table} label="Landed cost by line" rows=${data.lines} keyOf=${(line: Line) => `${line.sku} ${data.lines.indexOf(line)}`}
+    <h3>${t('Cost by line')}</h3>
+    <${Table} label=${t('Landed cost by line')} rows=${data.lines} keyOf=${(line: Line) => `${line.sku} ${data.lines.indexOf(line)}`}
       columns=${[
-        { name: 'Item', kind: 'main', of: (line: Line) => html`${line.name}<code class="under">${line.sku}</code>` },
-        { name: 'Quantity', kind: 'number', of: (line: Line) => formatNumber(line.quantity) },
+        { name: t('Item'), kind: 'main', of: (line: Line) => html`${line.name}<code class="under">${line.sku}</code>` },
+        { name: t('Quantity'), kind: 'number', of: (line: Line) => formatNumber(line.quantity) },
         ...costColumns(data),
       ]} />`}<//>`;
 }
@@ -31,17 +32,17 @@ function isPartPayment({ source, complete }: Cost): boolean {
 
 function costFacts({ landedCost, currency, source, orderTotal }: Cost) {
   return [
-    ['Landed cost', html`<strong>${formatMoney(landedCost, currency)}</strong>`],
-    ['Based on', source === 'actual' ? 'Your payments' : 'Your TCC coefficient, until you report payments'],
-    ...(orderTotal > 0 ? [['Landed cost ÷ price', `${formatNumber(landedCost / orderTotal, 2)} ×`]] : []),
+    [t('Landed cost'), html`<strong>${formatMoney(landedCost, currency)}</strong>`],
+    [t('Based on'), source === 'actual' ? t('Your payments') : t('Your TCC coefficient, until you report payments')],
+    ...(orderTotal > 0 ? [[t('Landed cost ÷ price'), `${formatNumber(landedCost / orderTotal, 2)} ×`]] : []),
   ];
 }
 
 function partPaidFacts({ landedCost, projectedLandedCost, currency }: Cost) {
   return [
-    ['Projected landed cost', html`<strong>${formatMoney(projectedLandedCost, currency)}</strong>`],
-    ['Based on', 'The higher of your TCC coefficient and your payments, until the goods are paid in full'],
-    ['Paid to date', formatMoney(landedCost, currency)],
+    [t('Projected landed cost'), html`<strong>${formatMoney(projectedLandedCost, currency)}</strong>`],
+    [t('Based on'), t('The higher of your TCC coefficient and your payments, until the goods are paid in full')],
+    [t('Paid to date'), formatMoney(landedCost, currency)],
   ];
 }
 
@@ -50,15 +51,19 @@ function costColumns(data: Cost) {
   return isPartPayment(data)
     ? [
         {
-          name: 'Projected unit cost',
+          name: t('Projected unit cost'),
           kind: 'number',
           of: (line: Line) => formatMoney(line.projectedLandedUnitCost, currency),
         },
-        { name: 'Projected cost', kind: 'number', of: (line: Line) => formatMoney(line.projectedLandedCost, currency) },
+        {
+          name: t('Projected cost'),
+          kind: 'number',
+          of: (line: Line) => formatMoney(line.projectedLandedCost, currency),
+        },
       ]
     : [
-        { name: 'Landed unit cost', kind: 'number', of: (line: Line) => formatMoney(line.landedUnitCost, currency) },
-        { name: 'Landed cost', kind: 'number', of: (line: Line) => formatMoney(line.landedCost, currency) },
+        { name: t('Landed unit cost'), kind: 'number', of: (line: Line) => formatMoney(line.landedUnitCost, currency) },
+        { name: t('Landed cost'), kind: 'number', of: (line: Line) => formatMoney(line.landedCost, currency) },
       ];
 }
 
@@ -70,7 +75,7 @@ function CostByKind({ cost }: { cost: Cost }) {
     .map(
       ([kind, amount]): Bar => ({
         key: kind,
-        label: kindName(kind as Kind),
+        label: paymentKinds[kind as Kind],
         value: Number(amount),
         text: formatMoney(amount, currency),
       }),
@@ -82,11 +87,11 @@ function CostByKind({ cost }: { cost: Cost }) {
   const bars =
     source === 'estimated'
       ? [
-          ...expected('goods', 'Goods, expected', orderTotal),
-          ...expected('other', 'Freight, customs and other, expected', landedCost - orderTotal),
+          ...expected('goods', t('Goods, expected'), orderTotal),
+          ...expected('other', t('Freight, customs and other, expected'), landedCost - orderTotal),
         ]
-      : [...paid, ...expected('rest', 'Not paid yet, expected', Number(projectedLandedCost) - landedCost)];
+      : [...paid, ...expected('rest', t('Not paid yet, expected'), Number(projectedLandedCost) - landedCost)];
   if (bars.length === 0) return null;
-  return html`<h3>Cost by kind</h3>
-    <${BarTable} label="Landed cost by kind" columns=${['Kind', 'Amount']} bars=${bars} />`;
+  return html`<h3>${t('Cost by kind')}</h3>
+    <${BarTable} label=${t('Landed cost by kind')} columns=${[t('Kind'), t('Amount')]} bars=${bars} />`;
 }

@@ -2,8 +2,8 @@
 
 import type { ApiResponse } from '../../api.ts';
 import { Badge, type Tone } from '../../components/page.ts';
-import { formatCount } from '../../format.ts';
 import { html } from '../../html.ts';
+import { plural, t } from '../../messages.ts';
 
 export type Status = ApiResponse<'getAccountOrder'>['data']['status'];
 
@@ -19,18 +19,18 @@ export const orderTones: Record<Status, Tone> = {
 
 /** English like the other labels: `statusDisplay.label` follows the company's locale. */
 export const statusLabels: Record<Status, string> = {
-  created: 'Created',
-  part_paid: 'Partly paid',
-  paid: 'Paid',
-  on_the_way: 'On the way',
-  delivered: 'Delivered',
-  accepted: 'Accepted',
-  cancelled: 'Cancelled',
+  created: t('Created'),
+  part_paid: t('Partly paid'),
+  paid: t('Paid'),
+  on_the_way: t('On the way'),
+  delivered: t('Delivered'),
+  accepted: t('Accepted'),
+  cancelled: t('Cancelled'),
 };
 
 /** Nothing for an order that is not late. */
 export function LateBadge({ days, status }: { days: number; status: Status }) {
   if (days === 0) return null;
   const hasArrived = status === 'delivered' || status === 'accepted';
-  return html`<${Badge} tone=${hasArrived ? 'plain' : 'bad'}>${formatCount(days, 'day')} late<//>`;
+  return html`<${Badge} tone=${hasArrived ? 'plain' : 'bad'}>${plural(days, '{{count}} day late', '{{count}} days late')}<//>`;
 }

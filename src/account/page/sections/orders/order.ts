@@ -4,9 +4,11 @@ import { type ApiResponse, callApi } from '../../api.ts';
 import { Badge, Page, Section } from '../../components/page.ts';
 import { ProductImage } from '../../components/product-image.ts';
 import { Facts, Table } from '../../components/table.ts';
-import { Day, formatMoney, formatNumber, humanize, Moment } from '../../format.ts';
+import { Day, formatMoney, formatNumber, Moment } from '../../format.ts';
 import { html } from '../../html.ts';
+import { methodNames } from '../../labels.ts';
 import { Loading, useLoad } from '../../loading.ts';
+import { t } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { OrderCost } from './order-cost.ts';
 import { LateBadge, orderTones, type Status, statusLabels } from './order-status.ts';
@@ -18,10 +20,10 @@ type Line = OrderDetails['items'][number];
 
 const lifecycle: Status[] = ['created', 'part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'];
 const actorLabels: Record<string, string> = {
-  system: 'by the system',
-  external_api: 'by your system',
-  operator: 'by support',
-  user: 'in the account',
+  system: t('by the system'),
+  external_api: t('by your system'),
+  operator: t('by support'),
+  user: t('in the account'),
 };
 
 export function Order({ subject }: PageProps) {
@@ -29,46 +31,46 @@ export function Order({ subject }: PageProps) {
   const cost = useLoad(() => callApi('getAccountOrderCost', { path: { ref: subject } }), [subject]);
   const changed = () => Promise.all([order.reload(), cost.reload()]);
   const actions = order.data && html`<${StatusActions} order=${order.data.data} changed=${changed} />`;
-  return html`<${Page} title=${`Order ${subject}`} actions=${actions} up=${{ href: '/account/orders', name: 'Orders' }}>
+  return html`<${Page} title=${t('Order {{subject}}', { subject })} actions=${actions} up=${{ href: '/account/orders', name: t('Orders') }}>
     <${Loading} of=${order} lines=${8}>${({ data }: ApiResponse<'getAccountOrder'>) => html`
       <${Summary} order=${data} />
-      <${Section} title="Timeline"><${Timeline} order=${data} /><//>
-      <${Section} title="Lines"><${Lines} lines=${data.items} /><//>
+      <${Section} title=${t('Timeline')}><${Timeline} order=${data} /><//>
+      <${Section} title=${t('Lines')}><${Lines} lines=${data.items} /><//>
       <${Payments} of=${cost} changed=${changed} />
-      <${Section} title="Landed cost"><${OrderCost} of=${cost} /><//>`}<//>
+      <${Section} title=${t('Landed cost')}><${OrderCost} of=${cost} /><//>`}<//>
   <//>`;
 }
 
 function Summary({ order }: { order: OrderDetails }) {
-  const basis = { first_payment: 'based on the first payment', shipped: 'based on the shipment' };
+  const basis = { first_payment: t('based on the first payment'), shipped: t('based on the shipment') };
   const arrival = order.acceptedAt
-    ? html`<${Day} on=${order.acceptedAt} /> <small>accepted</small>`
+    ? html`<${Day} on=${order.acceptedAt} /> <small>${t('accepted')}</small>`
     : order.estimatedArrivalDate
       ? html`<${Day} on=${order.estimatedArrivalDate} /> <small>${order.estimatedArrivalBasis && basis[order.estimatedArrivalBasis]}</small>`
       : html`<span class="quiet">${describeMissingArrival(order)}</span>`;
   return html`<${Facts} facts=${[
     [
-      'Status',
+      t('Status'),
       html`<${Badge} tone=${orderTones[order.status]}>${statusLabels[order.status]}<//> <${LateBadge} days=${order.daysLate} status=${order.status} />`,
     ],
-    ['Promised date', html`<${Day} on=${order.promisedDate} none="Set with the first estimate" />`],
-    ['Estimated arrival', arrival],
-    ['Total', html`<strong>${formatMoney(order.totalAmount, order.currency)}</strong>`],
-    ['Supplier', order.supplier.name],
-    ['Delivery ID', order.deliveryId],
-    ['Your reference', order.externalOrderId ?? html`<span class="quiet">None</span>`],
+    [t('Promised date'), html`<${Day} on=${order.promisedDate} none=${t('Set with the first estimate')} />`],
+    [t('Estimated arrival'), arrival],
+    [t('Total'), html`<strong>${formatMoney(order.totalAmount, order.currency)}</strong>`],
+    [t('Supplier'), order.supplier.name],
+    [t('Delivery ID'), order.deliveryId],
+    [t('Your reference'), order.externalOrderId ?? html`<span class="quiet">${t('None')}</span>`],
     [
-      'Shipping method',
-      order.shippingMethod ? humanize(order.shippingMethod) : html`<span class="quiet">Not set</span>`,
+      t('Shipping method'),
+      order.shippingMethod ? methodNames[order.shippingMethod] : html`<span class="quiet">${t('Not set')}</span>`,
     ],
-    ...(order.trackingNumber ? [['Tracking number', html`<code>${order.trackingNumber}</code>`]] : []),
-    ...(order.comment ? [['Comment', order.comment]] : []),
+    ...(order.trackingNumber ? [[t('Tracking number'), html`<code>${order.trackingNumber}</code>`]] : []),
+    ...(order.comment ? [[t('Comment'), order.comment]] : []),
   ]} />`;
 }
 
 function describeMissingArrival({ status, shippingMethod }: OrderDetails): string {
-  if (status === 'cancelled') return 'Cancelled';
-  return shippingMethod ? 'Available after the first payment' : 'Not available: no shipping method is set';
+  if (status === 'cancelled') return t('Cancelled');
+  return shippingMethod ? t('Available after the first payment') : t('Not available: no shipping method is set');
 }
 
 /** Past and expected statuses. */
@@ -86,23 +88,23 @@ function Timeline({ order }: { order: OrderDetails }) {
         ${comment && html`<p>“${comment}”</p>`}
       </li>`,
     )}
-    ${ahead.map((status) => html`<li class="ahead">${statusLabels[status]}<span class="unseen"> (pending)</span></li>`)}
+    ${ahead.map((status) => html`<li class="ahead">${statusLabels[status]}<span class="unseen"> ${t('(pending)')}</span></li>`)}
   </ol>`;
 }
 
 function Lines({ lines }: { lines: Line[] }) {
   const name = (line: Line) => (line.isCustom ? line.customName : line.name);
   const sku = (line: Line) => (line.isCustom ? line.customSku : line.sku);
-  return html`<${Table} label="Lines" rows=${lines} keyOf=${(line: Line) => `${sku(line)} ${lines.indexOf(line)}`}
+  return html`<${Table} label=${t('Lines')} rows=${lines} keyOf=${(line: Line) => `${sku(line)} ${lines.indexOf(line)}`}
     columns=${[
       {
-        name: 'Item',
+        name: t('Item'),
         kind: 'main',
         of: (line: Line) =>
-          html`<div class="product-name"><${ProductImage} of=${line} name=${name(line)} /><span>${name(line)}${line.isCustom && html` <${Badge}>Custom<//>`}<code class="under">${sku(line)}</code></span></div>`,
+          html`<div class="product-name"><${ProductImage} of=${line} name=${name(line)} /><span>${name(line)}${line.isCustom && html` <${Badge}>${t('Custom')}<//>`}<code class="under">${sku(line)}</code></span></div>`,
       },
-      { name: 'Quantity', kind: 'number', of: (line: Line) => formatNumber(line.quantity) },
-      { name: 'Unit price', kind: 'number', of: (line: Line) => formatMoney(line.unitPrice, line.currency) },
-      { name: 'Total', kind: 'number', of: (line: Line) => formatMoney(line.totalPrice, line.currency) },
+      { name: t('Quantity'), kind: 'number', of: (line: Line) => formatNumber(line.quantity) },
+      { name: t('Unit price'), kind: 'number', of: (line: Line) => formatMoney(line.unitPrice, line.currency) },
+      { name: t('Total'), kind: 'number', of: (line: Line) => formatMoney(line.totalPrice, line.currency) },
     ]} />`;
 }

@@ -1,31 +1,40 @@
 // The company's orders.
 
 import { type ApiResponse, callApi, toQueryString } from '../../api.ts';
+import { FilterBar, FilterDate, FilterSelect } from '../../components/filter-bar.ts';
 import { Badge, EmptyState, Page } from '../../components/page.ts';
 import { Search } from '../../components/search.ts';
 import { FilterLinks, Table } from '../../components/table.ts';
-import { Day, formatCount, formatMoney } from '../../format.ts';
+import { Day, formatMoney } from '../../format.ts';
 import { html } from '../../html.ts';
-import { Loading, LoadMore, usePages } from '../../loading.ts';
+import { Loading, LoadMore, useLoad, usePages } from '../../loading.ts';
+import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { LateBadge, orderTones, type Status, statusLabels } from './order-status.ts';
 
 export type OrderRow = ApiResponse<'listAccountOrders'>['data']['orders'][number];
-const statuses = [['', 'All'], ['late', 'Late'], ...Object.entries(statusLabels)] as [Status | 'late' | '', string][];
+const statuses = [['', t('All')], ['late', t('Late')], ...Object.entries(statusLabels)] as [
+  Status | 'late' | '',
+  string,
+][];
 
 export function Orders({ query }: PageProps) {
   const status = statuses.find(([name]) => name === query.get('status'))?.[0] ?? '';
   const search = query.get('search') ?? '';
   const supplierId = query.get('supplier') ?? '';
+  const [createdFrom, createdTo] = [query.get('from') ?? '', query.get('to') ?? ''];
   const filter = {
     status: status === '' || status === 'late' ? undefined : status,
     late: status === 'late' ? true : undefined,
     supplierId: supplierId || undefined,
+    createdFrom: createdFrom || undefined,
+    createdTo: createdTo || undefined,
     search,
   };
   const at = (changes: Record<string, string>) =>
-    pageUrl('/orders', { status, search, supplier: supplierId, ...changes });
+    pageUrl('/orders', { status, search, supplier: supplierId, from: createdFrom, to: createdTo, ...changes });
+  const suppliers = useLoad(() => callApi('listAccountSuppliers'), []);
   const list = usePages(
     async (offset: number = 0) => {
       const { data } = await callApi('listAccountOrders', { query: { ...filter, offset } });
@@ -34,43 +43,50 @@ export function Orders({ query }: PageProps) {
     },
     [toQueryString(filter)],
   );
-  const narrowed = status || search || supplierId;
-  return html`<${Page} title="Orders" lead="Orders from your systems, from the cart and from approved drafts."
-    actions=${html`<a class="button" href=${`/api/account/v1/orders/export${toQueryString(filter)}`} download>Download CSV</a>`}>
-    <${FilterLinks} label="Status" options=${statuses} chosen=${status} at=${(name: string) => at({ status: name })} />
-    <${Search} label="Search orders" hint="Number, supplier or product" value=${search} at=${(text: string) => at({ search: text })} />
+  const narrowed = status || search || supplierId || createdFrom || createdTo;
+  return html`<${Page} title=${t('Orders')} lead=${t('Orders from your systems, from the cart and from approved drafts.')}
+    actions=${html`<a class="button" href=${`/api/account/v1/orders/export${toQueryString(filter)}`} download>${t('Download CSV')}</a>`}>
+    <${FilterLinks} label=${t('Status')} options=${statuses} chosen=${status} at=${(name: string) => at({ status: name })} />
+    <${FilterBar}>
+      <${Search} label=${t('Search orders')} hint=${t('Number, supplier or product')} value=${search} at=${(text: string) => at({ search: text })} />
+      <${FilterSelect} label=${t('Supplier')} all=${t('All')} value=${supplierId} at=${(value: string) => at({ supplier: value })}
+        options=${(suppliers.data?.data.suppliers ?? []).map((one) => ({ value: one.supplierId, name: one.name }))} />
+      <${FilterDate} label=${t('Ordered from')} value=${createdFrom} at=${(day: string) => at({ from: day })} />
+      <${FilterDate} label=${t('Ordered to')} value=${createdTo} at=${(day: string) => at({ to: day })} />
+      ${narrowed && html`<a class="clear" href="/account/orders">${t('Clear filters')}</a>`}
+    <//>
     <${Loading} of=${list}>${(orders: OrderRow[]) =>
       orders.length === 0
-        ? html`<${EmptyState} title=${narrowed ? 'No matching orders.' : 'No orders yet.'}>
-            ${!narrowed && html`<p>Order from the <a href="/account/catalog">catalog</a> or your <a href="/account/recommendations">recommendations</a>, or create orders with the API.</p>`}
+        ? html`<${EmptyState} title=${narrowed ? t('No matching orders.') : t('No orders yet.')}>
+            ${!narrowed && html`<p>${withElements('Order from the {{catalog}} or your {{recommendations}}, or create orders with the API.', { catalog: html`<a href="/account/catalog">${t('catalog')}</a>`, recommendations: html`<a href="/account/recommendations">${t('recommendations')}</a>` })}</p>`}
           <//>`
         : html`<${OrderTable} orders=${orders} /><${LoadMore} of=${list} />`}<//>
   <//>`;
 }
 
 export function OrderTable({ orders }: { orders: OrderRow[] }) {
-  return html`<${Table} label="Orders" rows=${orders} keyOf=${(order: OrderRow) => order.orderNumber}
+  return html`<${Table} label=${t('Orders')} rows=${orders} keyOf=${(order: OrderRow) => order.orderNumber}
     columns=${[
       {
-        name: 'Order',
+        name: t('Order'),
         kind: 'main',
         of: (order: OrderRow) => html`<a href=${orderUrl(order)}><strong>${order.orderNumber}</strong></a>
           <span class="under">${order.externalOrderId ?? order.deliveryId}</span>`,
       },
       {
-        name: 'Status',
+        name: t('Status'),
         of: (order: OrderRow) =>
           html`<${Badge} tone=${orderTones[order.status]}>${statusLabels[order.status]}<//> <${LateBadge} days=${order.daysLate} status=${order.status} />`,
       },
       {
-        name: 'Supplier',
+        name: t('Supplier'),
         of: (order: OrderRow) =>
-          html`<span>${order.supplier.name}<small class="under">${formatCount(order.items.length, 'line')}</small></span>`,
+          html`<span>${order.supplier.name}<small class="under">${plural(order.items.length, '{{count}} line', '{{count}} lines')}</small></span>`,
       },
-      { name: 'Ordered', of: (order: OrderRow) => html`<${Day} on=${toIsoDate(order.createdAt)} />` },
-      { name: 'Promised', of: (order: OrderRow) => html`<${Day} on=${order.promisedDate} />` },
-      { name: 'Arrives', of: (order: OrderRow) => html`<${Day} on=${order.estimatedArrivalDate} />` },
-      { name: 'Total', kind: 'number', of: (order: OrderRow) => formatMoney(order.totalAmount, order.currency) },
+      { name: t('Ordered'), of: (order: OrderRow) => html`<${Day} on=${toIsoDate(order.createdAt)} />` },
+      { name: t('Promised'), of: (order: OrderRow) => html`<${Day} on=${order.promisedDate} />` },
+      { name: t('Arrives'), of: (order: OrderRow) => html`<${Day} on=${order.estimatedArrivalDate} />` },
+      { name: t('Total'), kind: 'number', of: (order: OrderRow) => formatMoney(order.totalAmount, order.currency) },
     ]} />`;
 }
 

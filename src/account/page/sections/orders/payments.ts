@@ -7,9 +7,11 @@ import { Field, type Fields, Form, Select } from '../../components/form.ts';
 import { EmptyState, Section } from '../../components/page.ts';
 import { Table } from '../../components/table.ts';
 import { showToast } from '../../components/toast.ts';
-import { Day, formatMoney, humanize } from '../../format.ts';
+import { Day, formatMoney } from '../../format.ts';
 import { html } from '../../html.ts';
+import { paymentKinds } from '../../labels.ts';
 import { type Loaded, Loading } from '../../loading.ts';
+import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 
 type CostResponse = ApiResponse<'getAccountOrderCost'>;
@@ -19,43 +21,39 @@ type Kind = Payment['kind'];
 
 const kinds: Kind[] = ['goods_invoice', 'freight', 'customs', 'vat', 'insurance', 'other'];
 
-/** Returns the label of a payment kind. */
-export function kindName(kind: Kind): string {
-  return kind === 'vat' ? 'VAT' : humanize(kind);
-}
-
 /** `changed` reloads the order and its cost. */
 export function Payments({ of, changed }: { of: Loaded<CostResponse>; changed: () => Promise<unknown> }) {
   const { isManager } = useSession();
   const [edited, setEdited] = useState<Payment | 'new'>();
   const cost = of.data?.data;
-  const add = isManager && cost && html`<button type="button" onClick=${() => setEdited('new')}>Add payment</button>`;
-  return html`<${Section} title="Payments" actions=${add}>
+  const add =
+    isManager && cost && html`<button type="button" onClick=${() => setEdited('new')}>${t('Add payment')}</button>`;
+  return html`<${Section} title=${t('Payments')} actions=${add}>
     <${Loading} of=${of} lines=${2}>${({ data }: CostResponse) =>
       data.payments.length === 0
-        ? html`<${EmptyState} title="No payments yet."><p>The landed cost is estimated until a payment is recorded.</p><//>`
+        ? html`<${EmptyState} title=${t('No payments yet.')}><p>${t('The landed cost is estimated until a payment is recorded.')}</p><//>`
         : html`<${PaymentTable} payments=${data.payments} edit=${isManager ? setEdited : undefined} />`}<//>
     ${edited && cost && html`<${PaymentDialog} cost=${cost} payment=${edited === 'new' ? undefined : edited} changed=${changed} close=${() => setEdited(undefined)} />`}
   <//>`;
 }
 
 function PaymentTable({ payments, edit }: { payments: Payment[]; edit: ((payment: Payment) => void) | undefined }) {
-  return html`<${Table} label="Payments" rows=${payments} keyOf=${(payment: Payment) => payment.paymentId}
+  return html`<${Table} label=${t('Payments')} rows=${payments} keyOf=${(payment: Payment) => payment.paymentId}
     columns=${[
       {
-        name: 'Payment',
+        name: t('Payment'),
         kind: 'main',
-        of: (payment: Payment) => html`${kindName(payment.kind)}<code class="under">${payment.paymentId}</code>`,
+        of: (payment: Payment) => html`${paymentKinds[payment.kind]}<code class="under">${payment.paymentId}</code>`,
       },
-      { name: 'Date', of: (payment: Payment) => html`<${Day} on=${payment.date} />` },
-      { name: 'Amount', kind: 'number', of: (payment: Payment) => formatMoney(payment.amount, payment.currency) },
+      { name: t('Date'), of: (payment: Payment) => html`<${Day} on=${payment.date} />` },
+      { name: t('Amount'), kind: 'number', of: (payment: Payment) => formatMoney(payment.amount, payment.currency) },
       ...(edit
         ? [
             {
-              name: 'Actions',
+              name: t('Actions'),
               kind: 'actions',
               of: (payment: Payment) =>
-                html`<button type="button" class="plain" aria-label=${`Correct payment ${payment.paymentId}`} onClick=${() => edit(payment)}>Correct</button>`,
+                html`<button type="button" class="plain" aria-label=${t('Correct payment {{paymentId}}', { paymentId: payment.paymentId })} onClick=${() => edit(payment)}>${t('Correct')}</button>`,
             },
           ]
         : []),
@@ -77,7 +75,7 @@ function PaymentDialog({
   // An ID of another payment would replace that payment.
   const check = ({ paymentId = '' }: Fields) => {
     const isUsed = !payment && cost.payments.some((other) => other.paymentId === paymentId.trim());
-    setErrors(isUsed ? { paymentId: 'A payment with this ID exists. Correct it in the list instead.' } : {});
+    setErrors(isUsed ? { paymentId: t('A payment with this ID exists. Correct it in the list instead.') } : {});
   };
   const submit = async (fields: Fields) => {
     if (Object.keys(errors).length > 0) return;
@@ -93,19 +91,19 @@ function PaymentDialog({
         kind: kind as Kind,
       },
     });
-    showToast(payment ? 'Payment corrected.' : 'Payment recorded.');
+    showToast(payment ? t('Payment corrected.') : t('Payment recorded.'));
     close();
     await changed();
   };
-  return html`<${Dialog} title=${payment ? 'Correct payment' : 'Add payment'} close=${close}>
-    <p class="lead">Payments update the landed cost and the estimated arrival. They do not change the status of the order.</p>
-    <${Form} action=${payment ? 'Save payment' : 'Record payment'} submit=${submit} cancel=${close} errors=${errors} onInput=${check}>
-      <${Select} label="Kind" name="kind" value=${payment?.kind ?? 'goods_invoice'} options=${kinds.map((kind) => [kind, kindName(kind)])} />
-      <${Field} label="Amount" name="amount" required inputmode="decimal" value=${payment?.amount ?? ''} autofocus />
-      <${Field} label="Currency" name="currency" required maxlength="3" value=${payment?.currency ?? cost.currency} />
-      <${Field} label="Date" name="date" type="date" required value=${payment?.date ?? today()} />
-      <${Field} label="Payment ID" name="paymentId" required maxlength="255" value=${payment?.paymentId ?? ''} readonly=${payment !== undefined}
-        hint="Such as the number of the invoice or bank transfer. It is unique within the order." />
+  return html`<${Dialog} title=${payment ? t('Correct payment') : t('Add payment')} close=${close}>
+    <p class="lead">${t('Payments update the landed cost and the estimated arrival. They do not change the status of the order.')}</p>
+    <${Form} action=${payment ? t('Save payment') : t('Record payment')} submit=${submit} cancel=${close} errors=${errors} onInput=${check}>
+      <${Select} label=${t('Kind')} name="kind" value=${payment?.kind ?? 'goods_invoice'} options=${kinds.map((kind) => [kind, paymentKinds[kind]])} />
+      <${Field} label=${t('Amount')} name="amount" required inputmode="decimal" value=${payment?.amount ?? ''} autofocus />
+      <${Field} label=${t('Currency')} name="currency" required maxlength="3" value=${payment?.currency ?? cost.currency} />
+      <${Field} label=${t('Date')} name="date" type="date" required value=${payment?.date ?? today()} />
+      <${Field} label=${t('Payment ID')} name="paymentId" required maxlength="255" value=${payment?.paymentId ?? ''} readonly=${payment !== undefined}
+        hint=${t('Such as the number of the invoice or bank transfer. It is unique within the order.')} />
     <//>
   <//>`;
 }

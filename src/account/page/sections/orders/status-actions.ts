@@ -6,6 +6,7 @@ import { Dialog } from '../../components/dialog.ts';
 import { Field, type Fields, Form, Select, TextArea } from '../../components/form.ts';
 import { showToast } from '../../components/toast.ts';
 import { html } from '../../html.ts';
+import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import { statusLabels } from './order-status.ts';
 
@@ -13,12 +14,12 @@ type OrderDetails = ApiResponse<'getAccountOrder'>['data'];
 type Status = OrderDetails['status'];
 
 const actionLabels: Partial<Record<Status, string>> = {
-  part_paid: 'Mark as partly paid',
-  paid: 'Mark as paid',
-  on_the_way: 'Mark as shipped',
-  delivered: 'Mark as delivered',
-  accepted: 'Accept delivery',
-  cancelled: 'Cancel order',
+  part_paid: t('Mark as partly paid'),
+  paid: t('Mark as paid'),
+  on_the_way: t('Mark as shipped'),
+  delivered: t('Mark as delivered'),
+  accepted: t('Accept delivery'),
+  cancelled: t('Cancel order'),
 };
 
 /** `changed` reloads the order. */
@@ -55,29 +56,34 @@ function StatusDialog({
         ...(trackingNumber?.trim() && { trackingNumber: trackingNumber.trim() }),
       },
     });
-    showToast(`Order ${order.orderNumber}: ${statusLabels[status].toLowerCase()}.`);
+    showToast(
+      t('Order {{order}}: {{status}}.', { order: order.orderNumber, status: statusLabels[status].toLowerCase() }),
+    );
     close();
     await changed();
   };
   return html`<${Dialog} title=${actionLabels[status]} close=${close}>
     <p class="lead">${
       isCancelling
-        ? 'You and the supplier are notified. A cancelled order cannot be changed.'
-        : `The status changes from “${statusLabels[order.status]}” to “${statusLabels[status]}”. Your webhooks are notified.`
+        ? t('You and the supplier are notified. A cancelled order cannot be changed.')
+        : t('The status changes from “{{from}}” to “{{to}}”. Your webhooks are notified.', {
+            from: statusLabels[order.status],
+            to: statusLabels[status],
+          })
     }</p>
     <${Form} action=${actionLabels[status]} submit=${submit} cancel=${close} danger=${isCancelling}>
       ${
         !isCancelling &&
         order.shippingMethod === null &&
-        html`<${Select} label="Shipping method" name="shippingMethod" value=""
-        hint="Arrival dates are estimated from the shipping method." options=${[
-          ['', 'Not known'],
-          ['sea', 'Sea'],
-          ['air', 'Air'],
+        html`<${Select} label=${t('Shipping method')} name="shippingMethod" value=""
+        hint=${t('Arrival dates are estimated from the shipping method.')} options=${[
+          ['', t('Not known')],
+          ['sea', t('Sea')],
+          ['air', t('Air')],
         ]} />`
       }
-      ${status === 'on_the_way' && html`<${Field} label="Tracking number (optional)" name="trackingNumber" maxlength="255" value=${order.trackingNumber ?? ''} />`}
-      <${TextArea} label=${isCancelling ? 'Reason (optional)' : 'Comment (optional)'} name="comment" rows="3" maxlength="2000" />
+      ${status === 'on_the_way' && html`<${Field} label=${t('Tracking number (optional)')} name="trackingNumber" maxlength="255" value=${order.trackingNumber ?? ''} />`}
+      <${TextArea} label=${isCancelling ? t('Reason (optional)') : t('Comment (optional)')} name="comment" rows="3" maxlength="2000" />
     <//>
   <//>`;
 }

@@ -5,6 +5,7 @@ import { Section } from '../../components/page.ts';
 import { formatNumber } from '../../format.ts';
 import { html } from '../../html.ts';
 import { useLoad } from '../../loading.ts';
+import { plural, t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 
 type Counts = ApiResponse<'getAccountOverview'>['data']['attention'];
@@ -20,74 +21,107 @@ interface Task {
 /** Counts of the API end here. */
 const maxCounted = 10_000;
 
-/** For each count: the words for one and for several, and where they are listed. */
-const problems: [keyof Counts, one: string, several: string, href: string, action: string, bad?: boolean][] = [
+/** For each count: its sentence, and where the items are listed. */
+const problems: [keyof Counts, words: (count: number) => string, href: string, action: string, bad?: boolean][] = [
   [
     'unavoidableStockouts',
-    'product will run out before any order arrives',
-    'products will run out before any order arrives',
+    (count) =>
+      plural(
+        count,
+        '{{count}} product will run out before any order arrives.',
+        '{{count}} products will run out before any order arrives.',
+      ),
     '/account/recommendations?urgency=stockout_unavoidable',
-    'View stockouts',
+    t('View stockouts'),
     true,
   ],
   [
     'urgentAirOrders',
-    'product will run out unless you order by air',
-    'products will run out unless you order by air',
+    (count) =>
+      plural(
+        count,
+        '{{count}} product will run out unless you order by air.',
+        '{{count}} products will run out unless you order by air.',
+      ),
     '/account/recommendations?urgency=air_urgent_stockout_risk',
-    'View products',
+    t('View products'),
     true,
   ],
-  ['lateOrders', 'order is late', 'orders are late', '/account/orders?status=late', 'View late orders', true],
+  [
+    'lateOrders',
+    (count) => plural(count, '{{count}} order is late.', '{{count}} orders are late.'),
+    '/account/orders?status=late',
+    t('View late orders'),
+    true,
+  ],
   [
     'failingEndpoints',
-    'webhook endpoint is failing or paused',
-    'webhook endpoints are failing or paused',
+    (count) =>
+      plural(
+        count,
+        '{{count}} webhook endpoint is failing or paused.',
+        '{{count}} webhook endpoints are failing or paused.',
+      ),
     '/account/webhooks',
-    'View webhooks',
+    t('View webhooks'),
     true,
   ],
   [
     'failedDeliveries',
-    'webhook delivery failed',
-    'webhook deliveries failed',
+    (count) => plural(count, '{{count}} webhook delivery failed.', '{{count}} webhook deliveries failed.'),
     '/account/deliveries?state=failed',
-    'View failed deliveries',
+    t('View failed deliveries'),
     true,
   ],
   [
     'failingFeedSections',
-    'section of your pull feed is failing',
-    'sections of your pull feed are failing',
+    (count) =>
+      plural(
+        count,
+        '{{count}} section of your pull feed is failing.',
+        '{{count}} sections of your pull feed are failing.',
+      ),
     '/account/feed',
-    'View polls',
+    t('View polls'),
     true,
   ],
   [
     'closingSeaWindows',
-    'product must be ordered by sea within days',
-    'products must be ordered by sea within days',
+    (count) =>
+      plural(
+        count,
+        '{{count}} product must be ordered by sea within days.',
+        '{{count}} products must be ordered by sea within days.',
+      ),
     '/account/recommendations?urgency=sea_window_closing',
-    'View products',
+    t('View products'),
   ],
-  ['openDrafts', 'order draft waits for approval', 'order drafts wait for approval', '/account/drafts', 'View drafts'],
+  [
+    'openDrafts',
+    (count) => plural(count, '{{count}} order draft waits for approval.', '{{count}} order drafts wait for approval.'),
+    '/account/drafts',
+    t('View drafts'),
+  ],
   [
     'openMatches',
-    'listing has no confirmed product',
-    'listings have no confirmed product',
+    (count) =>
+      plural(count, '{{count}} listing has no confirmed product.', '{{count}} listings have no confirmed product.'),
     '/account/matches?state=open',
-    'View matches',
+    t('View matches'),
   ],
 ];
 
 export function AttentionList({ counts }: { counts: Counts }) {
-  const tasks = problems.flatMap(([name, one, several, href, action, bad = false]): Task[] => {
+  const tasks = problems.flatMap(([name, words, href, action, bad = false]): Task[] => {
     const count = counts[name];
-    const shown = count >= maxCounted ? `${formatNumber(maxCounted)} or more` : formatNumber(count);
-    return count === 0 ? [] : [{ words: `${shown} ${count === 1 ? one : several}.`, href, action, bad }];
+    const shown =
+      count >= maxCounted
+        ? words(count).replace(formatNumber(count), t('{{number}} or more', { number: maxCounted }))
+        : words(count);
+    return count === 0 ? [] : [{ words: shown, href, action, bad }];
   });
-  return html`<${Section} title="Needs attention">
-    ${tasks.length === 0 ? html`<p class="quiet all-clear">Nothing needs your attention.</p>` : html`<${TaskList} tasks=${tasks} />`}
+  return html`<${Section} title=${t('Needs attention')}>
+    ${tasks.length === 0 ? html`<p class="quiet all-clear">${t('Nothing needs your attention.')}</p>` : html`<${TaskList} tasks=${tasks} />`}
   <//>`;
 }
 
@@ -108,20 +142,32 @@ export function SetupSteps() {
     );
   });
   if (!steps.data?.length) return null;
-  return html`<${Section} title="Set up"><${TaskList} tasks=${steps.data} /><//>`;
+  return html`<${Section} title=${t('Set up')}><${TaskList} tasks=${steps.data} /><//>`;
 }
 
 function listSteps(hasEndpoint: boolean, hasTcc: boolean, hasKey: boolean): Task[] {
   return [
     ...(hasKey
       ? []
-      : [{ words: 'Your systems need an API key to send requests.', href: '/account/keys', action: 'Create API key' }]),
+      : [
+          {
+            words: t('Your systems need an API key to send requests.'),
+            href: '/account/keys',
+            action: t('Create API key'),
+          },
+        ]),
     ...(hasTcc
       ? []
-      : [{ words: 'Products do not show TCC yet.', href: '/account/settings', action: 'Set TCC coefficient' }]),
+      : [{ words: t('Products do not show TCC yet.'), href: '/account/settings', action: t('Set TCC coefficient') }]),
     ...(hasEndpoint
       ? []
-      : [{ words: 'Add a webhook endpoint to receive events.', href: '/account/webhooks', action: 'Add endpoint' }]),
+      : [
+          {
+            words: t('Add a webhook endpoint to receive events.'),
+            href: '/account/webhooks',
+            action: t('Add endpoint'),
+          },
+        ]),
   ];
 }
 

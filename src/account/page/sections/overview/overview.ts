@@ -6,6 +6,7 @@ import { Table } from '../../components/table.ts';
 import { formatNumber } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, useLoad } from '../../loading.ts';
+import { t, withElements } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import { OrderTable } from '../orders/orders.ts';
 import { type Recommended, UrgencyBadge } from '../recommendations/recommendation.ts';
@@ -25,13 +26,13 @@ export function Overview() {
       <${AttentionList} counts=${data.attention} />
       <${SetupSteps} />
       <${Spend} spend=${data.spend} />`}<//>
-    <${Section} title="Most urgent recommendations" actions=${html`<a href="/account/recommendations">View all recommendations</a>`}>
+    <${Section} title=${t('Most urgent recommendations')} actions=${html`<a href="/account/recommendations">${t('View all recommendations')}</a>`}>
       <${Loading} of=${recommendations}>${({ data }: ApiResponse<'listAccountRecommendations'>) => html`<${Urgent} items=${data.items} />`}<//>
     <//>
-    <${Section} title="Latest orders" actions=${html`<a href="/account/orders">View all orders</a>`}>
+    <${Section} title=${t('Latest orders')} actions=${html`<a href="/account/orders">${t('View all orders')}</a>`}>
       <${Loading} of=${orders}>${({ data }: ApiResponse<'listAccountOrders'>) =>
         data.orders.length === 0
-          ? html`<${EmptyState} title="No orders yet."><p>Order from the <a href="/account/catalog">catalog</a>, or create orders with the API.</p><//>`
+          ? html`<${EmptyState} title=${t('No orders yet.')}><p>${withElements('Order from the {{catalog}}, or create orders with the API.', { catalog: html`<a href="/account/catalog">${t('catalog')}</a>` })}</p><//>`
           : html`<${OrderTable} orders=${data.orders} />`}<//>
     <//>
   <//>`;
@@ -39,25 +40,25 @@ export function Overview() {
 
 function Urgent({ items }: { items: Recommended[] }) {
   if (items.length === 0) {
-    return html`<${EmptyState} title="No recommendations yet."><p>Send sales and stock data to get recommendations.</p><//>`;
+    return html`<${EmptyState} title=${t('No recommendations yet.')}><p>${t('Send sales and stock data to get recommendations.')}</p><//>`;
   }
   const due = items.filter(({ recommendation }) => recommendation.recommendedQuantity > 0);
-  if (due.length === 0) return html`<${EmptyState} title="No products need reordering." />`;
-  return html`<${Table} label="Most urgent recommendations" rows=${due} keyOf=${({ recommendation }: Recommended) => recommendation.productId}
+  if (due.length === 0) return html`<${EmptyState} title=${t('No products need reordering.')} />`;
+  return html`<${Table} label=${t('Most urgent recommendations')} rows=${due} keyOf=${({ recommendation }: Recommended) => recommendation.productId}
     columns=${[
       {
-        name: 'Product',
+        name: t('Product'),
         kind: 'main',
         of: (item: Recommended) => html`${item.name}<code class="under">${item.sku}</code>`,
       },
-      { name: 'Urgency', of: ({ recommendation }: Recommended) => html`<${UrgencyBadge} of=${recommendation} />` },
+      { name: t('Urgency'), of: ({ recommendation }: Recommended) => html`<${UrgencyBadge} of=${recommendation} />` },
       {
-        name: 'In stock',
+        name: t('In stock'),
         kind: 'number',
         of: ({ recommendation }: Recommended) => formatNumber(recommendation.currentStock),
       },
       {
-        name: 'Order',
+        name: t('Order'),
         kind: 'number',
         of: ({ recommendation }: Recommended) =>
           html`<strong>${formatNumber(recommendation.recommendedQuantity)}</strong>`,

@@ -3,38 +3,43 @@
 import type { ApiResponse } from '../../api.ts';
 import { type Bar, BarTable } from '../../components/bar-table.ts';
 import { EmptyState, Section } from '../../components/page.ts';
-import { formatCount, formatMoney, formatNumber } from '../../format.ts';
+import { formatMoney, formatNumber } from '../../format.ts';
 import { html } from '../../html.ts';
+import { formatLocale } from '../../language.ts';
+import { plural, t } from '../../messages.ts';
 
 type Figures = ApiResponse<'getAccountOverview'>['data'];
 
-const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const months = new Intl.DateTimeFormat(formatLocale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 export function StockTiles({ stock, spend }: Pick<Figures, 'stock' | 'spend'>) {
   const thisMonth = spend.months.at(-1);
   const tiles: [label: string, value: string, note: string, href: string][] = [
     [
-      'Stock value',
+      t('Stock value'),
       amountOf(stock.value, stock.currency),
-      `${formatCount(stock.units, 'unit')} of ${formatCount(stock.products, 'product')}`,
+      t('{{units}} of {{products}}', {
+        units: plural(stock.units, '{{count}} unit', '{{count}} units'),
+        products: plural(stock.products, '{{count}} product', '{{count}} products'),
+      }),
       '/account/recommendations?view=all&sort=stock',
     ],
     [
-      'Days of stock',
+      t('Days of stock'),
       stock.daysOfStock === null ? '–' : formatNumber(stock.daysOfStock),
-      'At average sales, by value',
+      t('At average sales, by value'),
       '/account/recommendations?view=all&sort=stock',
     ],
     [
-      'Forecast accuracy',
+      t('Forecast accuracy'),
       stock.forecastAccuracy === null ? '–' : `${formatNumber(stock.forecastAccuracy * 100)} %`,
-      stock.forecastAccuracy === null ? 'Not measured yet' : 'Weighted by value of sales',
+      stock.forecastAccuracy === null ? t('Not measured yet') : t('Weighted by value of sales'),
       '/account/recommendations?view=all&sort=sales&direction=desc',
     ],
     [
-      'Ordered this month',
+      t('Ordered this month'),
       amountOf(thisMonth?.amount ?? '0', spend.currency),
-      formatCount(thisMonth?.orders ?? 0, 'order'),
+      plural(thisMonth?.orders ?? 0, '{{count}} order', '{{count}} orders'),
       '/account/orders',
     ],
   ];
@@ -45,15 +50,17 @@ export function StockTiles({ stock, spend }: Pick<Figures, 'stock' | 'spend'>) {
 }
 
 export function Spend({ spend }: Pick<Figures, 'spend'>) {
-  const lead = `Orders of the last 12 months in ${spend.currency} at current exchange rates, without cancelled ones.`;
+  const lead = t('Orders of the last 12 months in {{currency}} at current exchange rates, without cancelled ones.', {
+    currency: spend.currency,
+  });
   const isEmpty = spend.suppliers.length === 0;
-  return html`<${Section} title="Spend" lead=${!isEmpty && lead}>
+  return html`<${Section} title=${t('Spend')} lead=${!isEmpty && lead}>
     ${
       isEmpty
-        ? html`<${EmptyState} title="No orders in the last 12 months." />`
+        ? html`<${EmptyState} title=${t('No orders in the last 12 months.')} />`
         : html`<div class="columns">
-          <div><h3>By month</h3><${BarTable} label="Spend by month" columns=${['Month', 'Spend']} bars=${monthBars(spend)} /></div>
-          <div><h3>By supplier</h3><${BarTable} label="Spend by supplier" columns=${['Supplier', 'Spend']} bars=${supplierBars(spend)} /></div>
+          <div><h3>${t('By month')}</h3><${BarTable} label=${t('Spend by month')} columns=${[t('Month'), t('Spend')]} bars=${monthBars(spend)} /></div>
+          <div><h3>${t('By supplier')}</h3><${BarTable} label=${t('Spend by supplier')} columns=${[t('Supplier'), t('Spend')]} bars=${supplierBars(spend)} /></div>
         </div>`
     }
   <//>`;
@@ -77,7 +84,7 @@ function supplierBars({ suppliers, otherSuppliers, currency }: Figures['spend'])
     text: amountOf(amount, currency),
   }));
   if (Number(otherSuppliers) === 0) return bars;
-  const others = { key: 'others', label: 'Other suppliers', value: Number(otherSuppliers), color: 'quiet' as const };
+  const others = { key: 'others', label: t('Other suppliers'), value: Number(otherSuppliers), color: 'quiet' as const };
   return [...bars, { ...others, text: amountOf(otherSuppliers, currency) }];
 }
 

@@ -9,6 +9,7 @@ import { Table } from '../../components/table.ts';
 import { showToast } from '../../components/toast.ts';
 import { html } from '../../html.ts';
 import { Loading, useLoad } from '../../loading.ts';
+import { t } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 
 type Commission = ApiResponse<'listCommissions'>['data']['commissions'][number];
@@ -19,18 +20,22 @@ export function Commissions() {
   const { isManager } = useSession();
   const [dialog, setDialog] = useState<CommissionDialog>();
   const close = () => setDialog(undefined);
-  const add = html`<button type="button" onClick=${() => setDialog({ what: 'set' })}>Add commission</button>`;
-  return html`<${Section} title="Marketplace commissions" actions=${isManager && add}
-    lead="The share of each sale that a marketplace keeps. Calculations do not use commissions yet.">
+  const add = html`<button type="button" onClick=${() => setDialog({ what: 'set' })}>${t('Add commission')}</button>`;
+  return html`<${Section} title=${t('Marketplace commissions')} actions=${isManager && add}
+    lead=${t('The share of each sale that a marketplace keeps. Calculations do not use commissions yet.')}>
     <${Loading} of=${commissions} lines=${2}>${({ data }: ApiResponse<'listCommissions'>) =>
       data.commissions.length === 0
-        ? html`<${EmptyState} title="No commissions yet." />`
-        : html`<${Table} label="Marketplace commissions" rows=${data.commissions} keyOf=${(row: Commission) => row.marketplace}
+        ? html`<${EmptyState} title=${t('No commissions yet.')} />`
+        : html`<${Table} label=${t('Marketplace commissions')} rows=${data.commissions} keyOf=${(row: Commission) => row.marketplace}
             columns=${[
-              { name: 'Marketplace', kind: 'main', of: (row: Commission) => html`<strong>${row.marketplace}</strong>` },
-              { name: 'Commission', kind: 'number', of: (row: Commission) => `${row.percent} %` },
+              {
+                name: t('Marketplace'),
+                kind: 'main',
+                of: (row: Commission) => html`<strong>${row.marketplace}</strong>`,
+              },
+              { name: t('Commission'), kind: 'number', of: (row: Commission) => `${row.percent} %` },
               ...(isManager
-                ? [{ name: 'Actions', kind: 'actions', of: (row: Commission) => buttons(row, setDialog) }]
+                ? [{ name: t('Actions'), kind: 'actions', of: (row: Commission) => buttons(row, setDialog) }]
                 : []),
             ]} />`}<//>
     ${dialog?.what === 'set' && html`<${SetCommission} of=${dialog.commission} present=${commissions.data?.data.commissions ?? []} close=${close} done=${commissions.reload} />`}
@@ -40,8 +45,8 @@ export function Commissions() {
 
 function buttons(commission: Commission, openDialog: (dialog: CommissionDialog) => void) {
   const { marketplace } = commission;
-  return html`<button type="button" aria-label=${`Change ${marketplace}`} onClick=${() => openDialog({ what: 'set', commission })}>Change</button>
-    <button type="button" class="danger-quiet" aria-label=${`Remove ${marketplace}`} onClick=${() => openDialog({ what: 'remove', commission })}>Remove</button>`;
+  return html`<button type="button" aria-label=${t('Change {{marketplace}}', { marketplace })} onClick=${() => openDialog({ what: 'set', commission })}>${t('Change')}</button>
+    <button type="button" class="danger-quiet" aria-label=${t('Remove {{marketplace}}', { marketplace })} onClick=${() => openDialog({ what: 'remove', commission })}>${t('Remove')}</button>`;
 }
 
 interface CommissionDialogProps {
@@ -59,21 +64,26 @@ function SetCommission({
     const same = of ? undefined : present.find((commission) => commission.marketplace === marketplace.trim());
     if (same)
       throw new ApiError('', 'TAKEN', {
-        marketplace: `Already has a commission of ${same.percent} %. Change it instead.`,
+        marketplace: t('Already has a commission of {{percent}} %. Change it instead.', { percent: same.percent }),
       });
     const { data } = await callApi('setCommission', {
       path: { marketplace: marketplace.trim() },
       body: { percent: percent.trim().replace(',', '.') },
     });
-    showToast(`Commission of ${data.marketplace} saved: ${data.percent} %.`);
+    showToast(
+      t('Commission of {{marketplace}} saved: {{percent}} %.', {
+        marketplace: data.marketplace,
+        percent: data.percent,
+      }),
+    );
     close();
     done();
   };
-  return html`<${Dialog} title=${of ? `Commission of ${of.marketplace}` : 'Add commission'} close=${close}>
-    <${Form} action="Save commission" submit=${submit} cancel=${close}>
-      ${!of && html`<${Field} name="marketplace" label="Marketplace" hint="The marketplace name that your sales data uses." required autofocus />`}
-      <${Field} name="percent" label="Commission" unit="%" inputmode="decimal" value=${of?.percent ?? ''} required
-        error="Must be from 0 to 99.99." autofocus=${of !== undefined} />
+  return html`<${Dialog} title=${of ? t('Commission of {{marketplace}}', { marketplace: of.marketplace }) : t('Add commission')} close=${close}>
+    <${Form} action=${t('Save commission')} submit=${submit} cancel=${close}>
+      ${!of && html`<${Field} name="marketplace" label=${t('Marketplace')} hint=${t('The marketplace name that your sales data uses.')} required autofocus />`}
+      <${Field} name="percent" label=${t('Commission')} unit="%" inputmode="decimal" value=${of?.percent ?? ''} required
+        error=${t('Must be from 0 to 99.99.')} autofocus=${of !== undefined} />
     <//>
   <//>`;
 }
@@ -81,10 +91,10 @@ function SetCommission({
 function Remove({ of, close, done }: CommissionDialogProps & { of: Commission }) {
   const act = async () => {
     await callApi('removeCommission', { path: { marketplace: of.marketplace } });
-    showToast(`Commission of ${of.marketplace} removed.`);
+    showToast(t('Commission of {{marketplace}} removed.', { marketplace: of.marketplace }));
     done();
   };
-  return html`<${ConfirmDialog} title=${`Remove the commission of ${of.marketplace}?`} action="Remove commission" act=${act} close=${close}>
-    <p>This deletes the commission of ${of.percent} %.</p>
+  return html`<${ConfirmDialog} title=${t('Remove the commission of {{marketplace}}?', { marketplace: of.marketplace })} action=${t('Remove commission')} act=${act} close=${close}>
+    <p>${t('This deletes the commission of {{percent}} %.', { percent: of.percent })}</p>
   <//>`;
 }

@@ -7,6 +7,7 @@ import { Section } from '../../components/page.ts';
 import { Facts, Table } from '../../components/table.ts';
 import { formatMoney } from '../../format.ts';
 import { html } from '../../html.ts';
+import { t, withElements } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import { type SettingsSectionProps, saveSettings } from '../accounts/save-settings.ts';
 
@@ -14,8 +15,10 @@ type PreviewedProduct = ApiResponse<'previewPrices'>['data']['products'][number]
 type PriceSettings = { tccCoefficient: string | null; tspFormula: string | null };
 
 const debounceMs = 250;
-const lead = html`TCC (total current cost) is the price in TRY × the coefficient. TSP (total sale price) is the suggested retail
-  price: <code>TCC * a</code> or <code>TCC * a + b</code>.`;
+const lead = withElements(
+  'TCC (total current cost) is the price in TRY × the coefficient. TSP (total sale price) is the suggested retail price: {{short}} or {{long}}.',
+  { short: html`<code>TCC * a</code>`, long: html`<code>TCC * a + b</code>` },
+);
 
 export function Prices({ settings, saved }: SettingsSectionProps) {
   const { isManager } = useSession();
@@ -25,10 +28,10 @@ export function Prices({ settings, saved }: SettingsSectionProps) {
   const { products, errors } = usePreview(tried, settings);
   const preview = html`<${Preview} products=${products} />`;
   if (!isManager) {
-    return html`<${Section} title="Prices" lead=${lead}>
+    return html`<${Section} title=${t('Prices')} lead=${lead}>
       <${Facts} facts=${[
-        ['TCC coefficient', `${tccCoefficient ?? 'None'}${tccEnabled ? '' : ' (TCC is off)'}`],
-        ['TSP formula', `${tspFormula ?? 'None'}${tspEnabled ? '' : ' (TSP is off)'}`],
+        [t('TCC coefficient'), `${tccCoefficient ?? t('None')}${tccEnabled ? '' : t(' (TCC is off)')}`],
+        [t('TSP formula'), `${tspFormula ?? t('None')}${tspEnabled ? '' : t(' (TSP is off)')}`],
       ]} />
       ${preview}
     <//>`;
@@ -39,18 +42,18 @@ export function Prices({ settings, saved }: SettingsSectionProps) {
       tccEnabled: fields.tccEnabled === 'on',
       tspEnabled: fields.tspEnabled === 'on',
     };
-    await saveSettings(settings, entered, 'Price settings saved. The catalog shows them within a second.');
+    await saveSettings(settings, entered, t('Price settings saved. The catalog shows them within a second.'));
     saved();
   };
-  return html`<${Section} title="Prices" lead=${lead}>
-    <${Form} action="Save prices" submit=${submit} errors=${errors} onInput=${(fields: Fields) => setTried(readPriceSettings(fields))}>
+  return html`<${Section} title=${t('Prices')} lead=${lead}>
+    <${Form} action=${t('Save prices')} submit=${submit} errors=${errors} onInput=${(fields: Fields) => setTried(readPriceSettings(fields))}>
       <div class="row">
-        <${Field} name="tccCoefficient" label="TCC coefficient" inputmode="decimal" value=${tccCoefficient ?? ''} hint="1.7 adds 70 % for shipping, taxes and customs." />
-        <${Field} name="tspFormula" label="TSP formula" class="mono" value=${tspFormula ?? ''} hint="TCC * 1.35 + 10 adds 35 % and 10 TRY." />
+        <${Field} name="tccCoefficient" label=${t('TCC coefficient')} inputmode="decimal" value=${tccCoefficient ?? ''} hint=${t('1.7 adds 70 % for shipping, taxes and customs.')} />
+        <${Field} name="tspFormula" label=${t('TSP formula')} class="mono" value=${tspFormula ?? ''} hint=${t('TCC * 1.35 + 10 adds 35 % and 10 TRY.')} />
       </div>
       <div class="row">
-        <${Switch} name="tccEnabled" label="Show TCC on products" defaultChecked=${tccEnabled} />
-        <${Switch} name="tspEnabled" label="Show TSP on products" defaultChecked=${tspEnabled} />
+        <${Switch} name="tccEnabled" label=${t('Show TCC on products')} defaultChecked=${tccEnabled} />
+        <${Switch} name="tspEnabled" label=${t('Show TSP on products')} defaultChecked=${tspEnabled} />
       </div>
       ${preview}
     <//>
@@ -91,17 +94,17 @@ function usePreview(tried: PriceSettings, stored: unknown) {
 
 function Preview({ products }: { products: PreviewedProduct[] | undefined }) {
   if (products === undefined) return html`<div class="skeleton" aria-hidden="true"><span /><span /><span /></div>`;
-  if (products.length === 0) return html`<p class="quiet">Your catalog has no products to preview.</p>`;
-  return html`<h3>Preview</h3>
-    <${Table} label="Preview of prices" rows=${products} keyOf=${(product: PreviewedProduct) => product.productId}
+  if (products.length === 0) return html`<p class="quiet">${t('Your catalog has no products to preview.')}</p>`;
+  return html`<h3>${t('Preview')}</h3>
+    <${Table} label=${t('Preview of prices')} rows=${products} keyOf=${(product: PreviewedProduct) => product.productId}
       columns=${[
         {
-          name: 'Product',
+          name: t('Product'),
           kind: 'main',
           of: (product: PreviewedProduct) => html`${product.name}<code class="under">${product.sku}</code>`,
         },
         {
-          name: 'Price',
+          name: t('Price'),
           kind: 'number',
           of: (product: PreviewedProduct) => formatMoney(product.price, product.currency),
         },
@@ -125,13 +128,13 @@ function LossWarning({ products }: { products: PreviewedProduct[] }) {
     ({ after: { tcc, tsp } }) => tcc !== null && tsp !== null && Number(tsp) < Number(tcc),
   );
   return html`<p class="loss" role="status">
-    ${losing.length > 0 && `TSP is below TCC: ${losing.length} of these ${products.length} products would sell at a loss.`}
+    ${losing.length > 0 && t('TSP is below TCC: {{losing}} of these {{all}} products would sell at a loss.', { losing: losing.length, all: products.length })}
   </p>`;
 }
 
 function renderChange(before: string | null, after: string | null) {
   const shown = after === null ? '–' : formatMoney(after, 'TRY');
   if (before === after) return shown;
-  return html`<span class="change">${before !== null && html`<del><span class="unseen">was </span>${formatMoney(before, 'TRY')}</del>`}
+  return html`<span class="change">${before !== null && html`<del><span class="unseen">${t('was')} </span>${formatMoney(before, 'TRY')}</del>`}
     <ins>${shown}</ins></span>`;
 }

@@ -1,7 +1,9 @@
 // The numbers of a recommendation, each with an explanation that opens on demand.
 
-import { Day, formatCount, formatMoney, formatNumber, humanize } from '../../format.ts';
+import { Day, formatMoney, formatNumber } from '../../format.ts';
 import { type Children, html } from '../../html.ts';
+import { byMethod } from '../../labels.ts';
+import { plural, t, withElements } from '../../messages.ts';
 import type { Product } from './product-charts.ts';
 
 type Recommended = NonNullable<Product['recommendation']>;
@@ -30,60 +32,85 @@ function listNumbers(recommendation: Recommended): Explained[] {
   const scenario = explain.scenarios[method];
   return [
     {
-      name: `Order by ${method}`,
-      value: formatCount(recommendation.recommendedQuantity, 'unit'),
+      name: t('Order {{byMethod}}', { byMethod: byMethod[method] }),
+      value: plural(recommendation.recommendedQuantity, '{{count}} unit', '{{count}} units'),
       why: whyQuantity(recommendation, explain, scenario),
     },
     ...otherMethod(recommendation),
     {
-      name: 'Last safe order date',
-      value: html`<${Day} on=${recommendation.lastSafeOrderDate ?? null} none="Not within a year" />`,
-      why: `Until this day, an order by ${method} arrives before stock runs out with a probability of 90 %, because demand and the lead time of ${formatNumber(scenario.leadTime.days, 1)} days vary.`,
+      name: t('Last safe order date'),
+      value: html`<${Day} on=${recommendation.lastSafeOrderDate ?? null} none=${t('Not within a year')} />`,
+      why: t(
+        'Until this day, an order {{byMethod}} arrives before stock runs out with a probability of 90 %, because demand and the lead time of {{days}} days vary.',
+        { byMethod: byMethod[method], days: formatNumber(scenario.leadTime.days, 1) },
+      ),
     },
     {
-      name: 'In stock',
-      value: formatCount(recommendation.currentStock, 'unit'),
+      name: t('In stock'),
+      value: plural(recommendation.currentStock, '{{count}} unit', '{{count}} units'),
       why: explain.stock.observedAt
-        ? html`Reported for <${Day} on=${explain.stock.observedAt} />.`
-        : 'No stock was ever reported. It counts as 0.',
+        ? withElements('Reported for {{day}}.', { day: html`<${Day} on=${explain.stock.observedAt} />` })
+        : t('No stock was ever reported. It counts as 0.'),
     },
     {
-      name: 'On order',
-      value: formatCount(recommendation.ordersInTransit, 'unit'),
+      name: t('On order'),
+      value: plural(recommendation.ordersInTransit, '{{count}} unit', '{{count}} units'),
       why: html`<${Transit} scenario=${scenario} />`,
     },
     {
-      name: 'Stock lasts',
+      name: t('Stock lasts'),
       value:
         recommendation.daysUntilStockout === null
-          ? 'No demand'
-          : formatCount(Math.floor(Number(recommendation.daysUntilStockout)), 'day'),
-      why: `${formatNumber(recommendation.currentStock)} in stock at an expected ${formatNumber(explain.forecast.dailyDemand, 1)} a day.`,
+          ? t('No demand')
+          : plural(Math.floor(Number(recommendation.daysUntilStockout)), '{{count}} day', '{{count}} days'),
+      why: t('{{currentStock}} in stock at an expected {{dailyDemand}} a day.', {
+        currentStock: formatNumber(recommendation.currentStock),
+        dailyDemand: formatNumber(explain.forecast.dailyDemand, 1),
+      }),
     },
     {
-      name: 'Sales a day',
+      name: t('Sales a day'),
       value: formatNumber(recommendation.averageDailySales, 1),
-      why: `${formatNumber(explain.history.averageUnits, 1)} units on ${formatCount(explain.history.averageDays, 'counted day')} of the last 30. Days out of stock do not count.`,
+      why: plural(
+        explain.history.averageDays,
+        '{{units}} units on {{count}} counted day of the last 30. Days out of stock do not count.',
+        '{{units}} units on {{count}} counted days of the last 30. Days out of stock do not count.',
+        { units: formatNumber(explain.history.averageUnits, 1) },
+      ),
     },
     {
-      name: 'Expected a day',
+      name: t('Expected a day'),
       value: formatNumber(explain.forecast.dailyDemand, 1),
       why: whyForecast(recommendation, explain),
     },
     {
-      name: 'Lead time',
-      value: formatCount(Math.ceil(Number(scenario.leadTime.days)), 'day'),
+      name: t('Lead time'),
+      value: plural(Math.ceil(Number(scenario.leadTime.days)), '{{count}} day', '{{count}} days'),
       why: whyLeadTime(scenario),
     },
     {
-      name: 'Safety stock',
+      name: t('Safety stock'),
       value: formatNumber(scenario.safetyStock),
-      why: `Covers the error of the forecast over the lead time (${formatNumber(scenario.errorOverLeadTime, 1)} units) and late arrivals (± ${formatNumber(scenario.leadTime.deviationDays, 1)} days) at a service level of ${formatNumber(Number(explain.settings.serviceLevel) * 100, 1)} %: z = ${explain.settings.z}.`,
+      why: t(
+        'Covers the error of the forecast over the lead time ({{units}} units) and late arrivals (± {{days}} days) at a service level of {{percent}} %: z = {{z}}.',
+        {
+          units: formatNumber(scenario.errorOverLeadTime, 1),
+          days: formatNumber(scenario.leadTime.deviationDays, 1),
+          percent: formatNumber(Number(explain.settings.serviceLevel) * 100, 1),
+          z: formatNumber(explain.settings.z, 4),
+        },
+      ),
     },
     {
-      name: 'Reorder point',
+      name: t('Reorder point'),
       value: formatNumber(scenario.reorderPoint),
-      why: `Expected sales of ${formatNumber(scenario.horizonDays, 1)} days, until an order arrives, plus the safety stock. An order is due when stock and arriving orders are at or below it: now ${formatNumber(scenario.inventoryPosition)}.`,
+      why: t(
+        'Expected sales of {{horizonDays}} days, until an order arrives, plus the safety stock. An order is due when stock and arriving orders are at or below it: now {{inventoryPosition}}.',
+        {
+          horizonDays: formatNumber(scenario.horizonDays, 1),
+          inventoryPosition: formatNumber(scenario.inventoryPosition),
+        },
+      ),
     },
   ];
 }
@@ -92,44 +119,81 @@ function otherMethod({ combinedQuantities, recommendedMethod }: Recommended): Ex
   if (recommendedMethod === 'sea' || !combinedQuantities || combinedQuantities.sea === 0) return [];
   return [
     {
-      name: 'And by sea',
-      value: formatCount(combinedQuantities.sea, 'unit'),
-      why: 'The order by air covers the time until sea can deliver. This order covers the time after that.',
+      name: t('And by sea'),
+      value: plural(combinedQuantities.sea, '{{count}} unit', '{{count}} units'),
+      why: t('The order by air covers the time until sea can deliver. This order covers the time after that.'),
     },
   ];
 }
 
+const trends: Record<Recommended['demandTrend'], string> = { up: t('up'), flat: t('flat'), down: t('down') };
+
+const leadTimeSources: Record<Scenario['leadTime']['level'], string> = {
+  company_supplier: t('your orders at this supplier'),
+  company: t('your orders'),
+  all_companies: t('orders of all companies'),
+  default: t('the default'),
+};
+
 const roundingTexts: Record<NonNullable<Explanation['order']>['rounding'], string> = {
   none: '',
-  whole_units: 'rounded up to whole units',
-  box: 'rounded up to full boxes',
-  order_multiple: 'rounded up to the order multiple',
-  minimum_quantity: 'raised to the minimum quantity',
+  whole_units: t('rounded up to whole units'),
+  box: t('rounded up to full boxes'),
+  order_multiple: t('rounded up to the order multiple'),
+  minimum_quantity: t('raised to the minimum quantity'),
 };
 
 function whyQuantity({ recommendedQuantity }: Recommended, { order }: Explanation, scenario: Scenario): Children {
   if (recommendedQuantity === 0 && Number(scenario.quantityBeforeRounding) === 0) {
-    return `Nothing is due: ${formatNumber(scenario.inventoryPosition)} in stock and arriving is above the reorder point of ${formatNumber(scenario.reorderPoint)}.`;
+    return t(
+      'Nothing is due: {{inventoryPosition}} in stock and arriving is above the reorder point of {{reorderPoint}}.',
+      {
+        inventoryPosition: formatNumber(scenario.inventoryPosition),
+        reorderPoint: formatNumber(scenario.reorderPoint),
+      },
+    );
   }
   const rounding = order ? roundingTexts[order.rounding] : '';
   const limited =
     order?.supplierStock !== null &&
     order?.supplierStock !== undefined &&
     recommendedQuantity < scenario.recommendedQuantity;
-  return html`<p>Order-up-to level ${formatNumber(scenario.orderUpTo, 1)} − ${formatNumber(scenario.inventoryPosition)} in stock and arriving = ${formatNumber(scenario.quantityBeforeRounding, 1)}${rounding && `, ${rounding}`}${limited ? `, limited to what the supplier has: ${formatNumber(order.supplierStock!)}` : ''}.</p>
-    ${order && html`<p>${formatMoney(order.unitPrice, order.currency)} each${order.fromQuantity > 1 ? ` from ${formatNumber(order.fromQuantity)} units` : ''}: ${formatMoney(order.totalPrice, order.currency)}.</p>`}`;
+  return html`<p>${t('Order-up-to level {{level}} − {{position}} in stock and arriving = {{quantity}}', { level: formatNumber(scenario.orderUpTo, 1), position: formatNumber(scenario.inventoryPosition), quantity: formatNumber(scenario.quantityBeforeRounding, 1) })}${rounding && `, ${rounding}`}${limited ? `, ${t('limited to what the supplier has: {{stock}}', { stock: order.supplierStock! })}` : ''}.</p>
+    ${order && html`<p>${priceOf(order)}: ${formatMoney(order.totalPrice, order.currency)}.</p>`}`;
+}
+
+function priceOf({ unitPrice, currency, fromQuantity }: NonNullable<Explanation['order']>): string {
+  const price = formatMoney(unitPrice, currency);
+  return fromQuantity > 1
+    ? t('{{price}} each from {{fromQuantity}} units', { price, fromQuantity })
+    : t('{{price}} each', { price });
 }
 
 function whyForecast({ forecastAccuracy, demandTrend }: Recommended, { forecast, history }: Explanation): Children {
   const accuracy =
-    forecastAccuracy === null ? '' : ` Accuracy in the backtest: ${formatNumber(Number(forecastAccuracy) * 100)} %.`;
-  return `Forecast from ${formatCount(history.daysUsed, 'counted day')} by the method with the smallest error: ${forecast.method}.${accuracy} Trend: ${demandTrend}.`;
+    forecastAccuracy === null
+      ? ''
+      : t('Accuracy in the backtest: {{percent}} %.', { percent: formatNumber(Number(forecastAccuracy) * 100) });
+  const method = plural(
+    history.daysUsed,
+    'Forecast from {{count}} counted day by the method with the smallest error: {{method}}.',
+    'Forecast from {{count}} counted days by the method with the smallest error: {{method}}.',
+    { method: forecast.method },
+  );
+  return [method, accuracy, t('Trend: {{trend}}.', { trend: trends[demandTrend] })].filter(Boolean).join(' ');
 }
 
 function whyLeadTime({ leadTime }: Scenario): Children {
   if (leadTime.n === 0)
-    return `Planned from ${humanize(leadTime.level).toLowerCase()}: you have no accepted orders by this method yet.`;
-  return `Median of ${formatCount(leadTime.n, 'accepted order')} of yours, from first payment to acceptance, blended with the default. 90 % arrived within ${formatNumber(leadTime.p90 ?? leadTime.days, 1)} days.`;
+    return t('Planned from {{source}}: you have no accepted orders by this method yet.', {
+      source: leadTimeSources[leadTime.level],
+    });
+  return plural(
+    leadTime.n,
+    'Median of {{count}} accepted order of yours, from first payment to acceptance, blended with the default. 90 % arrived within {{days}} days.',
+    'Median of {{count}} accepted orders of yours, from first payment to acceptance, blended with the default. 90 % arrived within {{days}} days.',
+    { days: formatNumber(leadTime.p90 ?? leadTime.days, 1) },
+  );
 }
 
 function Transit({ scenario }: { scenario: Scenario }) {
@@ -137,9 +201,9 @@ function Transit({ scenario }: { scenario: Scenario }) {
     ...scenario.ordersCounted.map((order) => ({ ...order, isCounted: true })),
     ...scenario.ordersNotCounted.map((order) => ({ ...order, isCounted: false })),
   ];
-  if (orders.length === 0) return 'No orders are on the way.';
+  if (orders.length === 0) return t('No orders are on the way.');
   return html`<ul>${orders.map(
     ({ orderRef, source, quantity, expectedOn, isCounted }) =>
-      html`<li>${formatNumber(quantity)} expected on <${Day} on=${expectedOn} />${orderRef && html`, ${source === 'order' ? html`<a href=${`/account/orders/${orderRef}`}>${orderRef}</a>` : orderRef}`}${!isCounted && ' (too late to count for this order)'}</li>`,
+      html`<li>${withElements('{{quantity}} expected on {{day}}', { quantity: formatNumber(quantity), day: html`<${Day} on=${expectedOn} />` })}${orderRef && html`, ${source === 'order' ? html`<a href=${`/account/orders/${orderRef}`}>${orderRef}</a>` : orderRef}`}${!isCounted && ` ${t('(too late to count for this order)')}`}</li>`,
   )}</ul>`;
 }

@@ -5,17 +5,18 @@ import { callApi } from '../../api.ts';
 import { Badge, type Tone } from '../../components/page.ts';
 import { Table } from '../../components/table.ts';
 import { showToast } from '../../components/toast.ts';
-import { Day, formatCount, formatNumber } from '../../format.ts';
+import { Day, formatNumber } from '../../format.ts';
 import { html } from '../../html.ts';
+import { plural, t } from '../../messages.ts';
 import type { Product } from './product-charts.ts';
 
 type Outlier = NonNullable<Product['forecast']>['outliers'][number];
 type Decision = 'confirmed' | 'dismissed';
 
 const states: Record<NonNullable<Outlier['decision']>, [string, Tone]> = {
-  automatic: ['Detected', 'warn'],
-  confirmed: ['Confirmed', 'good'],
-  dismissed: ['Dismissed', 'plain'],
+  automatic: [t('Detected'), 'warn'],
+  confirmed: [t('Confirmed'), 'good'],
+  dismissed: [t('Dismissed'), 'plain'],
 };
 
 /** `changed` is called after a decision. */
@@ -38,38 +39,42 @@ export function Outliers({
       else await callApi('resetAccountOutlier', { path });
       await changed();
       showToast(
-        decision === null ? 'Decision deleted.' : `Outlier ${decision}. The recommendation follows within seconds.`,
+        decision === null
+          ? t('Decision deleted.')
+          : decision === 'confirmed'
+            ? t('Outlier confirmed. The recommendation follows within seconds.')
+            : t('Outlier dismissed. The recommendation follows within seconds.'),
       );
     } catch (error) {
       showToast((error as Error).message);
     }
     setBusy('');
   };
-  if (outliers.length === 0) return html`<p class="quiet">No unusual days were found in the sales history.</p>`;
+  if (outliers.length === 0) return html`<p class="quiet">${t('No unusual days were found in the sales history.')}</p>`;
   const button = (outlier: Outlier, label: string, decision: Decision | null) =>
     html`<button type="button" aria-disabled=${busy === outlier.date} aria-label=${`${label} ${outlier.date}`} onClick=${() => act(outlier.date, decision)}>${label}</button>`;
-  return html`<p class="quiet">Confirmed and detected days do not count as demand. Dismiss a day if its sales are normal.</p>
-    <${Table} label="Outliers" rows=${outliers} keyOf=${(outlier: Outlier) => outlier.date}
+  return html`<p class="quiet">${t('Confirmed and detected days do not count as demand. Dismiss a day if its sales are normal.')}</p>
+    <${Table} label=${t('Outliers')} rows=${outliers} keyOf=${(outlier: Outlier) => outlier.date}
       columns=${[
         {
-          name: 'Day',
+          name: t('Day'),
           kind: 'main',
           of: ({ date, days }: Outlier) =>
-            html`<${Day} on=${date} />${days > 1 && html` <small>${formatCount(days, 'day')}</small>`}`,
+            html`<${Day} on=${date} />${days > 1 && html` <small>${plural(days, '{{count}} day', '{{count}} days')}</small>`}`,
         },
-        { name: 'Units', kind: 'number', of: ({ units }: Outlier) => formatNumber(units, 1) },
+        { name: t('Units'), kind: 'number', of: ({ units }: Outlier) => formatNumber(units, 1) },
         {
-          name: 'State',
+          name: t('State'),
           of: ({ decision = 'automatic' }: Outlier) =>
             html`<${Badge} tone=${states[decision][1]}>${states[decision][0]}<//>`,
         },
         {
-          name: 'Actions',
+          name: t('Actions'),
           kind: 'actions',
           of: (outlier: Outlier) =>
             (outlier.decision ?? 'automatic') === 'automatic'
-              ? html`${button(outlier, 'Confirm', 'confirmed')}${button(outlier, 'Dismiss', 'dismissed')}`
-              : button(outlier, 'Undo', null),
+              ? html`${button(outlier, t('Confirm'), 'confirmed')}${button(outlier, t('Dismiss'), 'dismissed')}`
+              : button(outlier, t('Undo'), null),
         },
       ]} />`;
 }

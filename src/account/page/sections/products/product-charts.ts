@@ -4,6 +4,8 @@ import { useMemo } from 'preact/hooks';
 import type { ApiResponse } from '../../api.ts';
 import { Chart, type ChartMark, type ChartSeries } from '../../components/chart.ts';
 import { html } from '../../html.ts';
+import { byMethod } from '../../labels.ts';
+import { t } from '../../messages.ts';
 
 export type Product = ApiResponse<'getAccountProduct'>['data'];
 type Recommended = NonNullable<Product['recommendation']>;
@@ -16,8 +18,8 @@ const shownHistory = 91;
 export function SalesChart({ product }: { product: Product }) {
   const { sales, forecast } = product;
   const chart = useMemo(() => salesChart(product), [product]);
-  if (sales.firstDay === null && forecast === null) return html`<p class="quiet">No sales data.</p>`;
-  return html`<${Chart} label="Sales and forecast" unit="Units a day" ...${chart} />`;
+  if (sales.firstDay === null && forecast === null) return html`<p class="quiet">${t('No sales data.')}</p>`;
+  return html`<${Chart} label=${t('Sales and forecast')} unit=${t('Units a day')} ...${chart} />`;
 }
 
 function salesChart({ sales, forecast }: Product) {
@@ -27,7 +29,7 @@ function salesChart({ sales, forecast }: Product) {
   const ahead = forecast?.days ?? [];
   const none = past.map(() => null);
   const series: ChartSeries[] = [
-    { label: 'Sold', color: 'accent', kind: 'bars', values: [...units, ...ahead.map(() => null)] },
+    { label: t('Sold'), color: 'accent', kind: 'bars', values: [...units, ...ahead.map(() => null)] },
     ...(ahead.length === 0
       ? []
       : [
@@ -39,7 +41,7 @@ function salesChart({ sales, forecast }: Product) {
             low: [...none, ...ahead.map(({ p10 }) => Number(p10))],
           },
           {
-            label: 'Forecast (median)',
+            label: t('Forecast (median)'),
             color: 'purple' as const,
             dash: [6, 3],
             values: [...none, ...ahead.map(({ p50 }) => Number(p50))],
@@ -54,7 +56,7 @@ export function StockChart({ recommendation }: { recommendation: Recommended }) 
   const { projection } = recommendation;
   const chart = useMemo(() => projection && stockChart(recommendation, projection), [recommendation]);
   if (!chart) return null;
-  return html`<${Chart} label="Projected stock and arrivals" unit="Units in stock" ...${chart} />`;
+  return html`<${Chart} label=${t('Projected stock and arrivals')} unit=${t('Units in stock')} ...${chart} />`;
 }
 
 function stockChart({ recommendedMethod: method, explain }: Recommended, projection: Projection) {
@@ -70,19 +72,19 @@ function stockChart({ recommendedMethod: method, explain }: Recommended, project
     return values.some((value) => value !== null) ? [{ label, color, kind: 'bars' as const, values }] : [];
   };
   const series: ChartSeries[] = [
-    ...arrivals('Arrives, on order', 'sea', 'arriving', 'quiet'),
-    ...arrivals('Arrives, ordered by sea', 'sea', 'ordered', 'accent'),
-    ...arrivals('Arrives, ordered by air', 'air', 'ordered', 'purple'),
+    ...arrivals(t('Arrives, on order'), 'sea', 'arriving', 'quiet'),
+    ...arrivals(t('Arrives, ordered by sea'), 'sea', 'ordered', 'accent'),
+    ...arrivals(t('Arrives, ordered by air'), 'air', 'ordered', 'purple'),
     {
-      label: `Down to the 10 % quantile, by ${method}`,
+      label: t('Down to the 10 % quantile, {{byMethod}}', { byMethod: byMethod[method] }),
       color: method === 'sea' ? 'accent' : 'purple',
       kind: 'band',
       values: valuesOf(method, ({ median }) => Number(median)),
       low: valuesOf(method, ({ low }) => Number(low)),
     },
-    { label: 'Stock, order by sea', color: 'accent', values: valuesOf('sea', ({ median }) => Number(median)) },
+    { label: t('Stock, order by sea'), color: 'accent', values: valuesOf('sea', ({ median }) => Number(median)) },
     {
-      label: 'Stock, order by air',
+      label: t('Stock, order by air'),
       color: 'purple',
       dash: [6, 3],
       values: valuesOf('air', ({ median }) => Number(median)),
@@ -91,7 +93,13 @@ function stockChart({ recommendedMethod: method, explain }: Recommended, project
   const marks: ChartMark[] = (['sea', 'air'] as const).flatMap((of) => {
     const day = explain?.scenarios[of].lastSafeOrderDate;
     if (!day || day < days[0]! || day > days.at(-1)!) return [];
-    return [{ day, label: `Last safe order by ${of}`, color: of === 'sea' ? 'accent' : 'purple' }];
+    return [
+      {
+        day,
+        label: t('Last safe order {{byMethod}}', { byMethod: byMethod[of] }),
+        color: of === 'sea' ? 'accent' : 'purple',
+      },
+    ];
   });
   return { days, series, marks };
 }

@@ -7,6 +7,7 @@ import { Facts, Table } from '../../components/table.ts';
 import { Day, formatMoney, formatNumber } from '../../format.ts';
 import { type Children, html } from '../../html.ts';
 import { Loading, useLoad } from '../../loading.ts';
+import { t } from '../../messages.ts';
 import { ExplainedNumbers } from './explained-numbers.ts';
 import { Outliers } from './outliers.ts';
 import { type Product, SalesChart, StockChart } from './product-charts.ts';
@@ -39,25 +40,25 @@ function Details({ of, reload }: { of: Product; reload: () => Promise<void> }) {
     ${
       recommendation
         ? html`<p class="reason">${recommendation.shippingReason}</p>
-          <h3>Projected stock</h3><${StockChart} recommendation=${recommendation} />
-          <h3>Sales and forecast</h3><${SalesChart} product=${of} />
-          <h3>How it is calculated</h3><${ExplainedNumbers} recommendation=${recommendation} />`
-        : html`<h3>Sales and forecast</h3><${SalesChart} product=${of} />`
+          <h3>${t('Projected stock')}</h3><${StockChart} recommendation=${recommendation} />
+          <h3>${t('Sales and forecast')}</h3><${SalesChart} product=${of} />
+          <h3>${t('How it is calculated')}</h3><${ExplainedNumbers} recommendation=${recommendation} />`
+        : html`<h3>${t('Sales and forecast')}</h3><${SalesChart} product=${of} />`
     }
-    ${forecast && html`<h3>Unusual sales</h3><${Outliers} productId=${product.productId} outliers=${forecast.outliers} changed=${reload} />`}
-    <h3>Terms</h3>
+    ${forecast && html`<h3>${t('Unusual sales')}</h3><${Outliers} productId=${product.productId} outliers=${forecast.outliers} changed=${reload} />`}
+    <h3>${t('Terms')}</h3>
     <${TermsOf} product=${product} />
-    ${product.description && html`<h3>Description</h3><p class="reason">${product.description}</p>`}`;
+    ${product.description && html`<h3>${t('Description')}</h3><p class="reason">${product.description}</p>`}`;
 }
 
 function Headline({ of: { product, imageUrl, tcc, tsp } }: { of: Product }) {
   return html`<div class="product-headline">
     <${ProductImage} of=${{ ...product, imageUrl }} name=${product.name} size="large" />
     <${Facts} facts=${[
-      ['SKU', html`<code>${product.sku}</code>`],
-      ['Supplier', product.supplier],
-      ['Category', product.category],
-      ['Price', formatMoney(product.price, product.currency)],
+      [t('SKU'), html`<code>${product.sku}</code>`],
+      [t('Supplier'), product.supplier],
+      [t('Category'), product.category],
+      [t('Price'), formatMoney(product.price, product.currency)],
       ...(tcc === null ? [] : [['TCC', formatMoney(tcc, 'TRY')]]),
       ...(tsp === null ? [] : [['TSP', formatMoney(tsp, 'TRY')]]),
     ]} />
@@ -67,26 +68,26 @@ function Headline({ of: { product, imageUrl, tcc, tsp } }: { of: Product }) {
 function TermsOf({ product: { terms, availability, attributes, currency } }: { product: Product['product'] }) {
   const stock = availability?.supplierStock ?? null;
   const facts: [string, Children][] = [
-    ['Minimum quantity', terms?.minimumQuantity ? formatNumber(terms.minimumQuantity) : 'None'],
-    ['Order multiple', terms?.orderMultiple ? formatNumber(terms.orderMultiple) : 'None'],
-    ['Units per box', attributes?.unitsPerBox ? formatNumber(attributes.unitsPerBox) : 'Unknown'],
+    [t('Minimum quantity'), terms?.minimumQuantity ? formatNumber(terms.minimumQuantity) : t('None')],
+    [t('Order multiple'), terms?.orderMultiple ? formatNumber(terms.orderMultiple) : t('None')],
+    [t('Units per box'), attributes?.unitsPerBox ? formatNumber(attributes.unitsPerBox) : t('Unknown')],
     [
-      'Supplier minimum',
-      terms?.minimumOrder ? formatMoney(terms.minimumOrder.amount, terms.minimumOrder.currency) : 'None',
+      t('Supplier minimum'),
+      terms?.minimumOrder ? formatMoney(terms.minimumOrder.amount, terms.minimumOrder.currency) : t('None'),
     ],
-    ['At the supplier', stock === null ? 'Unknown' : formatNumber(stock)],
+    [t('At the supplier'), stock === null ? t('Unknown') : formatNumber(stock)],
     ...(availability?.restockDate
-      ? [['Restock', html`<${Day} on=${availability.restockDate} />`] as [string, Children]]
+      ? [[t('Restock'), html`<${Day} on=${availability.restockDate} />`] as [string, Children]]
       : []),
   ];
   return html`<${Facts} facts=${facts} />
     ${
       terms &&
       terms.priceBreaks.length > 0 &&
-      html`<${Table} label="Price breaks" rows=${terms.priceBreaks} keyOf=${(one: Break) => String(one.fromQuantity)}
+      html`<${Table} label=${t('Price breaks')} rows=${terms.priceBreaks} keyOf=${(one: Break) => String(one.fromQuantity)}
         columns=${[
-          { name: 'From quantity', kind: 'main', of: (one: Break) => formatNumber(one.fromQuantity) },
-          { name: 'Unit price', kind: 'number', of: (one: Break) => formatMoney(one.price, currency) },
+          { name: t('From quantity'), kind: 'main', of: (one: Break) => formatNumber(one.fromQuantity) },
+          { name: t('Unit price'), kind: 'number', of: (one: Break) => formatMoney(one.price, currency) },
           { name: 'TCC', kind: 'number', of: (one: Break) => (one.tcc === null ? '–' : formatMoney(one.tcc, 'TRY')) },
         ]} />`
     }`;

@@ -5,6 +5,7 @@ import { Dialog } from '../../components/dialog.ts';
 import { Field, type Fields, Form } from '../../components/form.ts';
 import { showToast } from '../../components/toast.ts';
 import { html } from '../../html.ts';
+import { t } from '../../messages.ts';
 import type { Recommended } from './recommendation.ts';
 
 export function DismissDialog({
@@ -19,14 +20,14 @@ export function DismissDialog({
   const submit = async ({ reason = '' }: Fields) => {
     const path = { productId: item.recommendation.productId };
     await callApi('dismissAccountRecommendation', { path, body: { reason: reason.trim() } });
-    showToast(`Recommendation of “${item.name}” dismissed.`);
+    showToast(t('Recommendation of “{{name}}” dismissed.', { name: item.name }));
     close();
     await done();
   };
-  return html`<${Dialog} title=${`Dismiss the recommendation of “${item.name}”?`} close=${close}>
-    <p>It returns when its urgency, method or quantity changes. You can restore it in the view “Dismissed”.</p>
-    <${Form} action="Dismiss recommendation" submit=${submit} cancel=${close}>
-      <${Field} label="Reason" name="reason" maxlength="500" hint="Your colleagues see it in the list and in the audit log." required autofocus />
+  return html`<${Dialog} title=${t('Dismiss the recommendation of “{{name}}”?', { name: item.name })} close=${close}>
+    <p>${t('It returns when its urgency, method or quantity changes. You can restore it in the view “Dismissed”.')}</p>
+    <${Form} action=${t('Dismiss recommendation')} submit=${submit} cancel=${close}>
+      <${Field} label=${t('Reason')} name="reason" maxlength="500" hint=${t('Your colleagues see it in the list and in the audit log.')} required autofocus />
     <//>
   <//>`;
 }

@@ -4,20 +4,22 @@ import { ProductImage } from '../../components/product-image.ts';
 import { QuantityField } from '../../components/quantity.ts';
 import { Sparkline } from '../../components/sparkline.ts';
 import { type Column, Table } from '../../components/table.ts';
-import { Day, formatCount, formatMoney, formatNumber } from '../../format.ts';
+import { Day, formatMoney, formatNumber } from '../../format.ts';
 import { type Children, html } from '../../html.ts';
+import { byMethod } from '../../labels.ts';
+import { plural, t } from '../../messages.ts';
 import { type Recommended, UrgencyBadge } from './recommendation.ts';
 
 /** Values are the sort and its direction. */
 export const sortOptions = [
-  { value: '', name: 'Most urgent' },
-  { value: 'orderBy', name: 'Order by date' },
-  { value: 'stock', name: 'Stock lasts' },
-  { value: 'sales desc', name: 'Sales, highest' },
-  { value: 'quantity desc', name: 'Quantity, highest' },
-  { value: 'value desc', name: 'Value, highest' },
-  { value: 'name', name: 'Name' },
-  { value: 'supplier', name: 'Supplier' },
+  { value: '', name: t('Most urgent') },
+  { value: 'orderBy', name: t('Order by date') },
+  { value: 'stock', name: t('Stock lasts') },
+  { value: 'sales desc', name: t('Sales, highest') },
+  { value: 'quantity desc', name: t('Quantity, highest') },
+  { value: 'value desc', name: t('Value, highest') },
+  { value: 'name', name: t('Name') },
+  { value: 'supplier', name: t('Supplier') },
 ];
 
 const largestFirst = ['sales', 'quantity', 'value'];
@@ -66,50 +68,50 @@ export function RecommendationTable({
   };
   const columns: Column<Recommended>[] = [
     {
-      name: 'Select',
+      name: t('Select'),
       kind: 'select',
       of: (item) =>
-        html`<input type="checkbox" aria-label=${`Select ${item.name}`} checked=${chosen.has(item.recommendation.productId)}
+        html`<input type="checkbox" aria-label=${t('Select {{name}}', { name: item.name })} checked=${chosen.has(item.recommendation.productId)}
           onChange=${(event: Event) => choose(item, (event.currentTarget as HTMLInputElement).checked)} />`,
     },
-    { name: 'Product', kind: 'main', sort: sorted('name'), of: (item) => html`<${Name} item=${item} at=${at} />` },
+    { name: t('Product'), kind: 'main', sort: sorted('name'), of: (item) => html`<${Name} item=${item} at=${at} />` },
     {
-      name: 'Urgency',
+      name: t('Urgency'),
       sort: sorted('urgency'),
       of: ({ recommendation }) => html`<${UrgencyBadge} of=${recommendation} />`,
     },
-    { name: 'Sales a day', kind: 'number', sort: sorted('sales'), of: (item) => html`<${Sales} item=${item} />` },
-    { name: 'Stock lasts', kind: 'number', sort: sorted('stock'), of: (item) => html`<${Stock} item=${item} />` },
+    { name: t('Sales a day'), kind: 'number', sort: sorted('sales'), of: (item) => html`<${Sales} item=${item} />` },
+    { name: t('Stock lasts'), kind: 'number', sort: sorted('stock'), of: (item) => html`<${Stock} item=${item} />` },
     {
-      name: 'Order by',
+      name: t('Order by'),
       kind: 'number',
       sort: sorted('orderBy'),
       of: ({ recommendation }) => html`<${Day} on=${recommendation.lastSafeOrderDate ?? null} />`,
     },
     {
-      name: 'Quantity',
+      name: t('Quantity'),
       kind: 'number',
       sort: sorted('quantity'),
       of: (item) =>
         html`<${Quantity} item=${item} quantity=${quantities.get(item.recommendation.productId)} set=${(quantity: number) => setQuantity(item, quantity)} />`,
     },
     {
-      name: 'Value',
+      name: t('Value'),
       kind: 'number',
       sort: sorted('value'),
       of: ({ value, currency, recommendation }) =>
         recommendation.recommendedQuantity > 0 ? formatMoney(value, currency) : '–',
     },
     {
-      name: 'Actions',
+      name: t('Actions'),
       kind: 'actions',
       of: (item) =>
         item.dismissal
-          ? html`<button type="button" aria-label=${`Restore ${item.name}`} onClick=${() => restore(item)}>Restore</button>`
-          : html`<button type="button" class="plain" aria-label=${`Dismiss ${item.name}`} onClick=${() => dismiss(item)}>Dismiss</button>`,
+          ? html`<button type="button" aria-label=${t('Restore {{name}}', { name: item.name })} onClick=${() => restore(item)}>${t('Restore')}</button>`
+          : html`<button type="button" class="plain" aria-label=${t('Dismiss {{name}}', { name: item.name })} onClick=${() => dismiss(item)}>${t('Dismiss')}</button>`,
     },
   ];
-  return html`<div class="dense"><${Table} label="Recommendations" rows=${items} keyOf=${({ recommendation }: Recommended) => recommendation.productId} columns=${columns} /></div>`;
+  return html`<div class="dense"><${Table} label=${t('Recommendations')} rows=${items} keyOf=${({ recommendation }: Recommended) => recommendation.productId} columns=${columns} /></div>`;
 }
 
 function Name({ item, at }: { item: Recommended; at: TableProps['at'] }) {
@@ -118,7 +120,7 @@ function Name({ item, at }: { item: Recommended; at: TableProps['at'] }) {
     <${ProductImage} of=${{ productId: item.recommendation.productId, imageUrl: item.imageUrl }} name=${item.name} />
     <span><a href=${at({ product: item.recommendation.productId })}>${item.name}</a>
       <span class="under"><code>${item.sku}</code> · ${item.supplier}</span>
-      ${dismissal && html`<span class="under">Dismissed by ${dismissal.dismissedBy ?? 'a deleted user'}: ${dismissal.reason}</span>`}</span>
+      ${dismissal && html`<span class="under">${t('Dismissed by {{user}}: {{reason}}', { user: dismissal.dismissedBy ?? t('a deleted user'), reason: dismissal.reason })}</span>`}</span>
   </div>`;
 }
 
@@ -128,8 +130,11 @@ function Sales({ item }: { item: Recommended }): Children {
 
 function Stock({ item: { recommendation } }: { item: Recommended }): Children {
   const { daysUntilStockout, currentStock, ordersInTransit } = recommendation;
-  const lasts = daysUntilStockout === null ? 'No demand' : formatCount(Math.floor(Number(daysUntilStockout)), 'day');
-  return html`<span>${lasts}<small class="under">${formatNumber(currentStock)} in stock${ordersInTransit > 0 && `, ${formatNumber(ordersInTransit)} on order`}</small></span>`;
+  const lasts =
+    daysUntilStockout === null
+      ? t('No demand')
+      : plural(Math.floor(Number(daysUntilStockout)), '{{count}} day', '{{count}} days');
+  return html`<span>${lasts}<small class="under">${t('{{currentStock}} in stock', { currentStock })}${ordersInTransit > 0 && `, ${t('{{ordersInTransit}} on order', { ordersInTransit })}`}</small></span>`;
 }
 
 function Quantity({
@@ -143,5 +148,5 @@ function Quantity({
 }): Children {
   const { recommendedQuantity, recommendedMethod, combinedQuantities } = recommendation;
   const bySea = recommendedMethod === 'air' ? (combinedQuantities?.sea ?? 0) : 0;
-  return html`<span><${QuantityField} label=${`Quantity of ${name}`} value=${quantity ?? recommendedQuantity} change=${set} /><small class="under">by ${recommendedMethod}${bySea > 0 && `, ${formatNumber(bySea)} by sea`}</small></span>`;
+  return html`<span><${QuantityField} label=${t('Quantity of {{name}}', { name })} value=${quantity ?? recommendedQuantity} change=${set} /><small class="under">${byMethod[recommendedMethod]}${bySea > 0 && `, ${t('{{bySea}} by sea', { bySea })}`}</small></span>`;
 }

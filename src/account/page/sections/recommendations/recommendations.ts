@@ -7,9 +7,11 @@ import { EmptyState, Page } from '../../components/page.ts';
 import { Search } from '../../components/search.ts';
 import { FilterLinks } from '../../components/table.ts';
 import { showToast } from '../../components/toast.ts';
-import { formatCount, formatMoney } from '../../format.ts';
+import { formatMoney } from '../../format.ts';
 import { html } from '../../html.ts';
+import { methodNames } from '../../labels.ts';
 import { Loading, LoadMore, useLoad, usePages } from '../../loading.ts';
+import { plural, t, withElements } from '../../messages.ts';
 import { navigate, pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { OrderDialog } from '../ordering/order-dialog.ts';
@@ -22,12 +24,10 @@ import { type ChosenLine, RecommendationTable, sortOptions } from './recommendat
 type Summary = ApiResponse<'summarizeAccountRecommendations'>['data'];
 type ListQuery = NonNullable<NonNullable<Parameters<typeof callApi<'listAccountRecommendations'>>[1]>['query']>;
 
-const methodNames = { sea: 'Sea', air: 'Air' };
-
 const views: [string, string][] = [
-  ['', 'To order'],
-  ['all', 'All'],
-  ['dismissed', 'Dismissed'],
+  ['', t('To order')],
+  ['all', t('All')],
+  ['dismissed', t('Dismissed')],
 ];
 
 export function Recommendations({ query }: PageProps) {
@@ -71,7 +71,7 @@ export function Recommendations({ query }: PageProps) {
   const restore = async (item: Recommended) => {
     try {
       await callApi('restoreAccountRecommendation', { path: { productId: item.recommendation.productId } });
-      showToast(`Recommendation of “${item.name}” restored.`);
+      showToast(t('Recommendation of “{{name}}” restored.', { name: item.name }));
       await changed();
     } catch (error) {
       showToast((error as Error).message);
@@ -82,24 +82,24 @@ export function Recommendations({ query }: PageProps) {
   );
   const totals = summary.data?.data;
   const download = `/api/account/v1/recommendations/export${toQueryString(filter)}`;
-  return html`<${Page} title="Recommendations"
-    lead=${html`Recommendations are calculated every night, and within seconds of External API v2 pushes and feed polls. ${' '}<a href="/docs/guides/first-order.html">First order guide</a>`}
-    actions=${html`<a class="button" href=${download} download>Download CSV</a>`}>
-    <${FilterLinks} label="View" options=${views} chosen=${state.view} at=${(view: string) => at({ view })} />
+  return html`<${Page} title=${t('Recommendations')}
+    lead=${html`${t('Recommendations are calculated every night, and within seconds of External API v2 pushes and feed polls.')} <a href="/docs/guides/first-order.html">${t('First order guide')}</a>`}
+    actions=${html`<a class="button" href=${download} download>${t('Download CSV')}</a>`}>
+    <${FilterLinks} label=${t('View')} options=${views} chosen=${state.view} at=${(view: string) => at({ view })} />
     <${FilterBar}>
-      <${Search} label="Search recommendations" hint="Name or SKU" value=${state.search} at=${(search: string) => at({ search })} />
-      <${FilterSelect} label="Urgency" all="Any" value=${state.urgency} at=${(urgency: string) => at({ urgency })}
+      <${Search} label=${t('Search recommendations')} hint=${t('Name or SKU')} value=${state.search} at=${(search: string) => at({ search })} />
+      <${FilterSelect} label=${t('Urgency')} all=${t('Any')} value=${state.urgency} at=${(urgency: string) => at({ urgency })}
         options=${(totals?.urgencies ?? []).map(({ value, count }) => ({ value, count, name: urgencies[value as keyof typeof urgencies][0] }))} />
-      <${FilterSelect} label="Supplier" all="All" value=${state.supplier} at=${(supplier: string) => at({ supplier })} options=${totals?.suppliers ?? []} />
-      <${FilterSelect} label="Method" all="Any" value=${state.method} at=${(method: string) => at({ method })}
+      <${FilterSelect} label=${t('Supplier')} all=${t('All')} value=${state.supplier} at=${(supplier: string) => at({ supplier })} options=${totals?.suppliers ?? []} />
+      <${FilterSelect} label=${t('Method')} all=${t('Any')} value=${state.method} at=${(method: string) => at({ method })}
         options=${(totals?.methods ?? []).map(({ value, count }) => ({ value, count, name: methodNames[value as 'sea'] }))} />
-      <${FilterSelect} label="Category" all="All" value=${state.category} at=${(category: string) => at({ category })} options=${totals?.categories ?? []} />
-      <${FilterSelect} label="Sort by" value=${state.sort ? `${state.sort} ${state.direction}`.trim() : ''} options=${sortOptions}
+      <${FilterSelect} label=${t('Category')} all=${t('All')} value=${state.category} at=${(category: string) => at({ category })} options=${totals?.categories ?? []} />
+      <${FilterSelect} label=${t('Sort by')} value=${state.sort ? `${state.sort} ${state.direction}`.trim() : ''} options=${sortOptions}
         at=${(chosen: string) => {
           const [sort = '', direction = ''] = chosen.split(' ');
           return at({ sort, direction });
         }} />
-      ${isFiltered && html`<a class="clear" href=${pageUrl('/recommendations', { view: state.view, sort: state.sort, direction: state.direction })}>Clear filters</a>`}
+      ${isFiltered && html`<a class="clear" href=${pageUrl('/recommendations', { view: state.view, sort: state.sort, direction: state.direction })}>${t('Clear filters')}</a>`}
     <//>
     <${Totals} of=${totals} />
     <${Loading} of=${list} lines=${10}>${(items: Recommended[]) =>
@@ -145,14 +145,14 @@ function withoutOrder({ sort: _, direction: __, ...filter }: ListQuery) {
 }
 
 function nameOf(items: Recommended[] | undefined, productId: string): string {
-  return items?.find(({ recommendation }) => recommendation.productId === productId)?.name ?? 'Product';
+  return items?.find(({ recommendation }) => recommendation.productId === productId)?.name ?? t('Product');
 }
 
 function Totals({ of }: { of: Summary | undefined }) {
   if (!of || of.products === 0) return html`<p class="totals" />`;
   return html`<p class="totals" role="status">
-    <strong>${formatCount(of.products, 'product')}</strong>
-    <span>${formatCount(of.units, 'unit')}</span>
+    <strong>${plural(of.products, '{{count}} product', '{{count}} products')}</strong>
+    <span>${plural(of.units, '{{count}} unit', '{{count}} units')}</span>
     ${of.values.map(({ currency, amount }) => html`<span>${formatMoney(amount, currency)}</span>`)}
   </p>`;
 }
@@ -175,22 +175,22 @@ function SelectionBar({
 }) {
   const units = linesOf(chosen).reduce((sum, { quantity }) => sum + quantity, 0);
   if (chosen.size === 0) return null;
-  return html`<div class="selection" role="region" aria-label="Selection">
-    <span role="status"><strong>${formatCount(chosen.size, 'product')}</strong> selected, ${formatCount(units, 'unit')}</span>
-    <button type="button" class="primary" aria-disabled=${units === 0} onClick=${() => units > 0 && order()}>Order these</button>
-    <button type="button" onClick=${clear}>Clear selection</button>
+  return html`<div class="selection" role="region" aria-label=${t('Selection')}>
+    <span role="status"><strong>${plural(chosen.size, '{{count}} product selected', '{{count}} products selected')}</strong>, ${plural(units, '{{count}} unit', '{{count}} units')}</span>
+    <button type="button" class="primary" aria-disabled=${units === 0} onClick=${() => units > 0 && order()}>${t('Order these')}</button>
+    <button type="button" onClick=${clear}>${t('Clear selection')}</button>
   </div>`;
 }
 
 function None({ view, isFiltered }: { view: string; isFiltered: boolean }) {
-  if (isFiltered) return html`<${EmptyState} title="No matching recommendations." />`;
+  if (isFiltered) return html`<${EmptyState} title=${t('No matching recommendations.')} />`;
   if (view === 'dismissed') {
-    return html`<${EmptyState} title="No dismissed recommendations."><p>A dismissed recommendation returns when its urgency, method or quantity changes.</p><//>`;
+    return html`<${EmptyState} title=${t('No dismissed recommendations.')}><p>${t('A dismissed recommendation returns when its urgency, method or quantity changes.')}</p><//>`;
   }
   if (view === '') {
-    return html`<${EmptyState} title="No orders are due."><p><a href="/account/recommendations?view=all">View all recommendations</a>. Without any, send sales and stock data with the API or a <a href="/account/feed">pull feed</a>.</p><//>`;
+    return html`<${EmptyState} title=${t('No orders are due.')}><p><a href="/account/recommendations?view=all">${t('View all recommendations')}</a>. ${withElements('Without any, send sales and stock data with the API or a {{feed}}.', { feed: html`<a href="/account/feed">${t('pull feed')}</a>` })}</p><//>`;
   }
-  return html`<${EmptyState} title="No recommendations yet.">
-    <p>Send sales and stock data with the API or a <a href="/account/feed">pull feed</a>. Recommendations appear within seconds or the next night, depending on the endpoint.</p>
+  return html`<${EmptyState} title=${t('No recommendations yet.')}>
+    <p>${withElements('Send sales and stock data with the API or a {{feed}}. Recommendations appear within seconds or the next night, depending on the endpoint.', { feed: html`<a href="/account/feed">${t('pull feed')}</a>` })}</p>
   <//>`;
 }

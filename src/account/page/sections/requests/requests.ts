@@ -7,6 +7,7 @@ import { FilterLinks, Table } from '../../components/table.ts';
 import { formatNumber, Moment } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, LoadMore, useLoad, usePages } from '../../loading.ts';
+import { t, withElements } from '../../messages.ts';
 import { navigate, pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { UsageChart } from './usage-chart.ts';
@@ -15,17 +16,17 @@ type Row = ApiResponse<'listRequestLog'>['data']['requests'][number];
 type Usage = ApiResponse<'listAccountUsage'>['data'];
 
 const classes = [
-  ['', 'All'],
-  ['2xx', 'Successful'],
-  ['3xx', 'Not modified'],
-  ['4xx', 'Rejected'],
-  ['5xx', 'Failed'],
-  ['none', 'Disconnected'],
+  ['', t('All')],
+  ['2xx', t('Successful')],
+  ['3xx', t('Not modified')],
+  ['4xx', t('Rejected')],
+  ['5xx', t('Failed')],
+  ['none', t('Disconnected')],
 ] as const satisfies [string, string][];
 
 const ranges = [
-  ['', 'Last 24 hours'],
-  ['month', 'Last 30 days'],
+  ['', t('Last 24 hours')],
+  ['month', t('Last 30 days')],
 ] as [string, string][];
 
 export function Requests({ query }: PageProps) {
@@ -53,25 +54,25 @@ export function Requests({ query }: PageProps) {
   const isFiltered = statusClass !== '' || keyId !== '' || search !== '';
   const file = `/api/account/v1/requests/file${toQueryString(filter)}`;
   const chooseKey = (event: Event) => navigate(at({ key: (event.currentTarget as HTMLSelectElement).value }));
-  return html`<${Page} title="Requests" lead=${html`Requests of your API keys in the last 7 days. <a href="/docs/guides/usage.html">Usage guide</a>`}>
+  return html`<${Page} title=${t('Requests')} lead=${html`${t('Requests of your API keys in the last 7 days.')} <a href="/docs/guides/usage.html">${t('Usage guide')}</a>`}>
     <p class="field inline">
-      <label for="key">API key</label>
+      <label for="key">${t('API key')}</label>
       <select id="key" onChange=${chooseKey}>
-        <option value="">All keys</option>
+        <option value="">${t('All keys')}</option>
         ${keyOptions(keys.data, keyId).map(([id, name]) => html`<option value=${id} selected=${id === keyId}>${name}</option>`)}
       </select>
     </p>
-    <${Section} title="Usage">
-      <${FilterLinks} label="Period" options=${ranges} chosen=${range} at=${(name: string) => at({ range: name })} />
+    <${Section} title=${t('Usage')}>
+      <${FilterLinks} label=${t('Period')} options=${ranges} chosen=${range} at=${(name: string) => at({ range: name })} />
       <${Loading} of=${usage}>${(data: Usage) => html`<${UsageChart} usage=${data} /><${KeyTable} usage=${data} />`}<//>
     <//>
-    <${Section} title="Log" actions=${html`<a class="button" href=${file} download="requests.csv">Download CSV</a>`}>
-      <${FilterLinks} label="Status" options=${classes} chosen=${statusClass} at=${(name: string) => at({ status: name })} />
-      <${Search} label="Search requests" hint="Method and path, or request ID" value=${search} at=${(text: string) => at({ search: text })} />
+    <${Section} title=${t('Log')} actions=${html`<a class="button" href=${file} download="requests.csv">${t('Download CSV')}</a>`}>
+      <${FilterLinks} label=${t('Status')} options=${classes} chosen=${statusClass} at=${(name: string) => at({ status: name })} />
+      <${Search} label=${t('Search requests')} hint=${t('Method and path, or request ID')} value=${search} at=${(text: string) => at({ search: text })} />
       <${Loading} of=${list}>${(rows: Row[]) =>
         rows.length === 0
-          ? html`<${EmptyState} title=${isFiltered ? 'No matching requests.' : 'No requests yet.'}>
-              ${!isFiltered && html`<p>Requests appear here about a second after your systems send them with an <a href="/docs/guides/authentication.html">API key</a>.</p>`}
+          ? html`<${EmptyState} title=${isFiltered ? t('No matching requests.') : t('No requests yet.')}>
+              ${!isFiltered && html`<p>${withElements('Requests appear here about a second after your systems send them with an {{key}}.', { key: html`<a href="/docs/guides/authentication.html">${t('API key')}</a>` })}</p>`}
             <//>`
           : html`<${List} rows=${rows} /><${LoadMore} of=${list} />`}<//>
     <//>
@@ -90,24 +91,28 @@ async function readUsage(query: { interval: Usage['interval']; keyId?: string })
 }
 
 function List({ rows }: { rows: Row[] }) {
-  return html`<${Table} label="Requests" rows=${rows} keyOf=${(row: Row) => `${row.requestedAt} ${row.requestId}`}
+  return html`<${Table} label=${t('Requests')} rows=${rows} keyOf=${(row: Row) => `${row.requestedAt} ${row.requestId}`}
     columns=${[
       {
-        name: 'Request',
+        name: t('Request'),
         kind: 'main',
         of: (row: Row) => html`<code class="address"><strong>${row.method}</strong> ${row.path}</code>
           <code class="under address">${row.requestId}</code>`,
       },
       {
-        name: 'Status',
+        name: t('Status'),
         of: ({ status, errorCode }: Row) => html`<span>
           <${Badge} tone=${toneOf(status)}>${status ?? 'disconnected'}<//>
           ${errorCode && html`<code class="under">${errorCode}</code>`}
         </span>`,
       },
-      { name: 'API key', of: (row: Row) => row.keyName ?? row.keyId },
-      { name: 'Time', of: (row: Row) => html`<${Moment} at=${row.requestedAt} />` },
-      { name: 'Duration', kind: 'number', of: (row: Row) => `${formatNumber(row.durationMs)} ms` },
+      { name: t('API key'), of: (row: Row) => row.keyName ?? row.keyId },
+      { name: t('Time'), of: (row: Row) => html`<${Moment} at=${row.requestedAt} />` },
+      {
+        name: t('Duration'),
+        kind: 'number',
+        of: (row: Row) => t('{{durationMs}} ms', { durationMs: formatNumber(row.durationMs) }),
+      },
     ]} />`;
 }
 
@@ -127,13 +132,13 @@ function KeyTable({ usage: { items } }: { usage: Usage }) {
     kind: 'number',
     of: (row: KeyRow) => formatNumber(of(row)),
   });
-  return html`<${Table} label="Usage by API key" rows=${rows} keyOf=${(row: KeyRow) => row.keyId}
+  return html`<${Table} label=${t('Usage by API key')} rows=${rows} keyOf=${(row: KeyRow) => row.keyId}
     columns=${[
-      { name: 'API key', kind: 'main', of: (row: KeyRow) => html`<strong>${row.name}</strong>` },
-      count('Requests', ({ requests }) => requests),
-      count('Rejected', ({ rejected }) => rejected),
-      count('Rate limited', ({ rateLimited }) => rateLimited),
-      count('Failed', ({ failed }) => failed),
+      { name: t('API key'), kind: 'main', of: (row: KeyRow) => html`<strong>${row.name}</strong>` },
+      count(t('Requests'), ({ requests }) => requests),
+      count(t('Rejected'), ({ rejected }) => rejected),
+      count(t('Rate limited'), ({ rateLimited }) => rateLimited),
+      count(t('Failed'), ({ failed }) => failed),
     ]} />`;
 }
 

@@ -1,8 +1,9 @@
 // Bar chart of requests per interval: served, rejected and failed requests.
 
 import type { ApiResponse } from '../../api.ts';
-import { formatNumber } from '../../format.ts';
 import { html } from '../../html.ts';
+import { formatLocale } from '../../language.ts';
+import { plural, t } from '../../messages.ts';
 
 type Usage = ApiResponse<'listAccountUsage'>['data'];
 
@@ -10,9 +11,9 @@ const [width, height] = [720, 120];
 const lengths = { hour: 3_600_000, day: 86_400_000 };
 
 const parts = [
-  ['served', 'Served'],
-  ['rejected', 'Rejected (4xx)'],
-  ['failed', 'Failed (5xx)'],
+  ['served', t('Served')],
+  ['rejected', t('Rejected (4xx)')],
+  ['failed', t('Failed (5xx)')],
 ] as const;
 
 interface Bar {
@@ -26,12 +27,12 @@ interface Bar {
 export function UsageChart({ usage }: { usage: Usage }) {
   const bars = toBars(usage);
   const total = bars.reduce((sum, { requests }) => sum + requests, 0);
-  if (total === 0) return html`<p class="quiet">No requests in this period.</p>`;
+  if (total === 0) return html`<p class="quiet">${t('No requests in this period.')}</p>`;
   const most = Math.max(...bars.map(({ requests }) => requests));
   const step = width / bars.length;
   return html`<figure class="usage">
     <figcaption>
-      <span>At most ${formatNumber(most)} ${usage.interval === 'hour' ? 'an hour' : 'a day (UTC)'}</span>
+      <span>${usage.interval === 'hour' ? t('At most {{most}} an hour', { most }) : t('At most {{most}} a day (UTC)', { most })}</span>
       ${parts.map(([name, label]) => html`<span class=${`key part-${name}`}>${label}</span>`)}
     </figcaption>
     <svg viewBox=${`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label=${describe(bars, usage.interval)}>
@@ -72,8 +73,13 @@ function toBars({ items, interval, from, to }: Usage): Bar[] {
   return bars;
 }
 
-const hours = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const hours = new Intl.DateTimeFormat(formatLocale, {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const days = new Intl.DateTimeFormat(formatLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 function timeOf(startsAt: number, interval: Usage['interval']): string {
   return (interval === 'hour' ? hours : days).format(startsAt);
@@ -81,10 +87,24 @@ function timeOf(startsAt: number, interval: Usage['interval']): string {
 
 function titleOf(bar: Bar, interval: Usage['interval']): string {
   const { startsAt, requests, rejected, failed } = bar;
-  return `${timeOf(startsAt, interval)}: ${formatNumber(requests)} requests, ${formatNumber(rejected)} rejected, ${formatNumber(failed)} failed`;
+  return `${timeOf(startsAt, interval)}: ${countsOf(requests, rejected, failed)}`;
 }
 
 function describe(bars: Bar[], interval: Usage['interval']): string {
-  const sum = (name: 'requests' | 'rejected' | 'failed') => formatNumber(bars.reduce((all, bar) => all + bar[name], 0));
-  return `${sum('requests')} requests in ${bars.length} ${interval}s, ${sum('rejected')} rejected, ${sum('failed')} failed.`;
+  const sum = (name: 'requests' | 'rejected' | 'failed') => bars.reduce((all, bar) => all + bar[name], 0);
+  const counts = countsOf(sum('requests'), sum('rejected'), sum('failed'));
+  const period =
+    interval === 'hour'
+      ? plural(bars.length, '{{count}} hour', '{{count}} hours')
+      : plural(bars.length, '{{count}} day', '{{count}} days');
+  return `${period}: ${counts}.`;
+}
+
+function countsOf(requests: number, rejected: number, failed: number): string {
+  return plural(
+    requests,
+    '{{count}} request, {{rejected}} rejected, {{failed}} failed',
+    '{{count}} requests, {{rejected}} rejected, {{failed}} failed',
+    { rejected, failed },
+  );
 }

@@ -7,9 +7,10 @@ import { Badge, EmptyState, Page, type Tone } from '../../components/page.ts';
 import { Search } from '../../components/search.ts';
 import { FilterLinks, Table } from '../../components/table.ts';
 import { showToast } from '../../components/toast.ts';
-import { formatCount, Time } from '../../format.ts';
+import { Time } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, LoadMore, useLoad, usePages } from '../../loading.ts';
+import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useSession } from '../../session.ts';
@@ -19,10 +20,10 @@ type State = Row['state'];
 
 export const deliveryTones: Record<State, Tone> = { pending: 'blue', delivered: 'good', failed: 'bad' };
 const states: [State | '', string][] = [
-  ['', 'All'],
-  ['failed', 'Failed'],
-  ['pending', 'Pending'],
-  ['delivered', 'Delivered'],
+  ['', t('All')],
+  ['failed', t('Failed')],
+  ['pending', t('Pending')],
+  ['delivered', t('Delivered')],
 ];
 
 const hourMs = 3_600_000;
@@ -65,16 +66,16 @@ export function Deliveries({ query }: PageProps) {
     (one) => one.failed > 0 && [undefined, one.endpointId].includes(endpointId),
   );
   const reload = () => Promise.all([list.reload(), endpoints.reload()]);
-  const retry = html`<button type="button" onClick=${() => setDialog(true)}>Retry failed deliveries</button>`;
-  return html`<${Page} title="Deliveries" lead="Events sent to your webhook endpoints in the last 30 days." actions=${isManager && failed && retry}>
-    <${FilterLinks} label="State" options=${states} chosen=${state} at=${(name: State | '') => at({ state: name })} />
-    <${FilterLinks} label="Period" options=${periods} chosen=${period} at=${(name: string) => at({ period: name })} />
-    <${Search} label="Find order" hint="Order number or delivery ID" value=${order ?? ''} at=${(text: string) => at({ order: text })} />
-    ${endpointId && html`<p class="narrowed">Endpoint: <code class="address">${urls.get(endpointId) ?? 'one endpoint'}</code> · <a href=${at({ endpoint: undefined })}>View all endpoints</a></p>`}
+  const retry = html`<button type="button" onClick=${() => setDialog(true)}>${t('Retry failed deliveries')}</button>`;
+  return html`<${Page} title=${t('Deliveries')} lead=${t('Events sent to your webhook endpoints in the last 30 days.')} actions=${isManager && failed && retry}>
+    <${FilterLinks} label=${t('State')} options=${states} chosen=${state} at=${(name: State | '') => at({ state: name })} />
+    <${FilterLinks} label=${t('Period')} options=${periods} chosen=${period} at=${(name: string) => at({ period: name })} />
+    <${Search} label=${t('Find order')} hint=${t('Order number or delivery ID')} value=${order ?? ''} at=${(text: string) => at({ order: text })} />
+    ${endpointId && html`<p class="narrowed">${t('Endpoint')}: <code class="address">${urls.get(endpointId) ?? t('one endpoint')}</code> · <a href=${at({ endpoint: undefined })}>${t('View all endpoints')}</a></p>`}
     <${Loading} of=${list}>${(rows: Row[]) =>
       rows.length === 0
-        ? html`<${EmptyState} title=${order || from ? 'No matching deliveries.' : state === 'failed' ? 'No failed deliveries.' : 'No deliveries yet.'}>
-            <p>Deliveries appear here when an event occurs and a <a href="/account/webhooks">webhook endpoint</a> subscribes to it.</p>
+        ? html`<${EmptyState} title=${order || from ? t('No matching deliveries.') : state === 'failed' ? t('No failed deliveries.') : t('No deliveries yet.')}>
+            <p>${withElements('Deliveries appear here when an event occurs and a {{endpoint}} subscribes to it.', { endpoint: html`<a href="/account/webhooks">${t('webhook endpoint')}</a>` })}</p>
           <//>`
         : html`<${List} rows=${rows} urls=${urls} /><${LoadMore} of=${list} />`}<//>
     ${dialog && html`<${RetryAll} of=${selection} close=${() => setDialog(false)} done=${reload} />`}
@@ -82,34 +83,34 @@ export function Deliveries({ query }: PageProps) {
 }
 
 function List({ rows, urls }: { rows: Row[]; urls: Map<string, string> }) {
-  return html`<${Table} label="Deliveries" rows=${rows} keyOf=${(row: Row) => `${row.eventId} ${row.endpointId}`}
+  return html`<${Table} label=${t('Deliveries')} rows=${rows} keyOf=${(row: Row) => `${row.eventId} ${row.endpointId}`}
     columns=${[
       {
-        name: 'Event',
+        name: t('Event'),
         kind: 'main',
         of: (row: Row) => html`<a href=${`/account/deliveries/${row.eventId}`}><code>${row.event}</code></a>
-          <span class="under">${urls.get(row.endpointId) ?? 'removed endpoint'}</span>`,
+          <span class="under">${urls.get(row.endpointId) ?? t('removed endpoint')}</span>`,
       },
       {
-        name: 'Order',
+        name: t('Order'),
         of: ({ orderNumber }: Row) =>
           orderNumber === null ? '–' : html`<a href=${`/account/orders/${orderNumber}`}>${orderNumber}</a>`,
       },
       {
-        name: 'State',
+        name: t('State'),
         of: (row: Row) =>
           html`<${Badge} tone=${deliveryTones[row.state]}>${states.find(([name]) => name === row.state)?.[1]}<//>`,
       },
-      { name: 'Event time', of: (row: Row) => html`<${Time} at=${row.at} />` },
-      { name: 'Last attempt', of: (row: Row) => outcome(row) },
-      { name: 'Attempts', kind: 'number', of: (row: Row) => row.attempts },
+      { name: t('Event time'), of: (row: Row) => html`<${Time} at=${row.at} />` },
+      { name: t('Last attempt'), of: (row: Row) => outcome(row) },
+      { name: t('Attempts'), kind: 'number', of: (row: Row) => row.attempts },
     ]} />`;
 }
 
 function outcome({ status, ms, error, dueAt }: Row) {
   if (error) return html`<span class="bad">${error}</span>`;
-  if (status !== null) return `${status} in ${ms} ms`;
-  return dueAt ? html`Due <${Time} at=${dueAt} />` : '–';
+  if (status !== null) return t('{{status}} in {{ms}} ms', { status, ms: ms ?? 0 });
+  return dueAt ? html`${t('Due')} <${Time} at=${dueAt} />` : '–';
 }
 
 function RetryAll({ of, close, done }: { of: Selection; close: () => void; done: () => void }) {
@@ -117,10 +118,10 @@ function RetryAll({ of, close, done }: { of: Selection; close: () => void; done:
   const act = async () => {
     const selected = { ...(endpointId && { endpointId }), ...(order && { order }), ...(from && { from }) };
     const { data } = await callApi('retryDeliveries', { body: { onlyFailed: true, ...selected } });
-    showToast(`Retrying ${formatCount(data.queued, 'delivery', 'deliveries')}.`);
+    showToast(plural(data.queued, 'Retrying {{count}} delivery.', 'Retrying {{count}} deliveries.'));
     done();
   };
-  return html`<${ConfirmDialog} title="Retry all failed deliveries?" action="Retry deliveries" act=${act} close=${close}>
-    <p>This retries every failed delivery${endpointId && ' to this endpoint'}${order && ` of order ${order}`}${from && html` since <${Time} at=${from} />`}. Events keep their IDs, so your receiver can detect duplicates.</p>
+  return html`<${ConfirmDialog} title=${t('Retry all failed deliveries?')} action=${t('Retry deliveries')} act=${act} close=${close}>
+    <p>${t('This retries every failed delivery of this list. Events keep their IDs, so your receiver can detect duplicates.')}</p>
   <//>`;
 }

@@ -8,6 +8,7 @@ import { showToast } from '../../components/toast.ts';
 import { Moment } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, useLoad } from '../../loading.ts';
+import { t, withElements } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useSession } from '../../session.ts';
 
@@ -29,7 +30,7 @@ export function Delivery({ subject }: PageProps) {
     setBusy(true);
     try {
       const { data } = await callApi('retryDeliveries', { body: { eventId: subject, onlyFailed: false } });
-      showToast(data.queued > 0 ? 'Sending the event again.' : 'The event is already being sent.');
+      showToast(data.queued > 0 ? t('Sending the event again.') : t('The event is already being sent.'));
       // The attempt takes a moment.
       for (const wait of [600, 2000]) setTimeout(event.reload, wait);
     } catch (error) {
@@ -40,16 +41,16 @@ export function Delivery({ subject }: PageProps) {
   const actions =
     isManager &&
     event.data &&
-    html`<button type="button" aria-disabled=${busy} onClick=${resend}>Resend event</button>`;
-  return html`<${Page} title="Delivery" up=${{ href: '/account/deliveries', name: 'Deliveries' }} actions=${actions}
-    lead=${html`Event <code>${subject}</code>. The event ID is the same for every attempt and endpoint.`}>
+    html`<button type="button" aria-disabled=${busy} onClick=${resend}>${t('Resend event')}</button>`;
+  return html`<${Page} title=${t('Delivery')} up=${{ href: '/account/deliveries', name: t('Deliveries') }} actions=${actions}
+    lead=${withElements('Event {{id}}. The event ID is the same for every attempt and endpoint.', { id: html`<code>${subject}</code>` })}>
     <${Loading} of=${event}>${({ data }: ApiResponse<'getDelivery'>) => html`
       <${EventFacts} of=${data.body as unknown as Envelope} />
-      <${Section} title="Attempts">
-        ${data.attempts.length === 0 ? html`<${EmptyState} title="No attempts yet." />` : html`<${Attempts} rows=${data.attempts} />`}
+      <${Section} title=${t('Attempts')}>
+        ${data.attempts.length === 0 ? html`<${EmptyState} title=${t('No attempts yet.')} />` : html`<${Attempts} rows=${data.attempts} />`}
       <//>
-      <${Section} title="Payload">
-        <pre class="code" tabindex="0" aria-label="Event payload">${JSON.stringify(data.body, null, 2)}</pre>
+      <${Section} title=${t('Payload')}>
+        <pre class="code" tabindex="0" aria-label=${t('Event payload')}>${JSON.stringify(data.body, null, 2)}</pre>
       <//>`}<//>
   <//>`;
 }
@@ -57,25 +58,25 @@ export function Delivery({ subject }: PageProps) {
 function EventFacts({ of: { event, timestamp, data } }: { of: Envelope }) {
   const { orderNumber } = data;
   const order = orderNumber ? html`<a href=${`/account/orders/${orderNumber}`}>${orderNumber}</a>` : '–';
-  return html`<${Facts} facts=${[['Event', html`<code>${event}</code>`], ['Order', order], ['Event time', html`<${Moment} at=${timestamp} />`]]} />`;
+  return html`<${Facts} facts=${[[t('Event'), html`<code>${event}</code>`], [t('Order'), order], [t('Event time'), html`<${Moment} at=${timestamp} />`]]} />`;
 }
 
 function Attempts({ rows }: { rows: Attempt[] }) {
-  return html`<${Table} label="Attempts" rows=${rows} keyOf=${(row: Attempt) => `${row.endpointId} ${row.attempt}`}
+  return html`<${Table} label=${t('Attempts')} rows=${rows} keyOf=${(row: Attempt) => `${row.endpointId} ${row.attempt}`}
     columns=${[
       {
-        name: 'Attempt',
+        name: t('Attempt'),
         kind: 'main',
         of: (row: Attempt) =>
           html`<strong>${row.attempt}</strong> <span class="quiet"><${Moment} at=${row.startedAt} /></span><span class="under">${row.url}</span>`,
       },
       {
-        name: 'Outcome',
-        of: (row: Attempt) => html`<${Badge} tone=${row.error ? 'bad' : 'good'}>${row.status ?? 'No response'}<//>`,
+        name: t('Outcome'),
+        of: (row: Attempt) => html`<${Badge} tone=${row.error ? 'bad' : 'good'}>${row.status ?? t('No response')}<//>`,
       },
-      { name: 'Duration', kind: 'number', of: (row: Attempt) => `${row.ms} ms` },
+      { name: t('Duration'), kind: 'number', of: (row: Attempt) => t('{{ms}} ms', { ms: row.ms }) },
       {
-        name: 'Response',
+        name: t('Response'),
         of: (row: Attempt) => row.error ?? html`<code class="address">${row.answer || '(empty)'}</code>`,
       },
     ]} />`;

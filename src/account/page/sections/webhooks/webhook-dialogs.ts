@@ -7,9 +7,9 @@ import { Badge } from '../../components/page.ts';
 import { saveChanges } from '../../components/save-changes.ts';
 import { Facts } from '../../components/table.ts';
 import { showToast } from '../../components/toast.ts';
-import { formatCount } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, useLoad } from '../../loading.ts';
+import { plural, t, withElements } from '../../messages.ts';
 
 export type Endpoint = ApiResponse<'listWebhooks'>['data']['endpoints'][number];
 export type EndpointWithSecret = ApiResponse<'createWebhook'>['data'];
@@ -27,30 +27,30 @@ type RetrySchedule = Endpoint['retrySchedule'];
 type Ordering = Endpoint['ordering'];
 
 const retrySchedules: [RetrySchedule, string][] = [
-  ['extended', 'Extended – for up to 42 hours'],
-  ['standard', 'Standard – after 2, 4 and 8 seconds'],
+  ['extended', t('Extended – for up to 42 hours')],
+  ['standard', t('Standard – after 2, 4 and 8 seconds')],
 ];
 
 const orderings: [Ordering, string][] = [
-  ['none', 'None – each event at once'],
-  ['per_order', 'Per order – each event after the earlier ones of its order'],
+  ['none', t('None – each event at once')],
+  ['per_order', t('Per order – each event after the earlier ones of its order')],
 ];
 
 /** The label of each event type; the compiler compares the names with the contract. */
 const eventLabels: Record<Event, string> = {
-  'order.updated': 'order.updated – any change, with the full order',
+  'order.updated': t('order.updated – any change, with the full order'),
   'order.created': 'order.created',
   'order.status_changed': 'order.status_changed',
-  'order.confirmed': 'order.confirmed – first payment recorded',
+  'order.confirmed': t('order.confirmed – first payment recorded'),
   'order.cancelled': 'order.cancelled',
-  'product.price_changed': 'product.price_changed – with your old and new TCC',
+  'product.price_changed': t('product.price_changed – with your old and new TCC'),
   'product.unavailable': 'product.unavailable',
-  'catalog.changed': 'catalog.changed – instead of more than 1,000 product events',
-  'stock.low': 'stock.low – stock and orders in transit fall to the reorder point',
-  'recommendation.urgent': 'recommendation.urgent – stock runs out before a sea shipment arrives',
-  'feed.failed': 'feed.failed – your pull feed starts to fail',
+  'catalog.changed': t('catalog.changed – instead of more than 1,000 product events'),
+  'stock.low': t('stock.low – stock and orders in transit fall to the reorder point'),
+  'recommendation.urgent': t('recommendation.urgent – stock runs out before a sea shipment arrives'),
+  'feed.failed': t('feed.failed – your pull feed starts to fail'),
   'export.finished': 'export.finished',
-  'webhook.endpoint_paused': 'webhook.endpoint_paused – another endpoint has failed for 5 days',
+  'webhook.endpoint_paused': t('webhook.endpoint_paused – another endpoint has failed for 5 days'),
 };
 
 export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps, 'of'> & { of?: Endpoint }) {
@@ -80,18 +80,18 @@ export function EndpointForm({ of, close, show, done }: Omit<EndpointDialogProps
       supplierIds: supplierIds.toSorted(),
     }));
     const save = (changes: Partial<typeof body>) => callApi('changeWebhook', { path, body: changes });
-    await saveChanges(shown!, entered!, save, 'Endpoint saved.');
+    await saveChanges(shown!, entered!, save, t('Endpoint saved.'));
     close();
     done();
   };
-  return html`<${Dialog} title=${of ? 'Edit endpoint' : 'Add endpoint'} close=${close}>
-    <${Form} action=${of ? 'Save endpoint' : 'Add endpoint'} submit=${submit} cancel=${close}>
-      <${Field} name="url" label="URL" type="url" placeholder="https://shop.example/webhooks" value=${of?.url ?? ''} hint="Must use https and be reachable from the internet." required autofocus />
-      <${CheckboxGroup} name="events" label="Events" options=${Object.entries(eventLabels)} chosen=${of?.events ?? ['order.updated']} error="Select at least one event." />
+  return html`<${Dialog} title=${of ? t('Edit endpoint') : t('Add endpoint')} close=${close}>
+    <${Form} action=${of ? t('Save endpoint') : t('Add endpoint')} submit=${submit} cancel=${close}>
+      <${Field} name="url" label=${t('URL')} type="url" placeholder="https://shop.example/webhooks" value=${of?.url ?? ''} hint=${t('Must use https and be reachable from the internet.')} required autofocus />
+      <${CheckboxGroup} name="events" label=${t('Events')} options=${Object.entries(eventLabels)} chosen=${of?.events ?? ['order.updated']} error=${t('Select at least one event.')} />
       <${Loading} of=${choices} lines=${2}>${({ data: { suppliers } }: ApiResponse<'listItemChoices'>) => html`
-        <${CheckboxGroup} name="suppliers" label="Only events of these suppliers (none selected: all)" options=${suppliers.map(({ supplierId, name }) => [supplierId, name])} chosen=${of?.supplierIds ?? []} />`}<//>
-      <${Select} name="retrySchedule" label="Retries" value=${of?.retrySchedule ?? 'extended'} options=${retrySchedules} hint="When a delivery fails, for example during a deployment." />
-      <${Select} name="ordering" label="Ordering" value=${of?.ordering ?? 'none'} options=${orderings} hint="Per order, a failing delivery holds back later events of its order until its last retry." />
+        <${CheckboxGroup} name="suppliers" label=${t('Only events of these suppliers (none selected: all)')} options=${suppliers.map(({ supplierId, name }) => [supplierId, name])} chosen=${of?.supplierIds ?? []} />`}<//>
+      <${Select} name="retrySchedule" label=${t('Retries')} value=${of?.retrySchedule ?? 'extended'} options=${retrySchedules} hint=${t('When a delivery fails, for example during a deployment.')} />
+      <${Select} name="ordering" label=${t('Ordering')} value=${of?.ordering ?? 'none'} options=${orderings} hint=${t('Per order, a failing delivery holds back later events of its order until its last retry.')} />
     <//>
   <//>`;
 }
@@ -101,14 +101,14 @@ export function Rotate({ of, close, show }: EndpointDialogProps) {
     const path = { endpointId: of.endpointId };
     show((await callApi('rotateWebhookSecret', { path, body: { overlapHours: Number(hours) } })).data);
   };
-  return html`<${Dialog} title="Rotate signing secret" close=${close}>
-    <p>This creates a new signing secret. Events are signed with both secrets until the old one expires.</p>
-    <${Form} action="Rotate secret" submit=${submit} cancel=${close}>
-      <${Select} name="hours" label="Expire the old secret" value="24" options=${[
-        ['24', 'After 24 hours'],
-        ['72', 'After 3 days'],
-        ['168', 'After 7 days'],
-        ['0', 'Now'],
+  return html`<${Dialog} title=${t('Rotate signing secret')} close=${close}>
+    <p>${t('This creates a new signing secret. Events are signed with both secrets until the old one expires.')}</p>
+    <${Form} action=${t('Rotate secret')} submit=${submit} cancel=${close}>
+      <${Select} name="hours" label=${t('Expire the old secret')} value="24" options=${[
+        ['24', t('After 24 hours')],
+        ['72', t('After 3 days')],
+        ['168', t('After 7 days')],
+        ['0', t('Now')],
       ]} />
     <//>
   <//>`;
@@ -117,11 +117,11 @@ export function Rotate({ of, close, show }: EndpointDialogProps) {
 export function EndOverlap({ of, close, done }: EndpointDialogProps) {
   const act = async () => {
     await callApi('finishWebhookRotation', { path: { endpointId: of.endpointId } });
-    showToast('The old signing secret has expired.');
+    showToast(t('The old signing secret has expired.'));
     done();
   };
-  return html`<${ConfirmDialog} title="Expire the old secret?" action="Expire secret" act=${act} close=${close}>
-    <p>Events will be signed with the new secret only. A receiver that still uses the old secret will reject every event.</p>
+  return html`<${ConfirmDialog} title=${t('Expire the old secret?')} action=${t('Expire secret')} act=${act} close=${close}>
+    <p>${t('Events will be signed with the new secret only. A receiver that still uses the old secret will reject every event.')}</p>
   <//>`;
 }
 
@@ -130,40 +130,47 @@ export function Remove({ of, close, done }: EndpointDialogProps) {
     const { data } = await callApi('removeWebhook', { path: { endpointId: of.endpointId } });
     showToast(
       data.unsent > 0
-        ? `Endpoint removed. ${formatCount(data.unsent, 'pending delivery', 'pending deliveries')} cancelled.`
-        : 'Endpoint removed.',
+        ? plural(
+            data.unsent,
+            'Endpoint removed. {{count}} pending delivery cancelled.',
+            'Endpoint removed. {{count}} pending deliveries cancelled.',
+          )
+        : t('Endpoint removed.'),
     );
     done();
   };
-  return html`<${ConfirmDialog} title="Remove endpoint?" action="Remove endpoint" act=${act} close=${close}>
-    <p><code class="address">${of.url}</code> will receive no more events. Pending deliveries are cancelled. The delivery log is kept.</p>
+  return html`<${ConfirmDialog} title=${t('Remove endpoint?')} action=${t('Remove endpoint')} act=${act} close=${close}>
+    <p>${withElements('{{url}} will receive no more events. Pending deliveries are cancelled. The delivery log is kept.', { url: html`<code class="address">${of.url}</code>` })}</p>
   <//>`;
 }
 
 export function Resume({ of, close, done }: EndpointDialogProps) {
   const act = async () => {
     await callApi('resumeWebhook', { path: { endpointId: of.endpointId } });
-    showToast('Endpoint resumed.');
+    showToast(t('Endpoint resumed.'));
     done();
   };
-  return html`<${ConfirmDialog} title="Resume endpoint?" action="Resume endpoint" act=${act} close=${close}>
-    <p>Every attempt had failed for 5 days. ${formatCount(of.pending, 'pending delivery', 'pending deliveries')} will be sent at once.</p>
+  return html`<${ConfirmDialog} title=${t('Resume endpoint?')} action=${t('Resume endpoint')} act=${act} close=${close}>
+    <p>${plural(of.pending, 'Every attempt had failed for 5 days. {{count}} pending delivery will be sent at once.', 'Every attempt had failed for 5 days. {{count}} pending deliveries will be sent at once.')}</p>
   <//>`;
 }
 
 export function TestEvent({ of, close }: EndpointDialogProps) {
   const test = useLoad(() => callApi('testWebhook', { path: { endpointId: of.endpointId } }));
-  return html`<${Dialog} title="Test event" close=${close}>
+  return html`<${Dialog} title=${t('Test event')} close=${close}>
     <${Loading} of=${test} lines=${3}>${({ data }: ApiResponse<'testWebhook'>) => html`
-      <p role="status"><${Badge} tone=${data.ok ? 'good' : 'bad'}>${data.ok ? 'Delivered' : 'Failed'}<//> ${data.error}</p>
+      <p role="status"><${Badge} tone=${data.ok ? 'good' : 'bad'}>${data.ok ? t('Delivered') : t('Failed')}<//> ${data.error}</p>
       <${Facts} facts=${[
         ['URL', html`<code class="address">${data.url}</code>`],
-        ['Response', data.status === null ? 'None' : `${data.status}, after ${data.ms} ms`],
-        ...(data.answer ? [['Response body', html`<code class="address">${data.answer}</code>`]] : []),
+        [
+          t('Response'),
+          data.status === null ? t('None') : t('{{status}}, after {{ms}} ms', { status: data.status, ms: data.ms }),
+        ],
+        ...(data.answer ? [[t('Response body'), html`<code class="address">${data.answer}</code>`]] : []),
       ]} />`}<//>
     <div class="actions">
-      <button type="button" onClick=${test.reload}>Send again</button>
-      <button type="button" class="primary" onClick=${close}>Done</button>
+      <button type="button" onClick=${test.reload}>${t('Send again')}</button>
+      <button type="button" class="primary" onClick=${close}>${t('Done')}</button>
     </div>
   <//>`;
 }

@@ -4,9 +4,10 @@ import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
 import { Badge, EmptyState, Page } from '../../components/page.ts';
 import { SecretDialog } from '../../components/secret-dialog.ts';
-import { formatCount, Time } from '../../format.ts';
+import { Time } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, useLoad } from '../../loading.ts';
+import { plural, t, withElements } from '../../messages.ts';
 import { useSession } from '../../session.ts';
 import {
   EndOverlap,
@@ -28,12 +29,12 @@ export function Webhooks() {
   const endpoints = useLoad(() => callApi('listWebhooks'));
   const { isManager } = useSession();
   const [dialog, setDialog] = useState<WebhookDialog>();
-  const add = html`<button type="button" class="primary" onClick=${() => setDialog({ what: 'add' })}>Add endpoint</button>`;
-  return html`<${Page} title="Webhooks" actions=${isManager && add}
-    lead=${html`Endpoints that receive events. <a href="/docs/guides/webhooks.html">Webhooks guide</a>`}>
+  const add = html`<button type="button" class="primary" onClick=${() => setDialog({ what: 'add' })}>${t('Add endpoint')}</button>`;
+  return html`<${Page} title=${t('Webhooks')} actions=${isManager && add}
+    lead=${html`${t('Endpoints that receive events.')} <a href="/docs/guides/webhooks.html">${t('Webhooks guide')}</a>`}>
     <${Loading} of=${endpoints}>${({ data }: ApiResponse<'listWebhooks'>) =>
       data.endpoints.length === 0
-        ? html`<${EmptyState} title="No endpoints yet."><p>Add an endpoint to receive order changes within a second.</p><//>`
+        ? html`<${EmptyState} title=${t('No endpoints yet.')}><p>${t('Add an endpoint to receive order changes within a second.')}</p><//>`
         : data.endpoints.map(
             (endpoint) => html`<${Card} key=${endpoint.endpointId} of=${endpoint} openDialog=${setDialog} />`,
           )}<//>
@@ -48,26 +49,26 @@ function Card({ of, openDialog }: { of: Endpoint; openDialog: (dialog: WebhookDi
     html`<button type="button" aria-label=${`${name}: ${of.url}`} onClick=${() => openDialog({ what, endpoint: of })}>${name}</button>`;
   return html`<article class="card">
     <h2 class="address">${of.url}</h2>
-    <p class="badges">${of.pausedAt && html`<${Badge} tone="bad">Paused<//> `}${of.events.map((event) => html`<${Badge}><code>${event}</code><//>`)}</p>
+    <p class="badges">${of.pausedAt && html`<${Badge} tone="bad">${t('Paused')}<//> `}${of.events.map((event) => html`<${Badge}><code>${event}</code><//>`)}</p>
     <p class="quiet">
-      Added <${Time} at=${of.createdAt} /> ·${' '}
-      ${of.supplierIds.length > 0 && `events of ${formatCount(of.supplierIds.length, 'supplier')} only · `}
-      ${of.ordering === 'per_order' && 'ordering per order · '}
+      ${t('Added')} <${Time} at=${of.createdAt} /> ·${' '}
+      ${of.supplierIds.length > 0 && `${plural(of.supplierIds.length, 'events of {{count}} supplier only', 'events of {{count}} suppliers only')} · `}
+      ${of.ordering === 'per_order' && `${t('ordering per order')} · `}
       ${
         of.failed > 0
-          ? html`<a class="bad" href=${`${log}&state=failed`}>${formatCount(of.failed, 'failed delivery', 'failed deliveries')}</a>`
-          : html`<a href=${log}>Deliveries</a>`
+          ? html`<a class="bad" href=${`${log}&state=failed`}>${plural(of.failed, '{{count}} failed delivery', '{{count}} failed deliveries')}</a>`
+          : html`<a href=${log}>${t('Deliveries')}</a>`
       }
-      ${of.pending > 0 && ` · ${of.pending} pending`}
-      ${of.pausedAt && html` · paused <${Time} at=${of.pausedAt} /> after failing for 5 days`}
-      ${of.previousSecretUntil && html` · old secret expires <${Time} at=${of.previousSecretUntil} />`}
+      ${of.pending > 0 && ` · ${t('{{pending}} pending', { pending: of.pending })}`}
+      ${of.pausedAt && html` · ${withElements('paused {{time}} after failing for 5 days', { time: html`<${Time} at=${of.pausedAt} />` })}`}
+      ${of.previousSecretUntil && html` · ${t('old secret expires')} <${Time} at=${of.previousSecretUntil} />`}
     </p>
     ${
       isManager &&
       html`<div class="actions">
-        ${of.pausedAt && button('resume', 'Resume')}${button('test', 'Send test event')}${button('edit', 'Edit')}${button('rotate', 'Rotate secret')}
-        ${of.previousSecretUntil && button('end', 'Expire old secret')}
-        <button type="button" class="danger-quiet" aria-label=${`Remove: ${of.url}`} onClick=${() => openDialog({ what: 'remove', endpoint: of })}>Remove</button>
+        ${of.pausedAt && button('resume', t('Resume'))}${button('test', t('Send test event'))}${button('edit', t('Edit'))}${button('rotate', t('Rotate secret'))}
+        ${of.previousSecretUntil && button('end', t('Expire old secret'))}
+        <button type="button" class="danger-quiet" aria-label=${t('Remove: {{url}}', { url: of.url })} onClick=${() => openDialog({ what: 'remove', endpoint: of })}>${t('Remove')}</button>
       </div>`
     }
   </article>`;
@@ -89,8 +90,8 @@ function OpenDialog({
   };
   if (dialog.what === 'add') return html`<${EndpointForm} close=${close} show=${show} done=${reload} />`;
   if (dialog.what === 'show') {
-    return html`<${SecretDialog} title="Signing secret" label="Signing secret" secret=${dialog.endpoint.secret} close=${close}>
-      <p>Use this secret to verify events sent to <code class="address">${dialog.endpoint.url}</code>. <a href="/docs/guides/webhooks.html" target="_blank">Webhooks guide</a></p>
+    return html`<${SecretDialog} title=${t('Signing secret')} label=${t('Signing secret')} secret=${dialog.endpoint.secret} close=${close}>
+      <p>${withElements('Use this secret to verify events sent to {{url}}.', { url: html`<code class="address">${dialog.endpoint.url}</code>` })} <a href="/docs/guides/webhooks.html" target="_blank">${t('Webhooks guide')}</a></p>
     <//>`;
   }
   const dialogs = {

@@ -1,0 +1,59 @@
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import type { Context } from '../../src/context.ts';
+import { listComparedListings, listComparedProducts, type MatchSelection } from '../../src/db/matching/matches.ts';
+import { csvLine } from '../../src/domain/exports/csv-row.ts';
+import { csvFile } from '../../src/http/csv-file.ts';
+import type { AccountHandler } from '../../src/http/operation.ts';
+import { readMatches } from '../../src/services/matching/matches.ts';
+import { accountListing, matchesView } from '../../src/views/matching/matches.ts';
+
+const columns = [
+  ...['clientProductId', 'clientName', 'listing.sku', 'listing.barcode', 'listing.brand', 'listing.category'],
+  ...['listing.price', 'listing.currency', 'confirmed', 'productId', 'name', 'sku', 'supplierSku', 'barcode'],
+  ...['supplier', 'category', 'price', 'currency', 'score', 'decision'],
+];
+const batchSize = 200;
+
+/** Returns the filtered list of matches as CSV. */
+export const exportAccountMatches: AccountHandler<Operations['exportAccountMatches']> = async (
+  ctx,
+  { company, query },
+) => csvFile('matches', readLines(ctx, company.id, query));
+
+async function* readLines(
+  { db }: Context,
+  companyId: string,
+  filter: Pick<MatchSelection, 'search' | 'state' | 'minScore'>,
+): AsyncGenerator<string> {
+  yield `${columns.join(',')}\r\n`;
+  const window = { limit: batchSize, offset: 0 };
+  let after: string | undefined;
+  do {
+    const { products } = matchesView(await readMatches({ db }, companyId, { ...filter, ...window, after }), window);
+    const [listings, compared] = await Promise.all([
+      listComparedListings(
+        db,
+        companyId,
+        products.map(({ clientProductId }) => clientProductId),
+      ),
+      listComparedProducts(
+        db,
+        companyId,
+        products.flatMap(({ candidates }) => candidates.map(({ productId }) => productId)),
+      ),
+    ]);
+    yield products
+      .map(accountListing({ rejected: [], listings, compared }))
+      .flatMap(linesOf)
+      .join('');
+    after = products.length < batchSize ? undefined : products.at(-1)?.clientProductId;
+  } while (after !== undefined);
+}
+
+/** Returns a line for each candidate, and one without a product for a listing without candidates. */
+function linesOf({ candidates, ...listing }: ReturnType<ReturnType<typeof accountListing>>): string[] {
+  if (candidates.length === 0) return [csvLine(columns, { ...listing, confirmed: false })];
+  return candidates.map((candidate) =>
+    csvLine(columns, { ...listing, ...candidate, confirmed: candidate.productId === listing.confirmedProductId }),
+  );
+}

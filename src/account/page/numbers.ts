@@ -1,0 +1,25 @@
+// Formats numbers in the language of the page.
+
+import { formatLocale, language } from './language.ts';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Formats a decimal string with thousands separators and at least 2 decimals, without rounding. */
+export function formatMoney(amount: string | number, currency: string): string {
+  return `${formatDecimal(String(amount) as Intl.StringNumericLiteral, 2, 20)}\u00a0${currency}`;
+}
+
+/** Formats a number with thousands separators and at most `decimals` decimals. */
+export function formatNumber(value: number | string, decimals = 0): string {
+  return formatDecimal(Number(value), 0, decimals);
+}
+
+/** `Intl` formats decimal strings exactly. English has narrow spaces between thousands. */
+function formatDecimal(value: number | Intl.StringNumericLiteral, min: number, max: number): string {
+  const key = `${min} ${max}`;
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(formatLocale, { minimumFractionDigits: min, maximumFractionDigits: max });
+  formats.set(key, format);
+  const text = format.format(value);
+  return language === 'en' ? text.replaceAll(',', '\u202f') : text;
+}

@@ -1,0 +1,131 @@
+// Figures of a company's orders by supplier. Every statement reads the orders of one company.
+
+import type { DayCounts } from '../../domain/orders/lead-time.ts';
+import type { ShippingMethod } from '../../domain/orders/order.ts';
+import type { OrderStatus } from '../../domain/orders/order-status.ts';
+import type { Database } from '../../postgres/connection.ts';
+import { isLate } from '../orders/orders.ts';
+
+/** Amounts are decimal strings. Cancelled orders are left out. */
+export interface OrderFigures {
+  openOrders: number;
+  openValues: { currency: string; amount: string; orders: number }[];
+  lateOrders: number;
+  /** Delivered orders that had a promised date, and those of them that were delivered by it. */
+  deliveredOrders: number;
+  onTimeOrders: number;
+  /** In TRY at current exchange rates. Orders in currencies without a rate are left out. */
+  spend: string;
+  /** ISO 8601 UTC. */
+  lastOrderAt: string;
+}
+
+/** `today` is the current day (UTC), `spendFrom` the first day of `spend`. `supplierId` selects one supplier. */
+export interface FigureSelection {
+  today: string;
+  spendFrom: string;
+  supplierId?: string | undefined;
+}
+
+const isOpen = `status IN ('created', 'part_paid', 'paid', 'on_the_way')`;
+
+/** Returns the figures of each supplier with orders, by supplier ID. */
+export async function sumOrdersBySupplier(
+  db: Database,
+  companyId: string,
+  { today, spendFrom, supplierId }: FigureSelection,
+): Promise<Map<string, OrderFigures>> {
+  const { rows } = await db.raw<{ rows: (OrderFigures & { supplierId: string })[] }>(
+    `WITH summed AS MATERIALIZED (
+       SELECT supplier_id, currency, count(*) FILTER (WHERE ${isOpen}) AS open, count(*) FILTER (WHERE ${isLate}) AS late,
+         count(*) FILTER (WHERE arrived_on IS NOT NULL AND promised_on IS NOT NULL) AS delivered,
+         count(*) FILTER (WHERE arrived_on <= promised_on) AS on_time,
+         sum(total_amount) FILTER (WHERE ${isOpen}) AS open_amount,
+         sum(total_amount) FILTER (WHERE created_at >= :spendFrom::date AT TIME ZONE 'UTC') AS spent, max(created_at) AS last
+       FROM (
+         SELECT *, (coalesce(delivered_at, accepted_at) AT TIME ZONE 'UTC')::date AS arrived_on FROM orders
+         WHERE company_id = :companyId AND status <> 'cancelled' ${supplierId === undefined ? '' : 'AND supplier_id = :supplierId'}
+       ) ordered
+       GROUP BY 1, 2
+     )
+     SELECT supplier_id AS "supplierId", sum(open)::int AS "openOrders", sum(late)::int AS "lateOrders",
+       sum(delivered)::int AS "deliveredOrders", sum(on_time)::int AS "onTimeOrders", iso_utc(max(last)) AS "lastOrderAt",
+       coalesce(json_agg(json_build_object('currency', summed.currency, 'amount', money_text(open_amount), 'orders', open)
+         ORDER BY summed.currency) FILTER (WHERE open > 0), '[]') AS "openValues",
+       money_text(round(coalesce(sum(spent * rate.try_rate), 0), 2)) AS spend
+     FROM summed LEFT JOIN current_rates rate ON rate.currency = summed.currency
+     GROUP BY 1`,
+    { companyId, lateOn: today, spendFrom, supplierId },
+  );
+  return new Map(rows.map(({ supplierId, ...figures }) => [supplierId, figures]));
+}
+
+/** Days from first payment to acceptance, by shipping method. */
+export interface LeadTimeCounts {
+  shippingMethod: ShippingMethod;
+  counts: DayCounts;
+}
+
+/** Returns the lead times of each supplier with accepted orders, by supplier ID, sea before air. */
+export async function countLeadTimesBySupplier(
+  db: Database,
+  companyId: string,
+  supplierId?: string,
+): Promise<Map<string, LeadTimeCounts[]>> {
+  const { rows } = await db.raw<{ rows: (LeadTimeCounts & { supplierId: string })[] }>(
+    `SELECT supplier_id AS "supplierId", shipping_method AS "shippingMethod",
+       json_agg(json_build_array(days, orders) ORDER BY days) AS counts
+     FROM lead_time_counts
+     WHERE company_id = :companyId AND counted_from = 'first_payment' AND orders > 0
+       ${supplierId === undefined ? '' : 'AND supplier_id = :supplierId'}
+     GROUP BY 1, 2 ORDER BY 1, 2 DESC`,
+    { companyId, supplierId },
+  );
+  return Map.groupBy(rows, (row) => row.supplierId);
+}
+
+/** Returns name and currency of suppliers, ordered by name. */
+export async function listSupplierNames(
+  db: Database,
+  supplierIds: string[],
+): Promise<{ supplierId: string; name: string; currency: string }[]> {
+  return await db('suppliers')
+    .whereIn('id', supplierIds)
+    .orderBy(['name', 'id'])
+    .select({ supplierId: 'id', name: 'name', currency: 'currency' });
+}
+
+/** An order that is not delivered yet. */
+export interface OpenOrder {
+  orderNumber: string;
+  status: OrderStatus;
+  /** `YYYY-MM-DD`; null without an estimate. */
+  promisedDate: string | null;
+  /** ISO 8601 UTC. */
+  createdAt: string;
+  /** Decimal string. */
+  totalAmount: string;
+  currency: string;
+}
+
+/** Returns up to `limit` open orders of a supplier, the earliest promised date first. */
+export async function listOpenOrdersOf(
+  db: Database,
+  companyId: string,
+  supplierId: string,
+  limit: number,
+): Promise<OpenOrder[]> {
+  return await db('orders')
+    .where({ company_id: companyId, supplier_id: supplierId })
+    .whereRaw(isOpen)
+    .orderBy([{ column: 'promised_on', nulls: 'last' }, 'created_at', 'id'])
+    .limit(limit)
+    .select({
+      orderNumber: 'order_number',
+      status: 'status',
+      promisedDate: 'promised_on',
+      createdAt: db.raw('iso_utc(created_at)'),
+      totalAmount: db.raw('money_text(total_amount)'),
+      currency: 'currency',
+    });
+}

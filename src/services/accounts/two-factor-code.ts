@@ -1,0 +1,30 @@
+// Codes of two-factor sign-in. A code is used in the transaction of what it permits, so that it works once.
+
+import type { Context } from '../../context.ts';
+import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
+import { deleteRecoveryCode, findTotpSecret, type UserKey, useTotpStep } from '../../db/accounts/two-factor.ts';
+import { hashRecoveryCode } from '../../domain/accounts/recovery-code.ts';
+import type { Transaction } from '../../postgres/connection.ts';
+import { findTotpStep } from './totp.ts';
+
+/** What a user signed in with. */
+export type TwoFactorMethod = 'app' | 'recovery-code';
+
+/** Uses a code of the app or a recovery code. Returns undefined if it is incorrect, expired or already used. */
+export async function useCode(trx: Transaction, user: UserKey, code: string): Promise<TwoFactorMethod | undefined> {
+  if (code.includes('-'))
+    return (await deleteRecoveryCode(trx, user, hashRecoveryCode(code))) ? 'recovery-code' : undefined;
+  return (await useAppCode(trx, user, code)) ? 'app' : undefined;
+}
+
+/** Uses a code of the app. Returns false if it is incorrect, expired or already used. */
+export async function useAppCode(trx: Transaction, user: UserKey, code: string): Promise<boolean> {
+  const secret = await findTotpSecret(trx, user);
+  const step = secret && findTotpStep(secret, code);
+  return step !== undefined && step !== '' && (await useTotpStep(trx, user, step));
+}
+
+/** Records a rejected code in a transaction of its own, because that of the request is rolled back. */
+export async function recordRejectedCode({ db }: Pick<Context, 'db'>, actor: Actor): Promise<void> {
+  await db.transaction((trx) => recordAuditEntry(trx, actor, { action: 'two-factor.failed', subject: actor.userId }));
+}

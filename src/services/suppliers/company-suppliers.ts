@@ -1,0 +1,149 @@
+// A company's suppliers with the figures of its orders.
+
+import type { Context } from '../../context.ts';
+import { readCatalogFacets } from '../../db/catalog/account/catalog-facets.ts';
+import {
+  countLeadTimesBySupplier,
+  type LeadTimeCounts,
+  listOpenOrdersOf,
+  listSupplierNames,
+  type OpenOrder,
+  type OrderFigures,
+  sumOrdersBySupplier,
+} from '../../db/suppliers/supplier-figures.ts';
+import type { Company } from '../../domain/accounts/company.ts';
+import { dayOf, daysBetween } from '../../domain/day.ts';
+import { notFoundError } from '../../domain/errors.ts';
+import { orderCount, quantile } from '../../domain/orders/lead-time.ts';
+import type { ShippingMethod } from '../../domain/orders/order.ts';
+import { currentTime } from '../../postgres/clock.ts';
+
+const spendMonths = 12;
+const maxNextOrders = 20;
+
+/** The distribution of the days from first payment to acceptance. */
+export interface LeadTimeDistribution {
+  shippingMethod: ShippingMethod;
+  orders: number;
+  p10: number;
+  median: number;
+  p90: number;
+  counts: { days: number; orders: number }[];
+}
+
+/** A supplier; `onTimeShare` is 0 to 1, null without delivered orders. */
+export interface CompanySupplier extends Omit<OrderFigures, 'onTimeOrders' | 'lastOrderAt'> {
+  supplierId: string;
+  name: string;
+  currency: string;
+  /** Number of its products in the catalog of the company. */
+  products: number;
+  onTimeShare: number | null;
+  lastOrderAt: string | null;
+  leadTimes: LeadTimeDistribution[];
+}
+
+type Ctx = Pick<Context, 'db'>;
+
+/** Returns the suppliers of the company's catalog and orders by name, or those with a text in their name. */
+export async function listCompanySuppliers({ db }: Ctx, company: Company, search = ''): Promise<CompanySupplier[]> {
+  const [{ suppliers: counts }, figures, leadTimes] = await Promise.all([
+    readCatalogFacets(db, company, undefined),
+    sumOrdersBySupplier(db, company.id, periods(db)),
+    countLeadTimesBySupplier(db, company.id),
+  ]);
+  const products = new Map(counts.map(({ value, count }) => [value, count]));
+  const suppliers = await listSupplierNames(db, [...new Set([...products.keys(), ...figures.keys()])]);
+  const isSearched = createNameFilter(search);
+  return suppliers
+    .filter(({ name }) => isSearched(name))
+    .map((supplier) =>
+      withFigures(supplier, {
+        products: products.get(supplier.supplierId) ?? 0,
+        figures: figures.get(supplier.supplierId),
+        leadTimes: leadTimes.get(supplier.supplierId) ?? [],
+      }),
+    );
+}
+
+/** Returns a supplier with its open orders. Throws NOT_FOUND if the company has none of its products and no orders. */
+export async function getCompanySupplier(
+  { db }: Ctx,
+  company: Company,
+  supplierId: string,
+): Promise<CompanySupplier & { nextOrders: (OpenOrder & { daysLate: number })[] }> {
+  const selection = { ...periods(db), supplierId };
+  const [[supplier], { suppliers: counts }, figures, leadTimes, open] = await Promise.all([
+    listSupplierNames(db, [supplierId]),
+    readCatalogFacets(db, company, undefined),
+    sumOrdersBySupplier(db, company.id, selection),
+    countLeadTimesBySupplier(db, company.id, supplierId),
+    listOpenOrdersOf(db, company.id, supplierId, maxNextOrders),
+  ]);
+  const products = counts.find(({ value }) => value === supplierId)?.count ?? 0;
+  const ordered = figures.get(supplierId);
+  if (supplier === undefined || (products === 0 && ordered === undefined))
+    throw notFoundError(`The supplier ${supplierId}`);
+  const daysLate = ({ promisedDate }: OpenOrder) =>
+    promisedDate === null ? 0 : Math.max(0, daysBetween(promisedDate, selection.today));
+  return {
+    ...withFigures(supplier, { products, figures: ordered, leadTimes: leadTimes.get(supplierId) ?? [] }),
+    nextOrders: open.map((order) => ({ ...order, daysLate: daysLate(order) })),
+  };
+}
+
+/** Today, and the first day of the month that begins the last 12. */
+function periods(db: Ctx['db']): { today: string; spendFrom: string } {
+  const now = currentTime(db);
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - spendMonths + 1, 1));
+  return { today: dayOf(now.toISOString()), spendFrom: dayOf(first.toISOString()) };
+}
+
+/** Ignores case, also of Turkish names: `İ`, `I`, `ı` and `i` are the same. */
+function createNameFilter(search: string): (name: string) => boolean {
+  const fold = (text: string) => text.toLocaleLowerCase('tr').replaceAll('ı', 'i');
+  const wanted = fold(search);
+  return (name) => fold(name).includes(wanted);
+}
+
+const noOrders: OrderFigures = {
+  openOrders: 0,
+  openValues: [],
+  lateOrders: 0,
+  deliveredOrders: 0,
+  onTimeOrders: 0,
+  spend: '0.00',
+  lastOrderAt: '',
+};
+
+function withFigures(
+  supplier: { supplierId: string; name: string; currency: string },
+  {
+    products,
+    figures,
+    leadTimes,
+  }: { products: number; figures: OrderFigures | undefined; leadTimes: LeadTimeCounts[] },
+): CompanySupplier {
+  const { onTimeOrders, lastOrderAt, ...rest } = figures ?? noOrders;
+  const { deliveredOrders } = rest;
+  return {
+    ...supplier,
+    products,
+    ...rest,
+    onTimeShare: deliveredOrders === 0 ? null : Math.round((onTimeOrders / deliveredOrders) * 10_000) / 10_000,
+    lastOrderAt: lastOrderAt || null,
+    leadTimes: leadTimes.map(distributionOf),
+  };
+}
+
+function distributionOf({ shippingMethod, counts }: LeadTimeCounts): LeadTimeDistribution {
+  const at = (percent: number) => quantile(counts, percent) ?? 0;
+  return {
+    shippingMethod,
+    orders: orderCount(counts),
+    p10: at(10),
+    median: at(50),
+    p90: at(90),
+    counts: counts.map(([days, orders]) => ({ days, orders })),
+  };
+}

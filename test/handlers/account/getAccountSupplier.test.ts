@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addDays } from '../../../src/domain/day.ts';
+import { startAccount } from '../../support/account.ts';
+import { addSupplier } from '../../support/catalog.ts';
+import { createSupplierWithProduct, place } from '../../support/orders.ts';
+
+const service = await startAccount();
+const { db, company } = service;
+const buyer = { companyId: company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+const today = new Date().toISOString().slice(0, 10);
+const { supplier, product } = await createSupplierWithProduct(db);
+const read = (supplierId: string, as: typeof service.member | null = service.member) =>
+  service.call('getAccountSupplier', { path: { supplierId }, as });
+
+async function order(changes: Record<string, unknown>) {
+  const [placed] = await place(service.ctx, buyer, { lines: [{ productId: product.id, quantity: 2 }] });
+  await db('orders').where({ order_number: placed!.orderNumber }).update(changes);
+  return placed!.orderNumber;
+}
+
+test('lists the open orders, the earliest promised date first', async () => {
+  const unknown = await order({ promised_on: null });
+  const due = await order({ promised_on: today, status: 'on_the_way' });
+  const late = await order({ promised_on: addDays(today, -3), status: 'paid' });
+  await order({ promised_on: addDays(today, -3), status: 'delivered' });
+  await order({ promised_on: addDays(today, -3), status: 'cancelled' });
+  const { data } = (await read(supplier.id)).body;
+  assert.deepEqual(
+    data.nextOrders.map(({ orderNumber, status, promisedDate, daysLate }: Record<string, unknown>) => [
+      ...[orderNumber, status, promisedDate, daysLate],
+    ]),
+    [
+      [late, 'paid', addDays(today, -3), 3],
+      [due, 'on_the_way', today, 0],
+      [unknown, 'created', null, 0],
+    ],
+  );
+  assert.deepEqual([data.nextOrders[0].totalAmount, data.nextOrders[0].currency], ['20.00', 'EUR']);
+  const { nextOrders, ...figures } = data;
+  const listed = (await service.call('listAccountSuppliers')).body.data.suppliers;
+  assert.deepEqual([figures], listed);
+  assert.deepEqual([figures.openOrders, figures.lateOrders, figures.deliveredOrders], [3, 1, 0]);
+});
+
+test('lists at most 20 open orders', async () => {
+  for (let n = 0; n < 20; n++) await order({ promised_on: today });
+  const { data } = (await read(supplier.id)).body;
+  assert.deepEqual([data.nextOrders.length, data.openOrders], [20, 23]);
+});
+
+test('returns NOT_FOUND without products and orders of the supplier', async () => {
+  const unrelated = await addSupplier(db);
+  const response = await read(unrelated.id);
+  assert.deepEqual([response.status, response.body.code], [404, 'NOT_FOUND']);
+  assert.equal((await read('01a09f70-be37-71bf-b100-e16f764d5b04')).status, 404);
+  assert.equal((await read('abc')).status, 400);
+  assert.equal((await read(supplier.id, null)).status, 401);
+});
+
+test('has no orders of another company', async () => {
+  const { data } = (await read(supplier.id, service.stranger)).body;
+  assert.deepEqual([data.nextOrders, data.openOrders, data.products], [[], 0, 1]);
+});

@@ -1,0 +1,128 @@
+// cspell:ignore İpek ipek
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addDays } from '../../../src/domain/day.ts';
+import { startAccount } from '../../support/account.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { place } from '../../support/orders.ts';
+
+const service = await startAccount();
+const { db, company } = service;
+await service.setRates({ EUR: '50', USD: '40' });
+const buyer = { companyId: company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+const today = new Date().toISOString().slice(0, 10);
+
+const busy = await addSupplier(db, { name: 'Brightwater Giftware', currency: 'EUR' });
+const other = await addSupplier(db, { name: 'İpek Tekstil', currency: 'EUR' });
+const gone = await addSupplier(db, { name: 'Closed Lamps', currency: 'EUR' });
+await addSupplier(db, { name: 'Unrelated' });
+const [mug, lamp] = await Promise.all([
+  addProduct(db, { supplier: busy, price: '10.00' }),
+  addProduct(db, { supplier: gone, price: '10.00' }),
+]);
+await addProduct(db, { supplier: busy });
+await addProduct(db, { supplier: busy, listed: false });
+await addProduct(db, { supplier: other });
+await addProduct(db, { supplier: busy, companyId: service.stranger.companyId });
+
+async function order(productId: string, quantity: number, changes: Record<string, unknown>) {
+  const [placed] = await place(service.ctx, buyer, { lines: [{ productId, quantity }] });
+  await db('orders')
+    .where({ order_number: placed!.orderNumber })
+    .update({ comment: null, ...changes });
+}
+const day = (offset: number) => addDays(today, offset);
+// Open: 20 EUR that is late, 30 EUR that is due today, 40 USD without a promised date.
+await order(mug.id, 2, { status: 'on_the_way', promised_on: day(-1) });
+await order(mug.id, 3, { status: 'paid', promised_on: day(0) });
+await order(mug.id, 4, { currency: 'USD' });
+// Delivered: on the promised day, a day late, two days early by acceptance, and one without a promised date.
+await order(mug.id, 1, { status: 'delivered', promised_on: day(-9), delivered_at: `${day(-9)}T23:30:00Z` });
+await order(mug.id, 1, { status: 'accepted', promised_on: day(-9), delivered_at: `${day(-8)}T00:10:00Z` });
+await order(mug.id, 1, { status: 'accepted', promised_on: day(-9), accepted_at: `${day(-11)}T12:00:00Z` });
+await order(mug.id, 1, { status: 'delivered', delivered_at: `${day(-9)}T12:00:00Z` });
+// Neither counts.
+await order(mug.id, 100, { status: 'cancelled', promised_on: day(-9) });
+// Older than 12 months.
+await order(lamp.id, 7, { status: 'accepted', created_at: `${day(-500)}T08:00:00Z` });
+await db('products').where({ id: lamp.id }).update({ listed: false });
+await db('lead_time_counts').insert(
+  [
+    ['sea', 'first_payment', 40, 1],
+    ['sea', 'first_payment', 44, 2],
+    ['sea', 'first_payment', 51, 1],
+    ['sea', 'first_payment', 90, 0],
+    ['sea', 'shipped', 30, 4],
+    ['air', 'first_payment', 12, 1],
+  ].map(([shipping_method, counted_from, days, orders]) => ({
+    ...{ company_id: company.id, supplier_id: busy.id, shipping_method, counted_from, days, orders },
+  })),
+);
+
+const list = async (query: Record<string, string> = {}, as = service.member) =>
+  (await service.call('listAccountSuppliers', { query, as })).body.data.suppliers;
+
+test('has the open orders, punctuality, spend and lead times of each supplier', async () => {
+  const suppliers = await list();
+  assert.deepEqual(
+    suppliers.map(({ name }: { name: string }) => name),
+    ['Brightwater Giftware', 'Closed Lamps', 'İpek Tekstil'],
+  );
+  const { lastOrderAt, ...figures } = suppliers[0];
+  assert.ok(Date.parse(lastOrderAt) > Date.now() - 600_000);
+  assert.deepEqual(figures, {
+    supplierId: busy.id,
+    name: 'Brightwater Giftware',
+    currency: 'EUR',
+    products: 2,
+    openOrders: 3,
+    openValues: [
+      { currency: 'EUR', amount: '50.00', orders: 2 },
+      { currency: 'USD', amount: '40.00', orders: 1 },
+    ],
+    lateOrders: 1,
+    deliveredOrders: 3,
+    // 2 of 3.
+    onTimeShare: 0.6667,
+    // (20 + 30 + 4 × 10) EUR × 50 + 40 USD × 40.
+    spend: '6100.00',
+    leadTimes: [
+      {
+        shippingMethod: 'sea',
+        orders: 4,
+        // Days 40, 44, 44, 51: 40 + 0.3 × 4, 44, 44 + 0.7 × 7.
+        p10: 41.2,
+        median: 44,
+        p90: 48.9,
+        counts: [
+          { days: 40, orders: 1 },
+          { days: 44, orders: 2 },
+          { days: 51, orders: 1 },
+        ],
+      },
+      { shippingMethod: 'air', orders: 1, p10: 12, median: 12, p90: 12, counts: [{ days: 12, orders: 1 }] },
+    ],
+  });
+});
+
+test('includes suppliers with orders but without products, and those without orders', async () => {
+  const [, closed, unused] = await list();
+  assert.deepEqual([closed.products, closed.spend, closed.lastOrderAt], [0, '0.00', `${day(-500)}T08:00:00.000Z`]);
+  assert.deepEqual([unused.products, unused.openOrders, unused.openValues, unused.lastOrderAt], [1, 0, [], null]);
+  assert.deepEqual([unused.onTimeShare, unused.leadTimes, unused.spend], [null, [], '0.00']);
+});
+
+test('finds suppliers by name, ignoring case', async () => {
+  const names = async (search: string) => (await list({ search })).map(({ name }: { name: string }) => name);
+  assert.deepEqual(await names('GIFT'), ['Brightwater Giftware']);
+  assert.deepEqual(await names('ipek'), ['İpek Tekstil']);
+  assert.deepEqual(await names('unrelated'), []);
+});
+
+test('has no figures of another company, and rejects unknown parameters and requests without a session', async () => {
+  const [stranger] = await list({}, service.stranger);
+  assert.deepEqual([stranger.products, stranger.openOrders, stranger.leadTimes], [3, 0, []]);
+  assert.equal((await service.call('listAccountSuppliers', { query: { sort: 'name' } })).status, 400);
+  assert.equal((await service.call('listAccountSuppliers', { as: null })).status, 401);
+});

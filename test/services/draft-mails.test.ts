@@ -1,0 +1,64 @@
+// E-mails to users who may approve a draft of an agent.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findPendingMail } from '../../src/db/accounts/account-mails.ts';
+import { formatAccountMail } from '../../src/views/accounts/account-mail.ts';
+import { changeCompany } from '../support/fixtures.ts';
+import { type DraftBuyer, startDrafts } from '../support/order-drafts.ts';
+
+const drafts = await startDrafts();
+const { service, addBuyer, addDraft, createByKey, create } = drafts;
+const { db } = service;
+
+async function mailsOf({ id }: DraftBuyer) {
+  return await db('account_mails')
+    .join('users', 'users.id', 'account_mails.user_id')
+    .where({ 'account_mails.company_id': id })
+    .orderBy('email')
+    .select('account_mails.id', 'kind', 'email', 'draft_id');
+}
+
+test('managers get one e-mail for a draft of an agent, in the language of the company', async () => {
+  const buyer = await addBuyer();
+  await db('users').where({ id: buyer.colleague.id }).update({ deactivated_at: new Date() });
+  const other = await service.addUser({ companyId: buyer.id });
+  const { draftId } = await addDraft(buyer);
+  // The same draft again.
+  assert.equal((await createByKey({ items: buyer.items }, { key: buyer.agent })).body.data.draftId, draftId);
+  const mails = await mailsOf(buyer);
+  assert.deepEqual(
+    mails.map(({ kind, email, draft_id }) => [kind, email, draft_id]),
+    [buyer.manager.email, other.email].sort().map((email) => ['draft-created', email, draftId]),
+  );
+  const link = `https://portside.example/account/drafts/${draftId}`;
+  for (const [locale, subject, lead] of [
+    ['en', /^Order draft for .* to approve$/, /Nothing is ordered until a manager approves it\./],
+    ['tr', /onaylanacak sipariş taslağı$/, /7 gün/], // cspell:disable-line -- Turkish
+    ['ru', /^Черновик заказа/, /действует 7 дней/],
+  ] as const) {
+    await changeCompany(db, buyer.id, { locale });
+    const pending = await findPendingMail(db, buyer.id, mails[0].id);
+    const message = formatAccountMail(pending!, link);
+    assert.match(message.subject, subject);
+    assert.match(message.text, lead);
+    assert.ok(message.text.includes(link));
+    assert.equal(message.to, mails[0].email);
+  }
+});
+
+test('drafts of users cause no e-mail', async () => {
+  const buyer = await addBuyer();
+  assert.equal((await create({ items: buyer.items }, buyer.member)).status, 200);
+  assert.deepEqual(await mailsOf(buyer), []);
+});
+
+test('a draft that is not created causes no e-mail', async () => {
+  const buyer = await addBuyer();
+  const items = [
+    { ...buyer.items[0], quantity: 1 },
+    { productId: '01a09f70-be37-71bf-b100-e16f764d5b04', quantity: 1 },
+  ];
+  assert.equal((await createByKey({ items }, { key: buyer.agent })).status, 400);
+  assert.deepEqual(await mailsOf(buyer), []);
+});
