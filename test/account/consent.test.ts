@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
-import { barriersOn, openAccount, startAccountPages, sticksOut } from '../support/account-pages.ts';
+import { findAccessibilityViolations, measureOverflow } from '../support/accessibility.ts';
+import { openAccount, startAccountPages } from '../support/account-pages.ts';
 import { noBrowser } from '../support/browser.ts';
 import { authorizationPath, createPkce, register } from '../support/oauth.ts';
 
@@ -22,8 +23,8 @@ describe('the consent page', { skip: noBrowser }, () => {
     await page.goto(service.url + path);
     await page.getByRole('button', { name: 'Connect app' }).waitFor();
     assert.match(await page.locator('main').innerText(), /Test agent wants to access/);
-    assert.deepEqual(await barriersOn(page), []);
-    assert.ok((await sticksOut(page)) <= 0);
+    assert.deepEqual(await findAccessibilityViolations(page), []);
+    assert.ok((await measureOverflow(page)) <= 0);
     await page.getByRole('button', { name: 'Connect app' }).click();
     await page.waitForURL(/\/callback\?/);
     const result = new URL(page.url()).searchParams;

@@ -3,7 +3,8 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { barriersOn, fillAccount, openAccount, startAccountPages, sticksOut, visit } from '../support/account-pages.ts';
+import { findAccessibilityViolations, measureOverflow } from '../support/accessibility.ts';
+import { fillAccount, openAccount, startAccountPages, visit } from '../support/account-pages.ts';
 import { noBrowser } from '../support/browser.ts';
 
 /** The page and button that open each dialog, and the button in it that opens another. */
@@ -40,11 +41,11 @@ describe('account page dialogs', { skip: noBrowser }, () => {
       const look = { viewport: { width: 375, height: 667 }, colorScheme, reducedMotion: 'reduce' } as const;
       const { page, troubles } = await openAccount(service, service.manager, look);
       const dialog = page.getByRole('dialog');
-      const rule = colorScheme === 'dark' ? 'color-contrast' : undefined;
+      const scope = colorScheme === 'dark' ? { rule: 'color-contrast' } : {};
       const check = async (what: string) => {
         await page.waitForFunction(() => document.querySelector('dialog .skeleton') === null);
-        assert.deepEqual(await barriersOn(page, rule), [], what);
-        assert.ok((await sticksOut(page)) <= 0, what);
+        assert.deepEqual(await findAccessibilityViolations(page, scope), [], what);
+        assert.ok((await measureOverflow(page)) <= 0, what);
         assert.ok(await dialog.evaluate((open) => open.contains(document.activeElement)), what);
       };
       for (const [path, name, further] of dialogs) {

@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { barriersOn, openAccount, sticksOut, visit } from '../support/account-pages.ts';
+import { findAccessibilityViolations, measureOverflow } from '../support/accessibility.ts';
+import { openAccount, visit } from '../support/account-pages.ts';
 import { startDrafts } from '../support/order-drafts.ts';
 
 const drafts = await startDrafts();
@@ -50,8 +51,8 @@ test('a member changes quantities of a draft with hints of the terms, and remove
     .getByRole('button', { name: /^Remove/ })
     .nth(1)
     .click();
-  assert.ok((await sticksOut(page)) <= 0);
-  assert.deepEqual(await barriersOn(page), []);
+  assert.ok((await measureOverflow(page)) <= 0);
+  assert.deepEqual(await findAccessibilityViolations(page), []);
   await dialog.getByRole('button', { name: 'Save draft' }).click();
   await page.getByText('Draft changed.').waitFor();
   const { data } = (await drafts.get(draftId, buyer.manager)).body;

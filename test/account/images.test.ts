@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawDemoImage } from '../../scripts/demo-images/draw.ts';
 import { imageId } from '../../src/domain/catalog/images.ts';
-import { barriersOn, openAccount, startAccountPages, sticksOut, visit } from '../support/account-pages.ts';
+import { findAccessibilityViolations, measureOverflow } from '../support/accessibility.ts';
+import { openAccount, startAccountPages, visit } from '../support/account-pages.ts';
 import { noBrowser } from '../support/browser.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { place } from '../support/orders.ts';
@@ -42,8 +43,8 @@ test('shows images of suppliers, and initials without one', { skip: noBrowser, t
   await page.locator('.product-card', { hasText: 'Plain candle' }).getByText('PC', { exact: true }).waitFor();
   // The browser reports the response of the one image that could not be loaded.
   assert.equal(troubles.splice(0).length, 1);
-  assert.ok((await sticksOut(page)) <= 0);
-  assert.deepEqual(await barriersOn(page), []);
+  assert.ok((await measureOverflow(page)) <= 0);
+  assert.deepEqual(await findAccessibilityViolations(page), []);
 
   await visit(service, page, `/catalog?product=${mug.id}`);
   await page.getByRole('dialog').locator('img').waitFor();

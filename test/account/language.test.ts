@@ -7,8 +7,9 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { addDays } from '../../src/domain/day.ts';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
+import { measureOverflow } from '../support/accessibility.ts';
 import { password } from '../support/account.ts';
-import { openAccount, startAccountPages, sticksOut, visit } from '../support/account-pages.ts';
+import { openAccount, startAccountPages, visit } from '../support/account-pages.ts';
 import { noBrowser } from '../support/browser.ts';
 import { createSupplierWithProduct, place } from '../support/orders.ts';
 import { createProductWithDemand, steadily } from '../support/recommendations.ts';
@@ -107,7 +108,7 @@ describe('texts, numbers and dates', { skip: noBrowser }, async () => {
     assert.match(text, /6\.000 stokta/);
     await row.getByRole('link', { name: 'Brass lantern' }).click();
     await page.getByText('Emniyet stoku', { exact: true }).waitFor();
-    assert.ok((await sticksOut(page)) <= 0);
+    assert.ok((await measureOverflow(page)) <= 0);
     assert.deepEqual(troubles, []);
   });
 
@@ -123,7 +124,7 @@ describe('texts, numbers and dates', { skip: noBrowser }, async () => {
     assert.match(text, /12\s340,00\s[A-Z]{3}/);
     assert.match(text, /\d{1,2} \p{L}+\.? \d{4} г\./u);
     assert.match(text, /Создан/);
-    assert.ok((await sticksOut(page)) <= 0);
+    assert.ok((await measureOverflow(page)) <= 0);
     assert.deepEqual(troubles, []);
   });
 });

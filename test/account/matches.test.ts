@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { matchCompany } from '../../src/services/matching/match-company.ts';
-import { barriersOn, openAccount, startAccountPages, sticksOut, visit } from '../support/account-pages.ts';
+import { findAccessibilityViolations, measureOverflow } from '../support/accessibility.ts';
+import { openAccount, startAccountPages, visit } from '../support/account-pages.ts';
 import { noBrowser } from '../support/browser.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { until } from '../support/until.ts';
@@ -37,8 +38,8 @@ describe('review of matches', { skip: noBrowser }, () => {
     const table = page.getByRole('table', { name: /^Your listing and/ }).first();
     await table.getByText('same', { exact: true }).waitFor();
     assert.deepEqual(await table.locator('mark').allInnerTexts(), ['large']);
-    assert.ok((await sticksOut(page)) <= 0);
-    assert.deepEqual(await barriersOn(page), []);
+    assert.ok((await measureOverflow(page)) <= 0);
+    assert.deepEqual(await findAccessibilityViolations(page), []);
     await page.getByText('Keyboard shortcuts').click();
     await page.getByRole('button', { name: 'Start review' }).click();
     for (let decided = 1; decided <= 50; decided++) {

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
-import { barriersOn, openAccount, startAccountPages, sticksOut, visit } from '../support/account-pages.ts';
+import { findAccessibilityViolations, measureOverflow } from '../support/accessibility.ts';
+import { openAccount, startAccountPages, visit } from '../support/account-pages.ts';
 import { noBrowser } from '../support/browser.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { createProductWithDemand, steadily } from '../support/recommendations.ts';
@@ -31,7 +32,7 @@ describe('ordering', { skip: noBrowser }, async () => {
     await page.getByRole('button', { name: 'Order these' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('192.00').first().waitFor();
-    assert.deepEqual(await barriersOn(page), []);
+    assert.deepEqual(await findAccessibilityViolations(page), []);
     await dialog.getByRole('button', { name: 'Place orders' }).click();
     await dialog.getByText('1 order placed').waitFor();
     const number = await dialog.locator('.placed a').innerText();
@@ -61,9 +62,9 @@ describe('ordering', { skip: noBrowser }, async () => {
     await page.getByText('2 lines were not added:').waitFor();
     await page.getByText('Line 4: “NONE” is not in your catalog.').waitFor();
     await page.getByText(/^Line 5, “HEART-1”/).waitFor();
-    assert.deepEqual(await barriersOn(page), []);
+    assert.deepEqual(await findAccessibilityViolations(page), []);
     await page.keyboard.press('Escape');
-    assert.ok((await sticksOut(page)) <= 0);
+    assert.ok((await measureOverflow(page)) <= 0);
     await page.getByRole('button', { name: 'Order all' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('54.00').first().waitFor();

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays } from '../../src/domain/day.ts';
-import { barriersOn, openAccount, startAccountPages, sticksOut, visit } from '../support/account-pages.ts';
+import { findAccessibilityViolations, measureOverflow } from '../support/accessibility.ts';
+import { openAccount, startAccountPages, visit } from '../support/account-pages.ts';
 import { noBrowser } from '../support/browser.ts';
 import { createSupplierWithProduct, place } from '../support/orders.ts';
 
@@ -28,7 +29,7 @@ test('a manager finds a late order, pays, and changes its status', { skip: noBro
   await page.getByLabel('Supplier', { exact: true }).selectOption({ index: 1 });
   await page.getByText('4 days late').waitFor();
   assert.match(page.url(), /supplier=/);
-  assert.deepEqual(await barriersOn(page), []);
+  assert.deepEqual(await findAccessibilityViolations(page), []);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download CSV' }).click(),
@@ -74,8 +75,8 @@ test('a manager finds a late order, pays, and changes its status', { skip: noBro
   }
   await page.locator('.timeline .now', { hasText: 'Accepted' }).getByText('in the account').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Cancel order' }).count(), 0);
-  assert.ok((await sticksOut(page)) <= 0);
-  assert.deepEqual(await barriersOn(page), []);
+  assert.ok((await measureOverflow(page)) <= 0);
+  assert.deepEqual(await findAccessibilityViolations(page), []);
   assert.deepEqual(troubles, []);
 });
 

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays } from '../../src/domain/day.ts';
-import { barriersOn, fillAccount, openAccount, startAccountPages, sticksOut, visit } from '../support/account-pages.ts';
+import { findAccessibilityViolations, measureOverflow } from '../support/accessibility.ts';
+import { fillAccount, openAccount, startAccountPages, visit } from '../support/account-pages.ts';
 import { noBrowser } from '../support/browser.ts';
 
 const service = await startAccountPages();
@@ -15,8 +16,8 @@ test('each figure leads to its list, filtered', { skip: noBrowser, timeout: 300_
   const { page, troubles } = await openAccount(service, service.manager, { viewport: { width: 390, height: 844 } });
   await visit(service, page, '');
   await page.getByText('1 order is late.').waitFor();
-  assert.ok((await sticksOut(page)) <= 0);
-  assert.deepEqual(await barriersOn(page), []);
+  assert.ok((await measureOverflow(page)) <= 0);
+  assert.deepEqual(await findAccessibilityViolations(page), []);
   for (const [link, path, text] of [
     ['View late orders', '/account/orders?status=late', '2 days late'],
     ['View failed deliveries', '/account/deliveries?state=failed', 'order.updated'],

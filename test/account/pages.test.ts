@@ -3,16 +3,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { findAccessibilityViolations, measureOverflow } from '../support/accessibility.ts';
 import { password } from '../support/account.ts';
-import {
-  barriersOn,
-  fillAccount,
-  openAccount,
-  sections,
-  startAccountPages,
-  sticksOut,
-  visit,
-} from '../support/account-pages.ts';
+import { fillAccount, openAccount, sections, startAccountPages, visit } from '../support/account-pages.ts';
 import { noBrowser } from '../support/browser.ts';
 
 const service = await startAccountPages();
@@ -29,10 +22,11 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
         const { page, troubles } = await openAccount(service, service.manager, look);
         for (const path of all) {
           await visit(service, page, path);
-          assert.ok((await sticksOut(page)) <= 0, path);
+          assert.ok((await measureOverflow(page)) <= 0, path);
           // Dark mode differs in colors only, which are the same at each size.
-          const rule = colorScheme === 'dark' ? 'color-contrast' : undefined;
-          if (rule === undefined || size === 'wide') assert.deepEqual(await barriersOn(page, rule), [], path);
+          const scope = colorScheme === 'dark' ? { rule: 'color-contrast' } : {};
+          if (colorScheme === 'light' || size === 'wide')
+            assert.deepEqual(await findAccessibilityViolations(page, scope), [], path);
         }
         const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
         assert.equal(background, colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(18, 23, 26)');
@@ -46,7 +40,7 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
     const filled = ['', '/suppliers', '/catalog', '/keys', '/settings', '/users', '/audit-log', '/you', '/feed'];
     for (const path of sections) {
       await visit(service, page, path);
-      assert.ok((await sticksOut(page)) <= 0, path);
+      assert.ok((await measureOverflow(page)) <= 0, path);
       if (!filled.includes(path)) assert.match(await page.locator('.empty').first().innerText(), /\w/, path);
     }
     assert.deepEqual(troubles, []);
@@ -65,8 +59,8 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
     assert.match(text, /Paid to date\s+.*30\.00/);
     assert.match(text, /Projected landed cost\s+.*204\.00/);
     assert.doesNotMatch(text, /Landed unit cost|Landed cost ÷ price/);
-    assert.ok((await sticksOut(page)) <= 0);
-    assert.deepEqual(await barriersOn(page), []);
+    assert.ok((await measureOverflow(page)) <= 0);
+    assert.deepEqual(await findAccessibilityViolations(page), []);
     assert.deepEqual(troubles, []);
   });
 
@@ -180,7 +174,7 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
     await page.keyboard.press('Enter');
     await page.locator('h1', { hasText: 'Sign in' }).waitFor();
     await page.getByText(/^Password set for .*\.$/).waitFor();
-    assert.deepEqual(await barriersOn(page), []);
+    assert.deepEqual(await findAccessibilityViolations(page), []);
   });
 });
 

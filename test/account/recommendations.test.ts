@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { calculateProducts } from '../../src/services/recommendations/calculate.ts';
-import { barriersOn, openAccount, startAccountPages, sticksOut, visit } from '../support/account-pages.ts';
+import { findAccessibilityViolations, measureOverflow } from '../support/accessibility.ts';
+import { openAccount, startAccountPages, visit } from '../support/account-pages.ts';
 import { noBrowser } from '../support/browser.ts';
 import { createProductWithDemand, steadily } from '../support/recommendations.ts';
 
@@ -63,8 +64,8 @@ describe('recommendations', { skip: noBrowser }, async () => {
     await panel.getByText(/until an order arrives, plus the safety stock/).waitFor();
     await panel.getByText('Show as table').first().click();
     await panel.getByRole('region', { name: 'Projected stock and arrivals, as a table' }).waitFor();
-    assert.deepEqual(await barriersOn(page), []);
-    assert.ok((await sticksOut(page)) <= 0);
+    assert.deepEqual(await findAccessibilityViolations(page), []);
+    assert.ok((await measureOverflow(page)) <= 0);
     assert.equal(search(), `?product=${lantern.id}`);
   });
 

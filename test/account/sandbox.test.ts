@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { barriersOn, openAccount, startAccountPages, sticksOut, visit } from '../support/account-pages.ts';
+import { findAccessibilityViolations, measureOverflow } from '../support/accessibility.ts';
+import { openAccount, startAccountPages, visit } from '../support/account-pages.ts';
 import { noBrowser } from '../support/browser.ts';
 import { until } from '../support/until.ts';
 
@@ -31,11 +32,11 @@ describe('the sandbox page in Chromium', { skip: noBrowser }, () => {
     await until(async () => Date.parse((await clock()).body.data.now) === before + 7 * 86_400_000);
     await page.getByText('Advancing to').waitFor({ state: 'detached' });
 
-    assert.deepEqual(await barriersOn(page), []);
+    assert.deepEqual(await findAccessibilityViolations(page), []);
     await page.setViewportSize({ width: 390, height: 844 });
-    assert.ok((await sticksOut(page)) <= 0);
+    assert.ok((await measureOverflow(page)) <= 0);
     await page.emulateMedia({ colorScheme: 'dark' });
-    assert.deepEqual(await barriersOn(page, 'color-contrast'), []);
+    assert.deepEqual(await findAccessibilityViolations(page, { rule: 'color-contrast' }), []);
 
     await page.getByRole('button', { name: 'Reset sandbox' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reset sandbox' }).click();

@@ -4,7 +4,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays } from '../../src/domain/day.ts';
-import { barriersOn, openAccount, startAccountPages, sticksOut, visit } from '../support/account-pages.ts';
+import { findAccessibilityViolations, measureOverflow } from '../support/accessibility.ts';
+import { openAccount, startAccountPages, visit } from '../support/account-pages.ts';
 import { noBrowser } from '../support/browser.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { place } from '../support/orders.ts';
@@ -39,8 +40,8 @@ test('a user finds a late order of a supplier', { skip: noBrowser, timeout: 300_
   await row.getByText('1 late').waitFor();
   await row.getByText('100 %').waitFor();
   await row.getByText('40.8–44 days for 8 of 10').waitFor();
-  assert.ok((await sticksOut(page)) <= 0);
-  assert.deepEqual(await barriersOn(page), []);
+  assert.ok((await measureOverflow(page)) <= 0);
+  assert.deepEqual(await findAccessibilityViolations(page), []);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download CSV' }).click(),
@@ -65,8 +66,8 @@ test('a user finds a late order of a supplier', { skip: noBrowser, timeout: 300_
     6,
   );
   await page.getByRole('table', { name: 'Open orders' }).getByText('3 days late').waitFor();
-  assert.ok((await sticksOut(page)) <= 0);
-  assert.deepEqual(await barriersOn(page), []);
+  assert.ok((await measureOverflow(page)) <= 0);
+  assert.deepEqual(await findAccessibilityViolations(page), []);
 
   await page.getByRole('link', { name: '1 late order' }).click();
   await page.getByRole('link', { name: late }).waitFor();

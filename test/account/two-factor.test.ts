@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { findAccessibilityViolations, measureOverflow } from '../support/accessibility.ts';
 import { password, type TestUser } from '../support/account.ts';
-import { barriersOn, openAccount, startAccountPages, sticksOut, visit } from '../support/account-pages.ts';
+import { openAccount, startAccountPages, visit } from '../support/account-pages.ts';
 import { noBrowser } from '../support/browser.ts';
 import { changeCompany } from '../support/fixtures.ts';
 import { codeOf, enableTwoFactor, forgetUsedCodes, wrongCodeOf } from '../support/two-factor.ts';
@@ -25,8 +26,8 @@ async function enterCode(page: Page, code: string): Promise<void> {
 
 /** Accessibility violations and horizontal overflow; neither should exist. */
 async function problemsOf(page: Page): Promise<string[]> {
-  const overflow = await sticksOut(page);
-  return [...(await barriersOn(page)), ...(overflow > 0 ? [`${overflow} px too wide`] : [])];
+  const overflow = await measureOverflow(page);
+  return [...(await findAccessibilityViolations(page)), ...(overflow > 0 ? [`${overflow} px too wide`] : [])];
 }
 
 describe('two-factor sign-in', { skip: noBrowser }, () => {

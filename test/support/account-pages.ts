@@ -1,7 +1,6 @@
 // The account pages in a browser, with sample data for every page.
 
 import assert from 'node:assert/strict';
-import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { startWebhookSender } from '../../src/jobs/senders/webhook-sender.ts';
 import { matchCompany } from '../../src/services/matching/match-company.ts';
@@ -71,22 +70,6 @@ export async function visit(service: AccountService, page: Page, path: string): 
   } else await page.goto(address);
   await page.locator('h1').waitFor();
   await page.waitForFunction(() => document.querySelector('.skeleton') === null);
-}
-
-/** Returns the accessibility violations that axe finds, by all rules or by one. */
-export async function barriersOn(page: Page, rule?: string): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(
-    (runOnly) =>
-      (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) }),
-    rule,
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
-
-/** Returns the horizontal overflow of the page in pixels. */
-export function sticksOut(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
 /** Creates data for every page; returns the paths of the detail pages. */
