@@ -4,7 +4,7 @@ import type { CallToolResult, Tool as ToolDocument } from '@modelcontextprotocol
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Context } from '../context.ts';
-import type { Caller } from '../domain/accounts/company.ts';
+import type { Caller, Scope } from '../domain/accounts/company.ts';
 import { ApiError } from '../domain/errors.ts';
 import type { Database } from '../postgres/connection.ts';
 import { type Tool, toolError } from './tool.ts';
@@ -14,6 +14,8 @@ export interface Toolbox {
   /** Returns the definitions of the tools that the caller's key can call, for `tools/list`. */
   documentsFor(caller: Caller): ToolDocument[];
   has(name: string): boolean;
+  /** Returns the scope that the caller lacks for a tool; undefined if it can call it or there is no such tool. */
+  missingScope(caller: Caller, name: string): Scope | undefined;
   /** Calls a tool that exists. Invalid arguments and ApiErrors become error results. */
   call(
     ctx: Context,
@@ -27,13 +29,19 @@ export function createToolbox(tools: readonly Tool[], checkResults: boolean): To
   const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: false });
   addFormats.default(ajv);
   const entries = new Map(tools.map((tool) => [tool.name, compileTool(ajv, tool)]));
+  const missingScope = ({ key }: Caller, { scope = 'read' }: Tool) => (key.scopes.includes(scope) ? undefined : scope);
   return {
     documentsFor: (caller) =>
-      [...entries.values()].flatMap(({ tool, document }) => (mayCall(caller, tool) ? [document] : [])),
+      [...entries.values()].flatMap(({ tool, document }) => (missingScope(caller, tool) ? [] : [document])),
     has: (name) => entries.has(name),
+    missingScope(caller, name) {
+      const entry = entries.get(name);
+      return entry && missingScope(caller, entry.tool);
+    },
     async call(ctx, caller, { name, args, requestId }) {
       const { tool, validateInput, validateOutput } = entries.get(name)!;
-      if (!mayCall(caller, tool)) return toolError(`${name} needs an API key with the scope ${tool.scope}.`);
+      const scope = missingScope(caller, tool);
+      if (scope) return toolError(`${name} needs an API key with the scope ${scope}.`);
       if (!validateInput(args)) return toolError(formatArgumentErrors(tool, validateInput.errors ?? []));
       const run = (db: Database) => tool.run({ ...ctx, db }, caller, args, requestId).catch(toToolError);
       const result = await (tool.allowsReplica ? ctx.reads.read(caller.company.id, run) : run(ctx.db));
@@ -44,10 +52,6 @@ export function createToolbox(tools: readonly Tool[], checkResults: boolean): To
       return result;
     },
   };
-}
-
-function mayCall({ key }: Caller, { scope = 'read' }: Tool): boolean {
-  return key.scopes.includes(scope);
 }
 
 interface CompiledTool {

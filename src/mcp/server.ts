@@ -155,7 +155,22 @@ async function respond(ctx: Context, toolbox: Toolbox, call: McpRequest<Caller |
   if (caller instanceof Error) throw caller;
   using reservation = call.bodies.open(caller, clientAddress(req));
   const message = await readJson(req, res, reservation);
+  if (caller.isApp) assertScope(ctx, toolbox, caller, message);
   return await exchange(ctx, toolbox, { ...call, caller }, message);
+}
+
+/** With an HTTP error, an app learns which scope to ask the user for. An API key gets the error as the result of the tool. */
+function assertScope({ config }: Context, toolbox: Toolbox, caller: Caller, message: unknown): void {
+  const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } };
+  if (method !== 'tools/call' || typeof params?.name !== 'string') return;
+  const scope = toolbox.missingScope(caller, params.name);
+  if (scope === undefined) return;
+  const scopes = [...caller.key.scopes, scope].join(' ');
+  const header = `${challenge('external')}, error="insufficient_scope", scope="${scopes}", resource_metadata="${resourceMetadataUrl(config)}"`;
+  throw new ProtocolError(403, serverErrorCode, `${params.name} needs the scope ${scope}.`, {
+    ...idOf(message),
+    headers: { 'WWW-Authenticate': header },
+  });
 }
 
 /** Rejects requests from other sites' pages, which could otherwise use a browser to reach this service (DNS rebinding). */

@@ -75,6 +75,21 @@ describe('sign-in', () => {
     assert.equal(entry?.user_id, service.member.id);
   });
 
+  it('a token without the scope of a tool is told which scopes to ask for', async () => {
+    const call = { ...list, id: 7, method: 'tools/call', params: { name: 'order_draft_create', arguments: {} } };
+    const reader = await connect(service);
+    const { status, headers, body } = await post(service, call, { key: reader.tokens.access_token });
+    assert.deepEqual([status, body.id, body.error.message], [403, 7, 'order_draft_create needs the scope draft.']);
+    assert.equal(
+      headers.get('www-authenticate'),
+      `Bearer realm="portside", error="insufficient_scope", scope="read draft", resource_metadata="${origin}/.well-known/oauth-protected-resource/mcp"`,
+    );
+    const drafter = await connect(service, { scope: 'read draft' });
+    const allowed = await post(service, call, { key: drafter.tokens.access_token });
+    assert.deepEqual([allowed.status, allowed.body.result.isError], [200, true]);
+    assert.match(allowed.body.result.content[0].text, /^Invalid arguments/);
+  });
+
   it('stores no token, code or grant secret', async () => {
     const { tokens } = await connect(service);
     const { rows } = await service.db.raw(

@@ -53,6 +53,8 @@ export interface ApiKey {
 export interface Caller {
   company: Company;
   key: ApiKey;
+  /** Whether the caller has an access token of a connected app instead of an API key. */
+  isApp?: boolean;
   /** The ID of the company's sandbox, if the key is of it. */
   sandboxId?: string;
   /** The company that the sandbox belongs to; `company` is then the one in the sandbox. */

@@ -54,7 +54,8 @@ export async function findCallerByToken({ db }: Ctx, token: string, audience: st
   const { company, user, clientName } = access;
   if (company.suspendedAt !== null) throw new ApiError('COMPANY_SUSPENDED', 'This company is suspended.');
   const scopes = oauthScopes.filter((scope) => access.scopes.includes(scope)) as Scope[];
-  return { company, key: { id: user.id, name: `${clientName}, connected by ${user.email}`, scopes, role: 'member' } };
+  const key = { id: user.id, name: `${clientName}, connected by ${user.email}`, scopes, role: 'member' as const };
+  return { company, key, isApp: true };
 }
 
 /** Whether an account can use tokens: its user is active, and its company is not suspended. */
