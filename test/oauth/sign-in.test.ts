@@ -75,7 +75,7 @@ describe('sign-in', () => {
     assert.equal(entry?.user_id, service.member.id);
   });
 
-  it('a token without the scope of a tool is told which scopes to ask for', async () => {
+  it('a token without the scope of a tool gets a response that names the scopes to ask for', async () => {
     const call = { ...list, id: 7, method: 'tools/call', params: { name: 'order_draft_create', arguments: {} } };
     const reader = await connect(service);
     const { status, headers, body } = await post(service, call, { key: reader.tokens.access_token });
