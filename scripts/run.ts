@@ -127,7 +127,7 @@ async function examples(url: string, key: string): Promise<string[]> {
     `  curl '${url}/api/v1/products?limit=3&includeTcc=true&includeTsp=true' -H 'X-API-Key: ${key}'`,
     '',
     '  # Create an order',
-    `  curl '${url}/api/v1/external/orders' ${bearer} -H 'Content-Type: application/json' -d '${order}'`,
+    `  curl '${url}/api/v2/external/orders' ${bearer} -H 'Content-Type: application/json' -d '${order}'`,
     '',
     '  # Read recommendations',
     `  curl '${url}/api/v2/external/recommendations?limit=3' ${bearer}`,
