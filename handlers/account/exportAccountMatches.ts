@@ -1,10 +1,10 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { Context } from '../../src/context.ts';
-import { listComparedListings, listComparedProducts, type MatchSelection } from '../../src/db/matching/matches.ts';
+import type { MatchSelection } from '../../src/db/matching/matches.ts';
 import { csvLine } from '../../src/domain/exports/csv-row.ts';
 import { csvFile } from '../../src/http/csv-file.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { readMatches } from '../../src/services/matching/matches.ts';
+import { readCompared, readMatches } from '../../src/services/matching/matches.ts';
 import { accountListing, matchesView } from '../../src/views/matching/matches.ts';
 
 const columns = [
@@ -30,20 +30,9 @@ async function* readLines(
   let after: string | undefined;
   do {
     const { products } = matchesView(await readMatches({ db }, companyId, { ...filter, ...window, after }), window);
-    const [listings, compared] = await Promise.all([
-      listComparedListings(
-        db,
-        companyId,
-        products.map(({ clientProductId }) => clientProductId),
-      ),
-      listComparedProducts(
-        db,
-        companyId,
-        products.flatMap(({ candidates }) => candidates.map(({ productId }) => productId)),
-      ),
-    ]);
+    const compared = await readCompared({ db }, companyId, products);
     yield products
-      .map(accountListing({ rejected: [], listings, compared }))
+      .map(accountListing({ rejected: [], ...compared }))
       .flatMap(linesOf)
       .join('');
     after = products.length < batchSize ? undefined : products.at(-1)?.clientProductId;

@@ -1,7 +1,7 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
-import { listComparedListings, listComparedProducts, listRejected } from '../../src/db/matching/matches.ts';
+import { listRejected } from '../../src/db/matching/matches.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
-import { readMatches } from '../../src/services/matching/matches.ts';
+import { readCompared, readMatches } from '../../src/services/matching/matches.ts';
 import { accountListing, matchesView } from '../../src/views/matching/matches.ts';
 
 const maxRejected = 20;
@@ -13,11 +13,9 @@ export const listAccountMatches: AccountHandler<Operations['listAccountMatches']
 ) => {
   const { products, ...page } = matchesView(await readMatches({ db }, company.id, query), query);
   const ids = products.map(({ clientProductId }) => clientProductId);
-  const candidateIds = products.flatMap(({ candidates }) => candidates.map(({ productId }) => productId));
-  const [rejected, listings, compared] = await Promise.all([
+  const [rejected, compared] = await Promise.all([
     listRejected(db, company.id, ids, maxRejected),
-    listComparedListings(db, company.id, ids),
-    listComparedProducts(db, company.id, candidateIds),
+    readCompared({ db }, company.id, products),
   ]);
-  return { success: true, data: { ...page, products: products.map(accountListing({ rejected, listings, compared })) } };
+  return { success: true, data: { ...page, products: products.map(accountListing({ rejected, ...compared })) } };
 };

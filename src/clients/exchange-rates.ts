@@ -4,6 +4,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { request } from 'undici';
 import { crossThroughEuro, type Quotation, type RateSource, ratePerUnit } from '../domain/pricing/exchange.ts';
+import { readLimitedBody } from './limited-body.ts';
 
 /** For the whole exchange, including a slow body. */
 const TIMEOUT_MS = 10_000;
@@ -75,15 +76,8 @@ async function download(url: string, timeoutMs: number): Promise<string> {
       await body.dump();
       throw new Error(`It returned status ${statusCode}.`);
     }
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of body) {
-      size += chunk.length;
-      // Leaving the loop closes the connection.
-      if (size > MAX_DOCUMENT_BYTES) throw new Error(`The document has more than ${MAX_DOCUMENT_BYTES} bytes.`);
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks).toString('utf8');
+    const tooLarge = new Error(`The document has more than ${MAX_DOCUMENT_BYTES} bytes.`);
+    return (await readLimitedBody(body, MAX_DOCUMENT_BYTES, tooLarge)).toString('utf8');
   } catch (error) {
     if (signal.aborted) throw new Error(`No complete response within ${timeoutMs / 1000} s.`, { cause: error });
     throw error;

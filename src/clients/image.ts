@@ -4,6 +4,7 @@ import { type Dispatcher, request } from 'undici';
 import { type ImageType, imageTypeOf } from '../domain/catalog/image-type.ts';
 import { connectionErrorMessage } from './connection-error.ts';
 import { withDeadline } from './deadline.ts';
+import { readLimitedBody } from './limited-body.ts';
 import { BlockedTargetError, createSsrfSafeAgent, logConnectionError, type TargetRules } from './ssrf-safe-agent.ts';
 
 /** The limits of one request: DNS, connection, TLS and response. */
@@ -85,12 +86,5 @@ async function download(
   if (encoding !== undefined && encoding !== 'identity') reject('The image is compressed for transfer.');
   const tooLarge = `The image is larger than ${maxBytes.toLocaleString('en')} bytes.`;
   if (Number(responseHeaders['content-length'] ?? 0) > maxBytes) reject(tooLarge);
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size > maxBytes) reject(tooLarge);
-  }
-  return Buffer.concat(chunks);
+  return await readLimitedBody(body, maxBytes, new ImageError(tooLarge));
 }

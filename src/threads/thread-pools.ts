@@ -4,6 +4,7 @@
 import { Piscina } from 'piscina';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { TaskSlots } from './task-slots.ts';
 import type { ThreadSettings } from './thread-database.ts';
 
 export interface ThreadPoolOptions {
@@ -72,8 +73,7 @@ export async function closeThreadPools({ config }: Pick<ThreadContext, 'config'>
 class OpenPool {
   readonly #options: ThreadPoolOptions;
   readonly #piscina: Piscina;
-  readonly #waiting: (() => void)[] = [];
-  #runningCount = 0;
+  readonly #slots: TaskSlots;
   #isClosed = false;
 
   constructor({ config, databaseUrl }: ThreadContext, options: ThreadPoolOptions) {
@@ -91,22 +91,17 @@ class OpenPool {
       resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb, maxYoungGenerationSizeMb: 32 },
       workerData: settings,
     });
+    this.#slots = new TaskSlots(this.#piscina.maxThreads);
   }
 
   async run(task: string, input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
     const { maxTasks = Number.POSITIVE_INFINITY, timeLimitMs } = this.#options;
-    if (this.#runningCount + this.#waiting.length >= maxTasks) throw new ThreadPoolFullError();
-    if (this.#runningCount < this.#piscina.maxThreads) this.#runningCount += 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    try {
+    if (this.#slots.taskCount >= maxTasks) throw new ThreadPoolFullError();
+    return await this.#slots.run(async () => {
       if (this.#isClosed) throw new Error('The thread pool is closed.');
       const signals = [signal, timeLimitMs && AbortSignal.timeout(timeLimitMs)].filter((limit) => !!limit);
       return await this.#piscina.run(input, { name: task, signal: AbortSignal.any(signals) });
-    } finally {
-      const startNext = this.#waiting.shift();
-      if (startNext) startNext();
-      else this.#runningCount -= 1;
-    }
+    });
   }
 
   async close(): Promise<void> {

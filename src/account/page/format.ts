@@ -3,7 +3,6 @@
 import { html } from './html.ts';
 import { formatLocale } from './language.ts';
 import { t } from './messages.ts';
-import { formatNumber } from './numbers.ts';
 
 export { formatMoney, formatNumber } from './numbers.ts';
 
@@ -50,11 +49,6 @@ function formatRelative(at: Date): string {
   if (size < 79_200) return ago.format(Math.round(seconds / 3600), 'hour');
   if (size < 6 * 86_400) return `${ago.format(Math.round(seconds / 86_400), 'day')}, ${clock.format(at)}`;
   return dates.format(at);
-}
-
-/** Returns `1 order`, `2 orders`. */
-export function formatCount(value: number, thing: string, things = `${thing}s`): string {
-  return `${formatNumber(value)} ${value === 1 ? thing : things}`;
 }
 
 /** Converts an identifier to words: `on_the_way` to “On the way”. */

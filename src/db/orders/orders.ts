@@ -101,8 +101,11 @@ export const rowContainsOrderText = `(${orderText} LIKE lower(:textPattern) OR s
   OR EXISTS (SELECT FROM order_lines l WHERE l.company_id = :companyId AND l.order_id = orders.id
     AND ${lineText} LIKE lower(:textPattern)))`;
 
+/** A SQL condition on `orders`: neither delivered nor cancelled. */
+export const isOpen = `status IN ('created', 'part_paid', 'paid', 'on_the_way')`;
+
 /** A SQL condition on `orders`: promised for a day before `lateOn`, and not delivered. Uses the index orders_late. */
-export const isLate = `(promised_on < :lateOn::date AND status IN ('created', 'part_paid', 'paid', 'on_the_way'))`;
+export const isLate = `(promised_on < :lateOn::date AND ${isOpen})`;
 
 /** SQL conditions on `orders`: created on these days (UTC) or later, or earlier. */
 export const isCreatedFrom = `created_at >= :createdFrom::date::timestamp AT TIME ZONE 'UTC'`;

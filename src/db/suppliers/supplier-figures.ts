@@ -4,7 +4,7 @@ import type { DayCounts } from '../../domain/orders/lead-time.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import type { Database } from '../../postgres/connection.ts';
-import { isLate } from '../orders/orders.ts';
+import { isLate, isOpen } from '../orders/orders.ts';
 
 /** Amounts are decimal strings. Cancelled orders are left out. */
 export interface OrderFigures {
@@ -26,8 +26,6 @@ export interface FigureSelection {
   spendFrom: string;
   supplierId?: string | undefined;
 }
-
-const isOpen = `status IN ('created', 'part_paid', 'paid', 'on_the_way')`;
 
 /** Returns the figures of each supplier with orders, by supplier ID. */
 export async function sumOrdersBySupplier(

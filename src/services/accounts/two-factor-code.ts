@@ -20,8 +20,8 @@ export async function useCode(trx: Transaction, user: UserKey, code: string): Pr
 /** Uses a code of the app. Returns false if it is incorrect, expired or already used. */
 export async function useAppCode(trx: Transaction, user: UserKey, code: string): Promise<boolean> {
   const secret = await findTotpSecret(trx, user);
-  const step = secret && findTotpStep(secret, code);
-  return step !== undefined && step !== '' && (await useTotpStep(trx, user, step));
+  const step = secret === undefined ? undefined : findTotpStep(secret, code);
+  return step !== undefined && (await useTotpStep(trx, user, step));
 }
 
 /** Records a rejected code in a transaction of its own, because that of the request is rolled back. */

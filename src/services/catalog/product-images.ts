@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { readImageUrl } from '../../db/catalog/account/image-url.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
+import { TaskSlots } from '../../threads/task-slots.ts';
 
 /** An image with a strong entity tag, in quotes. */
 export interface ProductImage extends FetchedImage {
@@ -67,8 +68,7 @@ function storeOf({ config, log }: ImageContext): ImageStore {
 class ImageStore {
   readonly client: ImageClient;
   readonly #cache: LRUCache<string, ProductImage | Failure>;
-  readonly #waiting: (() => void)[] = [];
-  #runningCount = 0;
+  readonly #slots = new TaskSlots(maxConcurrent);
 
   constructor(client: ImageClient) {
     this.client = client;
@@ -86,20 +86,15 @@ class ImageStore {
   }
 
   async #fetch(url: string, options: { ttl?: number }): Promise<ProductImage | Failure> {
-    if (this.#runningCount < maxConcurrent) this.#runningCount += 1;
-    else if (this.#waiting.length < maxWaiting) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else throw new ApiError('SERVICE_UNAVAILABLE', 'Too many images are being loaded. Try again later.');
+    if (this.#slots.taskCount >= maxConcurrent + maxWaiting)
+      throw new ApiError('SERVICE_UNAVAILABLE', 'Too many images are being loaded. Try again later.');
     try {
-      const image = await this.client.fetch(url);
+      const image = await this.#slots.run(() => this.client.fetch(url));
       return { ...image, etag: `"${hash('sha256', image.bytes, 'base64url').slice(0, 27)}"` };
     } catch (error) {
       if (!(error instanceof ImageError)) throw error;
       options.ttl = failureTtlMs;
       return { reason: error.message };
-    } finally {
-      const startNext = this.#waiting.shift();
-      if (startNext) startNext();
-      else this.#runningCount -= 1;
     }
   }
 }

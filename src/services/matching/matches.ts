@@ -4,10 +4,14 @@ import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { enqueueJob, isJobPending } from '../../db/jobs.ts';
 import {
+  type ComparedListing,
+  type ComparedProduct,
   type DecidedMatch,
   deleteDecision,
   findDecision,
   isProductVisible,
+  listComparedListings,
+  listComparedProducts,
   listMatches,
   lockListing,
   type MatchCandidate,
@@ -26,6 +30,21 @@ import type { Transaction } from '../../postgres/connection.ts';
 export type MatchedListing = Omit<StoredListing, 'candidates'> & { candidates: ClassifiedCandidate<MatchCandidate>[] };
 
 export type MatchPage = Omit<StoredPage, 'listings'> & { listings: MatchedListing[] };
+
+/** Returns what users compare listings and their candidates by. */
+export async function readCompared(
+  { db }: Pick<Context, 'db'>,
+  companyId: string,
+  listings: Pick<MatchedListing, 'clientProductId' | 'candidates'>[],
+): Promise<{ listings: ComparedListing[]; compared: ComparedProduct[] }> {
+  const ids = listings.map(({ clientProductId }) => clientProductId);
+  const candidateIds = listings.flatMap(({ candidates }) => candidates.map(({ productId }) => productId));
+  const [properties, compared] = await Promise.all([
+    listComparedListings(db, companyId, ids),
+    listComparedProducts(db, companyId, candidateIds),
+  ]);
+  return { listings: properties, compared };
+}
 
 /** Returns a page of the company's listings with their candidates, and a summary of the matching. */
 export async function readMatches(

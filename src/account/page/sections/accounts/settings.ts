@@ -5,6 +5,7 @@ import { Field, type Fields, Form, Select } from '../../components/form.ts';
 import { Page, Section } from '../../components/page.ts';
 import { Facts } from '../../components/table.ts';
 import { html } from '../../html.ts';
+import { languageNames } from '../../language.ts';
 import { Loading, useLoad } from '../../loading.ts';
 import { t, withElements } from '../../messages.ts';
 import { useSession } from '../../session.ts';
@@ -99,15 +100,13 @@ function TwoFactorSettings({ settings, saved }: SettingsSectionProps) {
   <//>`;
 }
 
-const languages: Record<CompanySettings['locale'], string> = { en: 'English', tr: 'Türkçe', ru: 'Русский' };
-
 function Language({ settings, saved }: SettingsSectionProps) {
   const { isManager } = useSession();
   const lead = t(
     'Language of e-mails, order status labels and shipping reasons. Also the language of these pages for users who have not chosen one.',
   );
   if (!isManager) {
-    return html`<${Section} title=${t('Language')} lead=${lead}><${Facts} facts=${[[t('Language'), languages[settings.locale]]]} /><//>`;
+    return html`<${Section} title=${t('Language')} lead=${lead}><${Facts} facts=${[[t('Language'), languageNames[settings.locale]]]} /><//>`;
   }
   const submit = async ({ locale }: Fields) => {
     await saveSettings(settings, { locale: locale as CompanySettings['locale'] }, t('Language saved.'));
@@ -115,7 +114,7 @@ function Language({ settings, saved }: SettingsSectionProps) {
   };
   return html`<${Section} title=${t('Language')} lead=${lead}>
     <${Form} action=${t('Save language')} submit=${submit}>
-      <${Select} name="locale" label=${t('Language')} value=${settings.locale} options=${Object.entries(languages)} />
+      <${Select} name="locale" label=${t('Language')} value=${settings.locale} options=${Object.entries(languageNames)} />
     <//>
   <//>`;
 }
