@@ -1601,6 +1601,10 @@ export type CurrentSession = {
              */
             name: string;
             locale: Locale;
+            /**
+             * Whether the company has a sandbox.
+             */
+            hasSandbox: boolean;
         };
     };
 };
@@ -4175,7 +4179,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'TWO_FACTOR_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'TWO_FACTOR_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'SANDBOX_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * What the supplier reported of a product.
@@ -6052,6 +6056,13 @@ export type IfNoneMatch = string;
 export type KeyIdFilter = KeyId;
 
 /**
+ * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+ * are those of live data.
+ *
+ */
+export type Mode = 'live' | 'test';
+
+/**
  * Number of rows to skip.
  */
 export type Offset = number;
@@ -7050,7 +7061,14 @@ export type PreviewPricesData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/settings/preview';
 };
 
@@ -7068,6 +7086,10 @@ export type PreviewPricesErrors = {
      *
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -7878,7 +7900,7 @@ export type GetAccountSandboxErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first or is not a manager.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -8120,7 +8142,14 @@ export type ListWebhooksData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks';
 };
 
@@ -8137,6 +8166,10 @@ export type ListWebhooksErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -8174,7 +8207,14 @@ export type CreateWebhookData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks';
 };
 
@@ -8193,6 +8233,10 @@ export type CreateWebhookErrors = {
      * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -8243,7 +8287,14 @@ export type RemoveWebhookData = {
          */
         endpointId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks/{endpointId}';
 };
 
@@ -8261,7 +8312,9 @@ export type RemoveWebhookErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -8306,7 +8359,14 @@ export type ChangeWebhookData = {
          */
         endpointId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks/{endpointId}';
 };
 
@@ -8326,7 +8386,9 @@ export type ChangeWebhookErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -8379,7 +8441,14 @@ export type RotateWebhookSecretData = {
          */
         endpointId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks/{endpointId}/rotate';
 };
 
@@ -8399,7 +8468,9 @@ export type RotateWebhookSecretErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -8452,7 +8523,14 @@ export type FinishWebhookRotationData = {
          */
         endpointId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks/{endpointId}/finish-rotation';
 };
 
@@ -8470,7 +8548,9 @@ export type FinishWebhookRotationErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -8515,7 +8595,14 @@ export type ResumeWebhookData = {
          */
         endpointId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks/{endpointId}/resume';
 };
 
@@ -8533,7 +8620,9 @@ export type ResumeWebhookErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -8578,7 +8667,14 @@ export type TestWebhookData = {
          */
         endpointId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks/{endpointId}/test';
 };
 
@@ -8596,7 +8692,9 @@ export type TestWebhookErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -8637,6 +8735,12 @@ export type ListDeliveriesData = {
     };
     path?: never;
     query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Return only deliveries in this state.
          */
@@ -8682,6 +8786,10 @@ export type ListDeliveriesErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -8969,7 +9077,14 @@ export type GetDeliveryData = {
          */
         eventId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/deliveries/{eventId}';
 };
 
@@ -8987,7 +9102,9 @@ export type GetDeliveryErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -9027,7 +9144,14 @@ export type RetryDeliveriesData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/deliveries/retry';
 };
 
@@ -9047,7 +9171,9 @@ export type RetryDeliveriesErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -9095,7 +9221,14 @@ export type RemoveFeedData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/feed';
 };
 
@@ -9113,7 +9246,9 @@ export type RemoveFeedErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -9153,7 +9288,14 @@ export type GetFeedData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/feed';
 };
 
@@ -9170,6 +9312,10 @@ export type GetFeedErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -9207,7 +9353,14 @@ export type SetFeedData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/feed';
 };
 
@@ -9226,6 +9379,10 @@ export type SetFeedErrors = {
      * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -9273,6 +9430,12 @@ export type ListFeedPollsData = {
     path?: never;
     query: {
         /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
          * Maximum number of entries per page.
          */
         limit: number;
@@ -9293,6 +9456,10 @@ export type ListFeedPollsErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -9330,7 +9497,14 @@ export type PollFeedData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/feed/polls';
 };
 
@@ -9348,7 +9522,9 @@ export type PollFeedErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -9388,7 +9564,14 @@ export type ListCommissionsData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/commissions';
 };
 
@@ -9405,6 +9588,10 @@ export type ListCommissionsErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -9447,7 +9634,14 @@ export type RemoveCommissionData = {
          */
         marketplace: string;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/commissions/{marketplace}';
 };
 
@@ -9465,7 +9659,9 @@ export type RemoveCommissionErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -9510,7 +9706,14 @@ export type SetCommissionData = {
          */
         marketplace: string;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/commissions/{marketplace}';
 };
 
@@ -9529,6 +9732,10 @@ export type SetCommissionErrors = {
      * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -9576,6 +9783,12 @@ export type ListPersonalItemsData = {
     path?: never;
     query: {
         /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
          * Return only items with this text in the name, SKU, supplier SKU, barcode or supplier name. Case-insensitive.
          */
         search?: string;
@@ -9604,6 +9817,10 @@ export type ListPersonalItemsErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -9641,7 +9858,14 @@ export type CreatePersonalItemData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/personal-items';
 };
 
@@ -9660,6 +9884,10 @@ export type CreatePersonalItemErrors = {
      * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -9705,7 +9933,14 @@ export type ListItemChoicesData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/personal-items/choices';
 };
 
@@ -9722,6 +9957,10 @@ export type ListItemChoicesErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -9764,7 +10003,14 @@ export type RemovePersonalItemData = {
          */
         productId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/personal-items/{productId}';
 };
 
@@ -9782,7 +10028,9 @@ export type RemovePersonalItemErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -9827,7 +10075,14 @@ export type ChangePersonalItemData = {
          */
         productId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/personal-items/{productId}';
 };
 
@@ -9847,7 +10102,9 @@ export type ChangePersonalItemErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -9895,7 +10152,14 @@ export type GetAccountOverviewData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/overview';
 };
 
@@ -9912,6 +10176,10 @@ export type GetAccountOverviewErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -9950,6 +10218,12 @@ export type ListAccountOrdersData = {
     };
     path?: never;
     query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Return only orders in this status.
          */
@@ -10002,6 +10276,10 @@ export type ListAccountOrdersErrors = {
      */
     403: Problem;
     /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -10047,7 +10325,14 @@ export type CreateAccountOrdersData = {
         'idempotency-key'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/orders';
 };
 
@@ -10077,6 +10362,10 @@ export type CreateAccountOrdersErrors = {
      *
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -10122,7 +10411,14 @@ export type QuoteAccountOrderData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/orders/quote';
 };
 
@@ -10143,6 +10439,10 @@ export type QuoteAccountOrderErrors = {
      *
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -10190,6 +10490,12 @@ export type ExportAccountOrdersData = {
     path?: never;
     query: {
         /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
          * Return only orders in this status.
          */
         status?: OrderStatus;
@@ -10232,6 +10538,10 @@ export type ExportAccountOrdersErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -10276,7 +10586,14 @@ export type GetAccountOrderData = {
          */
         ref: string;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/orders/{ref}';
 };
 
@@ -10294,7 +10611,9 @@ export type GetAccountOrderErrors = {
      */
     403: Problem;
     /**
-     * The order does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -10341,7 +10660,14 @@ export type ChangeAccountOrderStatusData = {
          */
         ref: string;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/orders/{ref}/status';
 };
 
@@ -10365,7 +10691,9 @@ export type ChangeAccountOrderStatusErrors = {
      */
     403: Problem;
     /**
-     * The order does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -10420,7 +10748,14 @@ export type RecordAccountPaymentData = {
          */
         ref: string;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/orders/{ref}/payments';
 };
 
@@ -10438,7 +10773,9 @@ export type RecordAccountPaymentErrors = {
      */
     403: Problem;
     /**
-     * The order does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -10493,7 +10830,14 @@ export type GetAccountOrderCostData = {
          */
         ref: string;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/orders/{ref}/cost';
 };
 
@@ -10511,7 +10855,9 @@ export type GetAccountOrderCostErrors = {
      */
     403: Problem;
     /**
-     * The order does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -10551,7 +10897,13 @@ export type ListAccountSuppliersData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: {
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Return only suppliers with this text in their name. Case-insensitive.
          */
@@ -10573,6 +10925,10 @@ export type ListAccountSuppliersErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -10610,7 +10966,13 @@ export type ExportAccountSuppliersData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: {
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Return only suppliers with this text in their name. Case-insensitive.
          */
@@ -10632,6 +10994,10 @@ export type ExportAccountSuppliersErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -10674,7 +11040,14 @@ export type GetAccountSupplierData = {
          */
         supplierId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/suppliers/{supplierId}';
 };
 
@@ -10692,7 +11065,7 @@ export type GetAccountSupplierErrors = {
      */
     403: Problem;
     /**
-     * You have no products and no orders of a supplier with this ID.
+     * You have no products and no orders of a supplier with this ID, or the company has no sandbox.
      */
     404: Problem;
     /**
@@ -10734,6 +11107,12 @@ export type ListOrderDraftsData = {
     path?: never;
     query: {
         /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
          * Return only drafts with this status.
          */
         status?: DraftStatus;
@@ -10762,6 +11141,10 @@ export type ListOrderDraftsErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -10799,7 +11182,14 @@ export type CreateOrderDraftData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/order-drafts';
 };
 
@@ -10820,6 +11210,10 @@ export type CreateOrderDraftErrors = {
      *
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -10870,7 +11264,14 @@ export type GetOrderDraftData = {
          */
         draftId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/order-drafts/{draftId}';
 };
 
@@ -10888,7 +11289,9 @@ export type GetOrderDraftErrors = {
      */
     403: Problem;
     /**
-     * The draft does not exist, has been deleted, or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -10933,7 +11336,14 @@ export type ChangeOrderDraftData = {
          */
         draftId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/order-drafts/{draftId}';
 };
 
@@ -10955,7 +11365,9 @@ export type ChangeOrderDraftErrors = {
      */
     403: Problem;
     /**
-     * The draft does not exist, has been deleted, or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -11016,7 +11428,14 @@ export type ApproveOrderDraftData = {
          */
         draftId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/order-drafts/{draftId}/approve';
 };
 
@@ -11043,7 +11462,9 @@ export type ApproveOrderDraftErrors = {
      */
     403: Problem;
     /**
-     * The draft does not exist, has been deleted, or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -11104,7 +11525,14 @@ export type RejectOrderDraftData = {
          */
         draftId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/order-drafts/{draftId}/reject';
 };
 
@@ -11126,7 +11554,9 @@ export type RejectOrderDraftErrors = {
      */
     403: Problem;
     /**
-     * The draft does not exist, has been deleted, or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -11179,6 +11609,12 @@ export type ListAccountRecommendationsData = {
     };
     path?: never;
     query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Return only products with this text in the name or SKU. Case-insensitive.
          */
@@ -11242,6 +11678,10 @@ export type ListAccountRecommendationsErrors = {
      */
     403: Problem;
     /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -11279,6 +11719,12 @@ export type SummarizeAccountRecommendationsData = {
     };
     path?: never;
     query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Return only products with this text in the name or SKU. Case-insensitive.
          */
@@ -11325,6 +11771,10 @@ export type SummarizeAccountRecommendationsErrors = {
      */
     403: Problem;
     /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -11362,6 +11812,12 @@ export type ExportAccountRecommendationsData = {
     };
     path?: never;
     query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Return only products with this text in the name or SKU. Case-insensitive.
          */
@@ -11417,6 +11873,10 @@ export type ExportAccountRecommendationsErrors = {
      */
     403: Problem;
     /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -11458,7 +11918,14 @@ export type RestoreAccountRecommendationData = {
          */
         productId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/recommendations/{productId}/dismissal';
 };
 
@@ -11477,7 +11944,8 @@ export type RestoreAccountRecommendationErrors = {
      */
     403: Problem;
     /**
-     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
+     * company has no sandbox.
      *
      */
     404: Problem;
@@ -11523,7 +11991,14 @@ export type DismissAccountRecommendationData = {
          */
         productId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/recommendations/{productId}/dismissal';
 };
 
@@ -11544,7 +12019,8 @@ export type DismissAccountRecommendationErrors = {
      */
     403: Problem;
     /**
-     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
+     * company has no sandbox.
      *
      */
     404: Problem;
@@ -11595,6 +12071,12 @@ export type ListAccountCatalogData = {
     path?: never;
     query: {
         /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
          * Ranked word search, like `text` of `GET /api/v2/external/products/search`.
          */
         text?: string;
@@ -11636,6 +12118,10 @@ export type ListAccountCatalogErrors = {
      */
     403: Problem;
     /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -11672,7 +12158,13 @@ export type SummarizeAccountCatalogData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: {
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Ranked word search, like `text` of `GET /api/v2/external/products/search`.
          */
@@ -11694,6 +12186,10 @@ export type SummarizeAccountCatalogErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -11731,7 +12227,13 @@ export type ExportAccountCatalogData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: {
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Ranked word search, like `text` of `GET /api/v2/external/products/search`.
          */
@@ -11765,6 +12267,10 @@ export type ExportAccountCatalogErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -11802,7 +12308,14 @@ export type LookUpAccountProductsData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/catalog/lookup';
 };
 
@@ -11822,6 +12335,10 @@ export type LookUpAccountProductsErrors = {
      *
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -11867,7 +12384,14 @@ export type GetCartData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/cart';
 };
 
@@ -11884,6 +12408,10 @@ export type GetCartErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -11921,7 +12449,14 @@ export type ChangeCartData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/cart';
 };
 
@@ -11941,6 +12476,10 @@ export type ChangeCartErrors = {
      *
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -11991,7 +12530,14 @@ export type GetAccountProductData = {
          */
         productId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/products/{productId}';
 };
 
@@ -12009,7 +12555,8 @@ export type GetAccountProductErrors = {
      */
     403: Problem;
     /**
-     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
+     * company has no sandbox.
      *
      */
     404: Problem;
@@ -12059,7 +12606,14 @@ export type GetAccountProductImageData = {
          */
         productId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/products/{productId}/image';
 };
 
@@ -12077,7 +12631,7 @@ export type GetAccountProductImageErrors = {
      */
     403: Problem;
     /**
-     * The product is not in your catalog, has no image, or its image cannot be loaded. `message` has the reason.
+     * The product is not in your catalog, has no image, or its image cannot be loaded. Or the company has no sandbox. `message` has the reason.
      */
     404: Problem;
     /**
@@ -12126,7 +12680,14 @@ export type ResetAccountOutlierData = {
          */
         date: Day;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/products/{productId}/outliers/{date}';
 };
 
@@ -12145,7 +12706,8 @@ export type ResetAccountOutlierErrors = {
      */
     403: Problem;
     /**
-     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
+     * company has no sandbox.
      *
      */
     404: Problem;
@@ -12195,7 +12757,14 @@ export type DecideAccountOutlierData = {
          */
         date: Day;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/products/{productId}/outliers/{date}';
 };
 
@@ -12216,7 +12785,8 @@ export type DecideAccountOutlierErrors = {
      */
     403: Problem;
     /**
-     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
+     * company has no sandbox.
      *
      */
     404: Problem;
@@ -12267,6 +12837,12 @@ export type ListAccountMatchesData = {
     path?: never;
     query: {
         /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
          * Maximum number of entries per page.
          */
         limit: number;
@@ -12312,6 +12888,10 @@ export type ListAccountMatchesErrors = {
      */
     403: Problem;
     /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -12348,7 +12928,13 @@ export type ExportAccountMatchesData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: {
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Return only listings with this text in the ID or name. Case-insensitive.
          */
@@ -12378,6 +12964,10 @@ export type ExportAccountMatchesErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -12415,7 +13005,14 @@ export type DecideAccountMatchesData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/matches/decisions';
 };
 
@@ -12436,7 +13033,9 @@ export type DecideAccountMatchesErrors = {
      */
     403: Problem;
     /**
-     * The listing does not exist or belongs to another company, or the product is not in your catalog.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -12489,7 +13088,14 @@ export type DecideAccountMatchData = {
          */
         clientProductId: string;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/matches/{clientProductId}';
 };
 
@@ -12510,7 +13116,9 @@ export type DecideAccountMatchErrors = {
      */
     403: Problem;
     /**
-     * The listing does not exist or belongs to another company, or the product is not in your catalog.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
