@@ -1,6 +1,7 @@
 // Order drafts that wait for approval, and earlier ones.
 
 import { type ApiResponse, callApi } from '../../api.ts';
+import { breakable } from '../../components/breakable.ts';
 import { Badge, EmptyState, Page, type Tone } from '../../components/page.ts';
 import { FilterLinks, Table } from '../../components/table.ts';
 import { formatMoney, Time } from '../../format.ts';
@@ -71,7 +72,7 @@ function DraftTable({ drafts }: { drafts: DraftRow[] }) {
       {
         name: t('Created by'),
         of: (draft: DraftRow) =>
-          html`<span>${draft.createdBy.name}<small class="under">${sourceLabels[draft.source]}</small></span>`,
+          html`<span>${breakable(draft.createdBy.name)}<small class="under">${sourceLabels[draft.source]}</small></span>`,
       },
       { name: t('Created'), of: (draft: DraftRow) => html`<${Time} at=${draft.createdAt} />` },
       {

@@ -65,7 +65,7 @@ export function Orders({ query }: PageProps) {
 }
 
 export function OrderTable({ orders }: { orders: OrderRow[] }) {
-  return html`<${Table} label=${t('Orders')} rows=${orders} keyOf=${(order: OrderRow) => order.orderNumber}
+  return html`<div class="order-rows"><${Table} label=${t('Orders')} rows=${orders} keyOf=${(order: OrderRow) => order.orderNumber}
     columns=${[
       {
         name: t('Order'),
@@ -87,7 +87,7 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
       { name: t('Promised'), of: (order: OrderRow) => html`<${Day} on=${order.promisedDate} />` },
       { name: t('Arrives'), of: (order: OrderRow) => html`<${Day} on=${order.estimatedArrivalDate} />` },
       { name: t('Total'), kind: 'number', of: (order: OrderRow) => formatMoney(order.totalAmount, order.currency) },
-    ]} />`;
+    ]} /></div>`;
 }
 
 function orderUrl({ orderNumber }: OrderRow): string {
