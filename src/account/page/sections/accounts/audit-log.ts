@@ -82,7 +82,7 @@ function List({ entries }: { entries: Entry[] }) {
       {
         name: t('Who'),
         of: (entry: Entry) =>
-          html`<span>${breakable(entry.actorName)}${actorLabels[entry.actor] && html` <small>${actorLabels[entry.actor]}</small>`}</span>`,
+          html`<span class="person">${breakable(entry.actorName)}${actorLabels[entry.actor] && html` <small>${actorLabels[entry.actor]}</small>`}</span>`,
       },
       { name: t('When'), of: (entry: Entry) => html`<${Time} at=${entry.recordedAt} />` },
       { name: t('Change'), of: (entry: Entry) => html`<${Change} of=${entry} />` },

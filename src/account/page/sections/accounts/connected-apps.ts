@@ -54,7 +54,7 @@ function List({ apps, choose }: { apps: App[]; choose: (app: App) => void }) {
         name: t('Access'),
         of: (app: App) => (app.scopes.includes('draft') ? t('Read and draft orders') : t('Read only')),
       },
-      { name: t('User'), of: (app: App) => html`<span>${breakable(app.userEmail)}</span>` },
+      { name: t('User'), of: (app: App) => html`<span class="person">${breakable(app.userEmail)}</span>` },
       { name: t('Last used'), of: (app: App) => html`<${Time} at=${app.lastUsedAt} none=${t('Never')} />` },
       { name: t('Connected'), of: (app: App) => html`<${Time} at=${app.connectedAt} />` },
       {

@@ -72,7 +72,7 @@ export function RecommendationTable({
       name: t('Urgency'),
       sort: sorted('urgency'),
       of: ({ recommendation }) =>
-        html`<span><${UrgencyBadge} of=${recommendation} />${recommendation.lastSafeOrderDate && html`<small class="under">${withElements('Order by {{date}}', { date: html`<${Day} on=${recommendation.lastSafeOrderDate} />` })}</small>`}</span>`,
+        html`<span><${UrgencyBadge} of=${recommendation} />${recommendation.lastSafeOrderDate && html`<small class="under nowrap">${withElements('Order by {{date}}', { date: html`<${Day} on=${recommendation.lastSafeOrderDate} />` })}</small>`}</span>`,
     },
     { name: t('Sales a day'), kind: 'number', sort: sorted('sales'), of: (item) => html`<${Sales} item=${item} />` },
     { name: t('Stock lasts'), kind: 'number', sort: sorted('stock'), of: (item) => html`<${Stock} item=${item} />` },
@@ -122,7 +122,13 @@ function Stock({ item: { recommendation } }: { item: Recommended }): Children {
     daysUntilStockout === null
       ? t('No demand')
       : plural(Math.floor(Number(daysUntilStockout)), '{{count}} day', '{{count}} days');
-  return html`<span>${lasts}<small class="under">${t('{{currentStock}} in stock', { currentStock })}${ordersInTransit > 0 && `, ${t('{{ordersInTransit}} on order', { ordersInTransit })}`}</small></span>`;
+  return html`<span>${lasts}<small class="under">${unbroken([t('{{currentStock}} in stock', { currentStock }), ordersInTransit > 0 && t('{{ordersInTransit}} on order', { ordersInTransit })])}</small></span>`;
+}
+
+/** Joins parts with commas, after which lines break. */
+function unbroken(parts: (string | false)[]): Children {
+  const given = parts.filter((part) => part !== false);
+  return given.map((part, index) => html`<span class="nowrap">${part}${index < given.length - 1 && ','}</span> `);
 }
 
 function Quantity({
@@ -136,5 +142,5 @@ function Quantity({
 }): Children {
   const { recommendedQuantity, recommendedMethod, combinedQuantities } = recommendation;
   const bySea = recommendedMethod === 'air' ? (combinedQuantities?.sea ?? 0) : 0;
-  return html`<span><${QuantityField} label=${t('Quantity of {{name}}', { name })} value=${quantity ?? recommendedQuantity} change=${set} /><small class="under">${byMethod[recommendedMethod]}${bySea > 0 && `, ${t('{{bySea}} by sea', { bySea })}`}</small></span>`;
+  return html`<span><${QuantityField} label=${t('Quantity of {{name}}', { name })} value=${quantity ?? recommendedQuantity} change=${set} /><small class="under">${unbroken([byMethod[recommendedMethod], bySea > 0 && t('{{bySea}} by sea', { bySea })])}</small></span>`;
 }

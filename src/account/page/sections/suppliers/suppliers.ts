@@ -44,7 +44,7 @@ export function Suppliers({ query }: PageProps) {
             ${!search && html`<p>${withElements('Suppliers appear here when their products are in your {{catalog}}.', { catalog: html`<a href="/account/catalog">${t('catalog')}</a>` })}</p>`}
           <//>`
         : html`<p class="totals" role="status"><strong>${plural(total, '{{count}} supplier', '{{count}} suppliers')}</strong></p>
-          <${Table} label=${t('Suppliers')} rows=${suppliers} keyOf=${({ supplierId }: SupplierFigures) => supplierId} columns=${columnsOf(suppliers, sortableBy({ sort: sort ?? '', direction: direction ?? '', usual: 'name', largestFirst, at }))} />
+          <div class="supplier-rows"><${Table} label=${t('Suppliers')} rows=${suppliers} keyOf=${({ supplierId }: SupplierFigures) => supplierId} columns=${columnsOf(suppliers, sortableBy({ sort: sort ?? '', direction: direction ?? '', usual: 'name', largestFirst, at }))} /></div>
           <${LoadMore} of=${list} />`}<//>
   <//>`;
 }
