@@ -339,7 +339,7 @@ export interface Operations {
   /** POST /api/account/v1/settings/preview */
   previewPrices: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<PreviewPricesData['query']>;
     headers: NonNullable<PreviewPricesData['headers']>;
     body: PreviewPricesData['body'];
     response: PreviewPricesResponses[200];
@@ -475,7 +475,7 @@ export interface Operations {
   /** GET /api/account/v1/webhooks */
   listWebhooks: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<ListWebhooksData['query']>;
     headers: NonNullable<ListWebhooksData['headers']>;
     body: undefined;
     response: ListWebhooksResponses[200];
@@ -483,7 +483,7 @@ export interface Operations {
   /** POST /api/account/v1/webhooks */
   createWebhook: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<CreateWebhookData['query']>;
     headers: NonNullable<CreateWebhookData['headers']>;
     body: CreateWebhookData['body'];
     response: CreateWebhookResponses[200];
@@ -491,7 +491,7 @@ export interface Operations {
   /** DELETE /api/account/v1/webhooks/{endpointId} */
   removeWebhook: {
     path: NonNullable<RemoveWebhookData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<RemoveWebhookData['query']>;
     headers: NonNullable<RemoveWebhookData['headers']>;
     body: undefined;
     response: RemoveWebhookResponses[200];
@@ -499,7 +499,7 @@ export interface Operations {
   /** PATCH /api/account/v1/webhooks/{endpointId} */
   changeWebhook: {
     path: NonNullable<ChangeWebhookData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<ChangeWebhookData['query']>;
     headers: NonNullable<ChangeWebhookData['headers']>;
     body: ChangeWebhookData['body'];
     response: ChangeWebhookResponses[200];
@@ -507,7 +507,7 @@ export interface Operations {
   /** POST /api/account/v1/webhooks/{endpointId}/rotate */
   rotateWebhookSecret: {
     path: NonNullable<RotateWebhookSecretData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<RotateWebhookSecretData['query']>;
     headers: NonNullable<RotateWebhookSecretData['headers']>;
     body: RotateWebhookSecretData['body'];
     response: RotateWebhookSecretResponses[200];
@@ -515,7 +515,7 @@ export interface Operations {
   /** POST /api/account/v1/webhooks/{endpointId}/finish-rotation */
   finishWebhookRotation: {
     path: NonNullable<FinishWebhookRotationData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<FinishWebhookRotationData['query']>;
     headers: NonNullable<FinishWebhookRotationData['headers']>;
     body: undefined;
     response: FinishWebhookRotationResponses[200];
@@ -523,7 +523,7 @@ export interface Operations {
   /** POST /api/account/v1/webhooks/{endpointId}/resume */
   resumeWebhook: {
     path: NonNullable<ResumeWebhookData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<ResumeWebhookData['query']>;
     headers: NonNullable<ResumeWebhookData['headers']>;
     body: undefined;
     response: ResumeWebhookResponses[200];
@@ -531,7 +531,7 @@ export interface Operations {
   /** POST /api/account/v1/webhooks/{endpointId}/test */
   testWebhook: {
     path: NonNullable<TestWebhookData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<TestWebhookData['query']>;
     headers: NonNullable<TestWebhookData['headers']>;
     body: undefined;
     response: TestWebhookResponses[200];
@@ -571,7 +571,7 @@ export interface Operations {
   /** GET /api/account/v1/deliveries/{eventId} */
   getDelivery: {
     path: NonNullable<GetDeliveryData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<GetDeliveryData['query']>;
     headers: NonNullable<GetDeliveryData['headers']>;
     body: undefined;
     response: GetDeliveryResponses[200];
@@ -579,7 +579,7 @@ export interface Operations {
   /** POST /api/account/v1/deliveries/retry */
   retryDeliveries: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<RetryDeliveriesData['query']>;
     headers: NonNullable<RetryDeliveriesData['headers']>;
     body: RetryDeliveriesData['body'];
     response: RetryDeliveriesResponses[200];
@@ -587,7 +587,7 @@ export interface Operations {
   /** GET /api/account/v1/feed */
   getFeed: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<GetFeedData['query']>;
     headers: NonNullable<GetFeedData['headers']>;
     body: undefined;
     response: GetFeedResponses[200];
@@ -595,7 +595,7 @@ export interface Operations {
   /** PUT /api/account/v1/feed */
   setFeed: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<SetFeedData['query']>;
     headers: NonNullable<SetFeedData['headers']>;
     body: SetFeedData['body'];
     response: SetFeedResponses[200];
@@ -603,7 +603,7 @@ export interface Operations {
   /** DELETE /api/account/v1/feed */
   removeFeed: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<RemoveFeedData['query']>;
     headers: NonNullable<RemoveFeedData['headers']>;
     body: undefined;
     response: RemoveFeedResponses[200];
@@ -619,7 +619,7 @@ export interface Operations {
   /** POST /api/account/v1/feed/polls */
   pollFeed: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<PollFeedData['query']>;
     headers: NonNullable<PollFeedData['headers']>;
     body: undefined;
     response: PollFeedResponses[200];
@@ -627,7 +627,7 @@ export interface Operations {
   /** GET /api/account/v1/commissions */
   listCommissions: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<ListCommissionsData['query']>;
     headers: NonNullable<ListCommissionsData['headers']>;
     body: undefined;
     response: ListCommissionsResponses[200];
@@ -635,7 +635,7 @@ export interface Operations {
   /** PUT /api/account/v1/commissions/{marketplace} */
   setCommission: {
     path: NonNullable<SetCommissionData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<SetCommissionData['query']>;
     headers: NonNullable<SetCommissionData['headers']>;
     body: SetCommissionData['body'];
     response: SetCommissionResponses[200];
@@ -643,7 +643,7 @@ export interface Operations {
   /** DELETE /api/account/v1/commissions/{marketplace} */
   removeCommission: {
     path: NonNullable<RemoveCommissionData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<RemoveCommissionData['query']>;
     headers: NonNullable<RemoveCommissionData['headers']>;
     body: undefined;
     response: RemoveCommissionResponses[200];
@@ -659,7 +659,7 @@ export interface Operations {
   /** POST /api/account/v1/personal-items */
   createPersonalItem: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<CreatePersonalItemData['query']>;
     headers: NonNullable<CreatePersonalItemData['headers']>;
     body: CreatePersonalItemData['body'];
     response: CreatePersonalItemResponses[200];
@@ -667,7 +667,7 @@ export interface Operations {
   /** GET /api/account/v1/personal-items/choices */
   listItemChoices: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<ListItemChoicesData['query']>;
     headers: NonNullable<ListItemChoicesData['headers']>;
     body: undefined;
     response: ListItemChoicesResponses[200];
@@ -675,7 +675,7 @@ export interface Operations {
   /** DELETE /api/account/v1/personal-items/{productId} */
   removePersonalItem: {
     path: NonNullable<RemovePersonalItemData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<RemovePersonalItemData['query']>;
     headers: NonNullable<RemovePersonalItemData['headers']>;
     body: undefined;
     response: RemovePersonalItemResponses[200];
@@ -683,7 +683,7 @@ export interface Operations {
   /** PATCH /api/account/v1/personal-items/{productId} */
   changePersonalItem: {
     path: NonNullable<ChangePersonalItemData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<ChangePersonalItemData['query']>;
     headers: NonNullable<ChangePersonalItemData['headers']>;
     body: ChangePersonalItemData['body'];
     response: ChangePersonalItemResponses[200];
@@ -691,7 +691,7 @@ export interface Operations {
   /** GET /api/account/v1/overview */
   getAccountOverview: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<GetAccountOverviewData['query']>;
     headers: NonNullable<GetAccountOverviewData['headers']>;
     body: undefined;
     response: GetAccountOverviewResponses[200];
@@ -707,7 +707,7 @@ export interface Operations {
   /** POST /api/account/v1/orders */
   createAccountOrders: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<CreateAccountOrdersData['query']>;
     headers: NonNullable<CreateAccountOrdersData['headers']>;
     body: CreateAccountOrdersData['body'];
     response: CreateAccountOrdersResponses[200];
@@ -715,7 +715,7 @@ export interface Operations {
   /** POST /api/account/v1/orders/quote */
   quoteAccountOrder: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<QuoteAccountOrderData['query']>;
     headers: NonNullable<QuoteAccountOrderData['headers']>;
     body: QuoteAccountOrderData['body'];
     response: QuoteAccountOrderResponses[200];
@@ -731,7 +731,7 @@ export interface Operations {
   /** GET /api/account/v1/orders/{ref} */
   getAccountOrder: {
     path: NonNullable<GetAccountOrderData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<GetAccountOrderData['query']>;
     headers: NonNullable<GetAccountOrderData['headers']>;
     body: undefined;
     response: GetAccountOrderResponses[200];
@@ -739,7 +739,7 @@ export interface Operations {
   /** PUT /api/account/v1/orders/{ref}/status */
   changeAccountOrderStatus: {
     path: NonNullable<ChangeAccountOrderStatusData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<ChangeAccountOrderStatusData['query']>;
     headers: NonNullable<ChangeAccountOrderStatusData['headers']>;
     body: ChangeAccountOrderStatusData['body'];
     response: ChangeAccountOrderStatusResponses[200];
@@ -747,7 +747,7 @@ export interface Operations {
   /** POST /api/account/v1/orders/{ref}/payments */
   recordAccountPayment: {
     path: NonNullable<RecordAccountPaymentData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<RecordAccountPaymentData['query']>;
     headers: NonNullable<RecordAccountPaymentData['headers']>;
     body: RecordAccountPaymentData['body'];
     response: RecordAccountPaymentResponses[200];
@@ -755,7 +755,7 @@ export interface Operations {
   /** GET /api/account/v1/orders/{ref}/cost */
   getAccountOrderCost: {
     path: NonNullable<GetAccountOrderCostData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<GetAccountOrderCostData['query']>;
     headers: NonNullable<GetAccountOrderCostData['headers']>;
     body: undefined;
     response: GetAccountOrderCostResponses[200];
@@ -779,7 +779,7 @@ export interface Operations {
   /** GET /api/account/v1/suppliers/{supplierId} */
   getAccountSupplier: {
     path: NonNullable<GetAccountSupplierData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<GetAccountSupplierData['query']>;
     headers: NonNullable<GetAccountSupplierData['headers']>;
     body: undefined;
     response: GetAccountSupplierResponses[200];
@@ -795,7 +795,7 @@ export interface Operations {
   /** POST /api/account/v1/order-drafts */
   createOrderDraft: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<CreateOrderDraftData['query']>;
     headers: NonNullable<CreateOrderDraftData['headers']>;
     body: CreateOrderDraftData['body'];
     response: CreateOrderDraftResponses[200];
@@ -803,7 +803,7 @@ export interface Operations {
   /** GET /api/account/v1/order-drafts/{draftId} */
   getOrderDraft: {
     path: NonNullable<GetOrderDraftData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<GetOrderDraftData['query']>;
     headers: NonNullable<GetOrderDraftData['headers']>;
     body: undefined;
     response: GetOrderDraftResponses[200];
@@ -811,7 +811,7 @@ export interface Operations {
   /** PATCH /api/account/v1/order-drafts/{draftId} */
   changeOrderDraft: {
     path: NonNullable<ChangeOrderDraftData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<ChangeOrderDraftData['query']>;
     headers: NonNullable<ChangeOrderDraftData['headers']>;
     body: ChangeOrderDraftData['body'];
     response: ChangeOrderDraftResponses[200];
@@ -819,7 +819,7 @@ export interface Operations {
   /** POST /api/account/v1/order-drafts/{draftId}/approve */
   approveOrderDraft: {
     path: NonNullable<ApproveOrderDraftData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<ApproveOrderDraftData['query']>;
     headers: NonNullable<ApproveOrderDraftData['headers']>;
     body: ApproveOrderDraftData['body'];
     response: ApproveOrderDraftResponses[200];
@@ -827,7 +827,7 @@ export interface Operations {
   /** POST /api/account/v1/order-drafts/{draftId}/reject */
   rejectOrderDraft: {
     path: NonNullable<RejectOrderDraftData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<RejectOrderDraftData['query']>;
     headers: NonNullable<RejectOrderDraftData['headers']>;
     body: RejectOrderDraftData['body'];
     response: RejectOrderDraftResponses[200];
@@ -859,7 +859,7 @@ export interface Operations {
   /** PUT /api/account/v1/recommendations/{productId}/dismissal */
   dismissAccountRecommendation: {
     path: NonNullable<DismissAccountRecommendationData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<DismissAccountRecommendationData['query']>;
     headers: NonNullable<DismissAccountRecommendationData['headers']>;
     body: DismissAccountRecommendationData['body'];
     response: DismissAccountRecommendationResponses[200];
@@ -867,7 +867,7 @@ export interface Operations {
   /** DELETE /api/account/v1/recommendations/{productId}/dismissal */
   restoreAccountRecommendation: {
     path: NonNullable<RestoreAccountRecommendationData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<RestoreAccountRecommendationData['query']>;
     headers: NonNullable<RestoreAccountRecommendationData['headers']>;
     body: undefined;
     response: RestoreAccountRecommendationResponses[200];
@@ -899,7 +899,7 @@ export interface Operations {
   /** POST /api/account/v1/catalog/lookup */
   lookUpAccountProducts: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<LookUpAccountProductsData['query']>;
     headers: NonNullable<LookUpAccountProductsData['headers']>;
     body: LookUpAccountProductsData['body'];
     response: LookUpAccountProductsResponses[200];
@@ -907,7 +907,7 @@ export interface Operations {
   /** GET /api/account/v1/cart */
   getCart: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<GetCartData['query']>;
     headers: NonNullable<GetCartData['headers']>;
     body: undefined;
     response: GetCartResponses[200];
@@ -915,7 +915,7 @@ export interface Operations {
   /** PATCH /api/account/v1/cart */
   changeCart: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<ChangeCartData['query']>;
     headers: NonNullable<ChangeCartData['headers']>;
     body: ChangeCartData['body'];
     response: ChangeCartResponses[200];
@@ -923,7 +923,7 @@ export interface Operations {
   /** GET /api/account/v1/products/{productId} */
   getAccountProduct: {
     path: NonNullable<GetAccountProductData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<GetAccountProductData['query']>;
     headers: NonNullable<GetAccountProductData['headers']>;
     body: undefined;
     response: GetAccountProductResponses[200];
@@ -931,7 +931,7 @@ export interface Operations {
   /** GET /api/account/v1/products/{productId}/image */
   getAccountProductImage: {
     path: NonNullable<GetAccountProductImageData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<GetAccountProductImageData['query']>;
     headers: NonNullable<GetAccountProductImageData['headers']>;
     body: undefined;
     response: GetAccountProductImageResponses[200];
@@ -939,7 +939,7 @@ export interface Operations {
   /** PUT /api/account/v1/products/{productId}/outliers/{date} */
   decideAccountOutlier: {
     path: NonNullable<DecideAccountOutlierData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<DecideAccountOutlierData['query']>;
     headers: NonNullable<DecideAccountOutlierData['headers']>;
     body: DecideAccountOutlierData['body'];
     response: DecideAccountOutlierResponses[200];
@@ -947,7 +947,7 @@ export interface Operations {
   /** DELETE /api/account/v1/products/{productId}/outliers/{date} */
   resetAccountOutlier: {
     path: NonNullable<ResetAccountOutlierData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<ResetAccountOutlierData['query']>;
     headers: NonNullable<ResetAccountOutlierData['headers']>;
     body: undefined;
     response: ResetAccountOutlierResponses[200];
@@ -971,7 +971,7 @@ export interface Operations {
   /** POST /api/account/v1/matches/decisions */
   decideAccountMatches: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<DecideAccountMatchesData['query']>;
     headers: NonNullable<DecideAccountMatchesData['headers']>;
     body: DecideAccountMatchesData['body'];
     response: DecideAccountMatchesResponses[200];
@@ -979,7 +979,7 @@ export interface Operations {
   /** PUT /api/account/v1/matches/{clientProductId} */
   decideAccountMatch: {
     path: NonNullable<DecideAccountMatchData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<DecideAccountMatchData['query']>;
     headers: NonNullable<DecideAccountMatchData['headers']>;
     body: DecideAccountMatchData['body'];
     response: DecideAccountMatchResponses[200];

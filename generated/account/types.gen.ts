@@ -1602,6 +1602,10 @@ export type CurrentSession = {
              */
             name: string;
             locale: Locale;
+            /**
+             * Whether the company has a sandbox.
+             */
+            hasSandbox: boolean;
         };
     };
 };
@@ -4176,7 +4180,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'TWO_FACTOR_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'TWO_FACTOR_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'SANDBOX_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * What the supplier reported of a product.
@@ -6080,6 +6084,13 @@ export type IfNoneMatch = string;
 export type KeyIdFilter = KeyId;
 
 /**
+ * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+ * are those of live data.
+ *
+ */
+export type Mode = 'live' | 'test';
+
+/**
  * Number of rows to skip.
  */
 export type Offset = number;
@@ -7143,7 +7154,14 @@ export type PreviewPricesData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/settings/preview';
 };
 
@@ -7161,6 +7179,10 @@ export type PreviewPricesErrors = {
      *
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -7971,7 +7993,7 @@ export type GetAccountSandboxErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first or is not a manager.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -8213,7 +8235,14 @@ export type ListWebhooksData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks';
 };
 
@@ -8230,6 +8259,10 @@ export type ListWebhooksErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -8267,7 +8300,14 @@ export type CreateWebhookData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks';
 };
 
@@ -8286,6 +8326,10 @@ export type CreateWebhookErrors = {
      * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -8336,7 +8380,14 @@ export type RemoveWebhookData = {
          */
         endpointId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks/{endpointId}';
 };
 
@@ -8354,7 +8405,9 @@ export type RemoveWebhookErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -8399,7 +8452,14 @@ export type ChangeWebhookData = {
          */
         endpointId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks/{endpointId}';
 };
 
@@ -8419,7 +8479,9 @@ export type ChangeWebhookErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -8472,7 +8534,14 @@ export type RotateWebhookSecretData = {
          */
         endpointId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks/{endpointId}/rotate';
 };
 
@@ -8492,7 +8561,9 @@ export type RotateWebhookSecretErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -8545,7 +8616,14 @@ export type FinishWebhookRotationData = {
          */
         endpointId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks/{endpointId}/finish-rotation';
 };
 
@@ -8563,7 +8641,9 @@ export type FinishWebhookRotationErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -8608,7 +8688,14 @@ export type ResumeWebhookData = {
          */
         endpointId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks/{endpointId}/resume';
 };
 
@@ -8626,7 +8713,9 @@ export type ResumeWebhookErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -8671,7 +8760,14 @@ export type TestWebhookData = {
          */
         endpointId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks/{endpointId}/test';
 };
 
@@ -8689,7 +8785,9 @@ export type TestWebhookErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -8730,6 +8828,12 @@ export type ListDeliveriesData = {
     };
     path?: never;
     query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Return only deliveries in this state.
          */
@@ -8775,6 +8879,10 @@ export type ListDeliveriesErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -9062,7 +9170,14 @@ export type GetDeliveryData = {
          */
         eventId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/deliveries/{eventId}';
 };
 
@@ -9080,7 +9195,9 @@ export type GetDeliveryErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -9120,7 +9237,14 @@ export type RetryDeliveriesData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/deliveries/retry';
 };
 
@@ -9140,7 +9264,9 @@ export type RetryDeliveriesErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -9188,7 +9314,14 @@ export type RemoveFeedData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/feed';
 };
 
@@ -9206,7 +9339,9 @@ export type RemoveFeedErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -9246,7 +9381,14 @@ export type GetFeedData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/feed';
 };
 
@@ -9263,6 +9405,10 @@ export type GetFeedErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -9300,7 +9446,14 @@ export type SetFeedData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/feed';
 };
 
@@ -9319,6 +9472,10 @@ export type SetFeedErrors = {
      * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -9366,6 +9523,12 @@ export type ListFeedPollsData = {
     path?: never;
     query: {
         /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
          * Maximum number of entries per page.
          */
         limit: number;
@@ -9386,6 +9549,10 @@ export type ListFeedPollsErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -9423,7 +9590,14 @@ export type PollFeedData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/feed/polls';
 };
 
@@ -9441,7 +9615,9 @@ export type PollFeedErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -9481,7 +9657,14 @@ export type ListCommissionsData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/commissions';
 };
 
@@ -9498,6 +9681,10 @@ export type ListCommissionsErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -9540,7 +9727,14 @@ export type RemoveCommissionData = {
          */
         marketplace: string;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/commissions/{marketplace}';
 };
 
@@ -9558,7 +9752,9 @@ export type RemoveCommissionErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -9603,7 +9799,14 @@ export type SetCommissionData = {
          */
         marketplace: string;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/commissions/{marketplace}';
 };
 
@@ -9622,6 +9825,10 @@ export type SetCommissionErrors = {
      * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -9669,6 +9876,12 @@ export type ListPersonalItemsData = {
     path?: never;
     query: {
         /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
          * Return only items with this text in the name, SKU, supplier SKU, barcode or supplier name. Case-insensitive.
          */
         search?: string;
@@ -9697,6 +9910,10 @@ export type ListPersonalItemsErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -9734,7 +9951,14 @@ export type CreatePersonalItemData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/personal-items';
 };
 
@@ -9753,6 +9977,10 @@ export type CreatePersonalItemErrors = {
      * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -9798,7 +10026,14 @@ export type ListItemChoicesData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/personal-items/choices';
 };
 
@@ -9815,6 +10050,10 @@ export type ListItemChoicesErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -9857,7 +10096,14 @@ export type RemovePersonalItemData = {
          */
         productId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/personal-items/{productId}';
 };
 
@@ -9875,7 +10121,9 @@ export type RemovePersonalItemErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -9920,7 +10168,14 @@ export type ChangePersonalItemData = {
          */
         productId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/personal-items/{productId}';
 };
 
@@ -9940,7 +10195,9 @@ export type ChangePersonalItemErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -9988,7 +10245,14 @@ export type GetAccountOverviewData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/overview';
 };
 
@@ -10005,6 +10269,10 @@ export type GetAccountOverviewErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -10043,6 +10311,12 @@ export type ListAccountOrdersData = {
     };
     path?: never;
     query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Return only orders in this status.
          */
@@ -10095,6 +10369,10 @@ export type ListAccountOrdersErrors = {
      */
     403: Problem;
     /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -10140,7 +10418,14 @@ export type CreateAccountOrdersData = {
         'idempotency-key'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/orders';
 };
 
@@ -10170,6 +10455,10 @@ export type CreateAccountOrdersErrors = {
      *
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -10215,7 +10504,14 @@ export type QuoteAccountOrderData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/orders/quote';
 };
 
@@ -10236,6 +10532,10 @@ export type QuoteAccountOrderErrors = {
      *
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -10283,6 +10583,12 @@ export type ExportAccountOrdersData = {
     path?: never;
     query: {
         /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
          * Return only orders in this status.
          */
         status?: OrderStatus;
@@ -10325,6 +10631,10 @@ export type ExportAccountOrdersErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -10369,7 +10679,14 @@ export type GetAccountOrderData = {
          */
         ref: string;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/orders/{ref}';
 };
 
@@ -10387,7 +10704,9 @@ export type GetAccountOrderErrors = {
      */
     403: Problem;
     /**
-     * The order does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -10434,7 +10753,14 @@ export type ChangeAccountOrderStatusData = {
          */
         ref: string;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/orders/{ref}/status';
 };
 
@@ -10458,7 +10784,9 @@ export type ChangeAccountOrderStatusErrors = {
      */
     403: Problem;
     /**
-     * The order does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -10513,7 +10841,14 @@ export type RecordAccountPaymentData = {
          */
         ref: string;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/orders/{ref}/payments';
 };
 
@@ -10531,7 +10866,9 @@ export type RecordAccountPaymentErrors = {
      */
     403: Problem;
     /**
-     * The order does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -10586,7 +10923,14 @@ export type GetAccountOrderCostData = {
          */
         ref: string;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/orders/{ref}/cost';
 };
 
@@ -10604,7 +10948,9 @@ export type GetAccountOrderCostErrors = {
      */
     403: Problem;
     /**
-     * The order does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -10646,6 +10992,12 @@ export type ListAccountSuppliersData = {
     path?: never;
     query: {
         /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
          * Return only suppliers with this text in their name. Case-insensitive.
          */
         search?: string;
@@ -10682,6 +11034,10 @@ export type ListAccountSuppliersErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -10721,6 +11077,12 @@ export type ExportAccountSuppliersData = {
     path?: never;
     query: {
         /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
          * Return only suppliers with this text in their name. Case-insensitive.
          */
         search?: string;
@@ -10749,6 +11111,10 @@ export type ExportAccountSuppliersErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -10791,7 +11157,14 @@ export type GetAccountSupplierData = {
          */
         supplierId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/suppliers/{supplierId}';
 };
 
@@ -10809,7 +11182,7 @@ export type GetAccountSupplierErrors = {
      */
     403: Problem;
     /**
-     * You have no products and no orders of a supplier with this ID.
+     * You have no products and no orders of a supplier with this ID, or the company has no sandbox.
      */
     404: Problem;
     /**
@@ -10851,6 +11224,12 @@ export type ListOrderDraftsData = {
     path?: never;
     query: {
         /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
          * Return only drafts with this status.
          */
         status?: DraftStatus;
@@ -10879,6 +11258,10 @@ export type ListOrderDraftsErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -10916,7 +11299,14 @@ export type CreateOrderDraftData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/order-drafts';
 };
 
@@ -10937,6 +11327,10 @@ export type CreateOrderDraftErrors = {
      *
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -10987,7 +11381,14 @@ export type GetOrderDraftData = {
          */
         draftId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/order-drafts/{draftId}';
 };
 
@@ -11005,7 +11406,9 @@ export type GetOrderDraftErrors = {
      */
     403: Problem;
     /**
-     * The draft does not exist, has been deleted, or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -11050,7 +11453,14 @@ export type ChangeOrderDraftData = {
          */
         draftId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/order-drafts/{draftId}';
 };
 
@@ -11072,7 +11482,9 @@ export type ChangeOrderDraftErrors = {
      */
     403: Problem;
     /**
-     * The draft does not exist, has been deleted, or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -11133,7 +11545,14 @@ export type ApproveOrderDraftData = {
          */
         draftId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/order-drafts/{draftId}/approve';
 };
 
@@ -11160,7 +11579,9 @@ export type ApproveOrderDraftErrors = {
      */
     403: Problem;
     /**
-     * The draft does not exist, has been deleted, or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -11221,7 +11642,14 @@ export type RejectOrderDraftData = {
          */
         draftId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/order-drafts/{draftId}/reject';
 };
 
@@ -11243,7 +11671,9 @@ export type RejectOrderDraftErrors = {
      */
     403: Problem;
     /**
-     * The draft does not exist, has been deleted, or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -11296,6 +11726,12 @@ export type ListAccountRecommendationsData = {
     };
     path?: never;
     query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Return only products with this text in the name or SKU. Case-insensitive.
          */
@@ -11359,6 +11795,10 @@ export type ListAccountRecommendationsErrors = {
      */
     403: Problem;
     /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -11396,6 +11836,12 @@ export type SummarizeAccountRecommendationsData = {
     };
     path?: never;
     query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Return only products with this text in the name or SKU. Case-insensitive.
          */
@@ -11442,6 +11888,10 @@ export type SummarizeAccountRecommendationsErrors = {
      */
     403: Problem;
     /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -11479,6 +11929,12 @@ export type ExportAccountRecommendationsData = {
     };
     path?: never;
     query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Return only products with this text in the name or SKU. Case-insensitive.
          */
@@ -11534,6 +11990,10 @@ export type ExportAccountRecommendationsErrors = {
      */
     403: Problem;
     /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -11575,7 +12035,14 @@ export type RestoreAccountRecommendationData = {
          */
         productId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/recommendations/{productId}/dismissal';
 };
 
@@ -11594,7 +12061,8 @@ export type RestoreAccountRecommendationErrors = {
      */
     403: Problem;
     /**
-     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
+     * company has no sandbox.
      *
      */
     404: Problem;
@@ -11640,7 +12108,14 @@ export type DismissAccountRecommendationData = {
          */
         productId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/recommendations/{productId}/dismissal';
 };
 
@@ -11661,7 +12136,8 @@ export type DismissAccountRecommendationErrors = {
      */
     403: Problem;
     /**
-     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
+     * company has no sandbox.
      *
      */
     404: Problem;
@@ -11712,6 +12188,12 @@ export type ListAccountCatalogData = {
     path?: never;
     query: {
         /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
          * Ranked word search, like `text` of `GET /api/v2/external/products/search`.
          */
         text?: string;
@@ -11753,6 +12235,10 @@ export type ListAccountCatalogErrors = {
      */
     403: Problem;
     /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -11789,7 +12275,13 @@ export type SummarizeAccountCatalogData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: {
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Ranked word search, like `text` of `GET /api/v2/external/products/search`.
          */
@@ -11811,6 +12303,10 @@ export type SummarizeAccountCatalogErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -11848,7 +12344,13 @@ export type ExportAccountCatalogData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: {
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Ranked word search, like `text` of `GET /api/v2/external/products/search`.
          */
@@ -11882,6 +12384,10 @@ export type ExportAccountCatalogErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -11919,7 +12425,14 @@ export type LookUpAccountProductsData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/catalog/lookup';
 };
 
@@ -11939,6 +12452,10 @@ export type LookUpAccountProductsErrors = {
      *
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -11984,7 +12501,14 @@ export type GetCartData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/cart';
 };
 
@@ -12001,6 +12525,10 @@ export type GetCartErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -12038,7 +12566,14 @@ export type ChangeCartData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/cart';
 };
 
@@ -12058,6 +12593,10 @@ export type ChangeCartErrors = {
      *
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -12108,7 +12647,14 @@ export type GetAccountProductData = {
          */
         productId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/products/{productId}';
 };
 
@@ -12126,7 +12672,8 @@ export type GetAccountProductErrors = {
      */
     403: Problem;
     /**
-     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
+     * company has no sandbox.
      *
      */
     404: Problem;
@@ -12176,7 +12723,14 @@ export type GetAccountProductImageData = {
          */
         productId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/products/{productId}/image';
 };
 
@@ -12194,7 +12748,7 @@ export type GetAccountProductImageErrors = {
      */
     403: Problem;
     /**
-     * The product is not in your catalog, has no image, or its image cannot be loaded. `message` has the reason.
+     * The product is not in your catalog, has no image, or its image cannot be loaded. Or the company has no sandbox. `message` has the reason.
      */
     404: Problem;
     /**
@@ -12243,7 +12797,14 @@ export type ResetAccountOutlierData = {
          */
         date: Day;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/products/{productId}/outliers/{date}';
 };
 
@@ -12262,7 +12823,8 @@ export type ResetAccountOutlierErrors = {
      */
     403: Problem;
     /**
-     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
+     * company has no sandbox.
      *
      */
     404: Problem;
@@ -12312,7 +12874,14 @@ export type DecideAccountOutlierData = {
          */
         date: Day;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/products/{productId}/outliers/{date}';
 };
 
@@ -12333,7 +12902,8 @@ export type DecideAccountOutlierErrors = {
      */
     403: Problem;
     /**
-     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
+     * company has no sandbox.
      *
      */
     404: Problem;
@@ -12384,6 +12954,12 @@ export type ListAccountMatchesData = {
     path?: never;
     query: {
         /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
          * Maximum number of entries per page.
          */
         limit: number;
@@ -12429,6 +13005,10 @@ export type ListAccountMatchesErrors = {
      */
     403: Problem;
     /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -12465,7 +13045,13 @@ export type ExportAccountMatchesData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: {
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Return only listings with this text in the ID or name. Case-insensitive.
          */
@@ -12495,6 +13081,10 @@ export type ExportAccountMatchesErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -12532,7 +13122,14 @@ export type DecideAccountMatchesData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/matches/decisions';
 };
 
@@ -12553,7 +13150,9 @@ export type DecideAccountMatchesErrors = {
      */
     403: Problem;
     /**
-     * The listing does not exist or belongs to another company, or the product is not in your catalog.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -12606,7 +13205,14 @@ export type DecideAccountMatchData = {
          */
         clientProductId: string;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/matches/{clientProductId}';
 };
 
@@ -12627,7 +13233,9 @@ export type DecideAccountMatchErrors = {
      */
     403: Problem;
     /**
-     * The listing does not exist or belongs to another company, or the product is not in your catalog.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
