@@ -199,8 +199,8 @@ export const tr: Messages = {
         end: 'Bu siz değilseniz oturumu o sayfada sonlandırın ve parolanızı değiştirin.',
       }),
       'recovery-codes-renewed': () => ({
-        subject: 'Kurtarma kodlarınız yenilendi',
-        lead: 'Portside hesabınızın kurtarma kodları yenilendi. Önceki kodların hiçbiri geçerli değil.',
+        subject: 'Kurtarma kodlarınız yenilendi', // cspell:disable-line -- Turkish
+        lead: 'Portside hesabınızın kurtarma kodları yenilendi. Önceki kodların hiçbiri geçerli değil.', // cspell:disable-line -- Turkish
         action: 'Profili görüntüle',
         end: 'Bunu siz yapmadıysanız parolanızı değiştirin ve firmanızın bir yöneticisinden iki adımlı oturum açmayı sıfırlamasını isteyin.',
       }),
