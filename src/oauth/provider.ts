@@ -58,6 +58,9 @@ export function createProvider(ctx: Pick<Context, 'db' | 'config' | 'log'>): Pro
         },
       },
     },
+    // Registrations contain URLs, which must not make this server send requests into its network.
+    sectorIdentifierUriValidate: () => false,
+    fetch: () => Promise.reject(new Error('The authorization server sends no requests.')),
     ttl: oauthLifetimes,
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,

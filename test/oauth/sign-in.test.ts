@@ -1,6 +1,8 @@
 // OAuth sign-in of agents: discovery, registration, consent, tokens, and what is rejected.
 
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, it } from 'node:test';
 import { deleteExpiredOAuthRecords, deleteUnusedOAuthClients } from '../../src/db/accounts/oauth-records.ts';
 import { startAccount } from '../support/account.ts';
@@ -204,6 +206,21 @@ describe('rejected', () => {
       assert.deepEqual([status, body.error], [400, 'invalid_redirect_uri'], uri);
     }
     assert.equal((await register(service, { redirect_uris: ['https://agent.example/callback'] })).status, 201);
+  });
+
+  it('requests no URL that a client registers', async () => {
+    let connections = 0;
+    const internal = createServer((socket) => {
+      connections += 1;
+      socket.destroy();
+    }).listen(0, '127.0.0.1');
+    await once(internal, 'listening');
+    const url = `https://127.0.0.1:${(internal.address() as AddressInfo).port}/internal`;
+    const redirect_uris = ['https://agent.example/callback'];
+    for (const member of ['sector_identifier_uri', 'jwks_uri', 'logo_uri', 'client_uri'])
+      await register(service, { redirect_uris, [member]: url });
+    internal.close();
+    assert.equal(connections, 0);
   });
 
   it('decisions without a session, from another site, or in another browser', async () => {
