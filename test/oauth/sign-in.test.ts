@@ -223,6 +223,14 @@ describe('rejected', () => {
     assert.equal(connections, 0);
   });
 
+  it('client IDs with NUL characters', async () => {
+    const authorization = await fetch(`${service.url}/oauth/authorize?client_id=%00&response_type=code`);
+    assert.equal(authorization.status, 400);
+    const form = { client_id: '\u0000', grant_type: 'refresh_token', refresh_token: 'x' };
+    const { status, body } = await sendForm(service, '/oauth/token', form);
+    assert.deepEqual([status, body.error], [401, 'invalid_client']);
+  });
+
   it('decisions without a session, from another site, or in another browser', async () => {
     const clientId = (await register(service)).body.client_id;
     const browser = new TestBrowser(service);

@@ -89,6 +89,8 @@ export async function insertOAuthClient(db: Database, id: string, metadata: OAut
 
 /** Returns the metadata of a client, undefined if it is not registered. */
 export async function findOAuthClient(db: Database, id: string): Promise<OAuthPayload | undefined> {
+  // PostgreSQL stores no NUL characters.
+  if (id.includes('\0')) return undefined;
   const row = await db('oauth_clients').where({ id }).first('metadata');
   return row?.metadata as OAuthPayload | undefined;
 }
