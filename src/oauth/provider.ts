@@ -102,7 +102,8 @@ function consentPolicy() {
       new Check(
         'consent_required',
         'The user must confirm each connection.',
-        ({ oidc }) => oidc.result?.login === undefined,
+        // The account is undefined if the user was deactivated, or the company suspended, since the decision.
+        ({ oidc }) => oidc.result?.login === undefined || oidc.account === undefined,
       ),
     );
   return policy;

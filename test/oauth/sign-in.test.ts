@@ -231,6 +231,18 @@ describe('rejected', () => {
     assert.deepEqual([status, body.error], [401, 'invalid_client']);
   });
 
+  it('an approved request whose user is deactivated before it continues: asks again', async () => {
+    const clientId = (await register(service)).body.client_id;
+    const user = await service.addUser();
+    const browser = new TestBrowser(service);
+    const id = await startConsent(browser, authorizationPath(clientId, createPkce().challenge));
+    const { body } = await decide(browser, id, user);
+    await service.db('users').where({ id: user.id }).update({ deactivated_at: service.db.fn.now() });
+    const { location, path } = await browser.follow(body.data.redirectTo);
+    assert.equal(location, undefined);
+    assert.match(path, /^\/account\/authorize\?request=/);
+  });
+
   it('decisions without a session, from another site, or in another browser', async () => {
     const clientId = (await register(service)).body.client_id;
     const browser = new TestBrowser(service);
