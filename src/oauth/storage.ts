@@ -14,6 +14,7 @@ import {
 } from '../db/accounts/oauth-records.ts';
 import { oauthLifetimes, parseAccountId } from '../domain/accounts/oauth.ts';
 import type { Database } from '../postgres/connection.ts';
+import { validateClientMetadata } from './client-metadata.ts';
 
 const transactions = new AsyncLocalStorage<Database>();
 
@@ -30,7 +31,10 @@ export function createStorage(database: Database, kind: string): Adapter {
   if (kind === 'Client') {
     return {
       ...unused,
-      upsert: (id, payload) => insertOAuthClient(db(), id, payload),
+      async upsert(id, payload) {
+        validateClientMetadata(payload);
+        await insertOAuthClient(db(), id, payload);
+      },
       find: async (id) => (await findOAuthClient(db(), id)) as AdapterPayload | undefined,
     };
   }

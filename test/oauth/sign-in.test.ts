@@ -243,6 +243,23 @@ describe('rejected', () => {
     assert.match(path, /^\/account\/authorize\?request=/);
   });
 
+  it('registrations with metadata that cannot be stored or shown', async () => {
+    const { body: stored } = await register(service, { client_name: '技术 Ağent 🤖' });
+    assert.equal(stored.client_name, '技术 Ağent 🤖');
+    const names = ['A\u0000', '\ud800', 'a\nb', 'example\u202egro.', ' ', 'a'.repeat(201)];
+    for (const metadata of [
+      ...names.map((client_name) => ({ client_name })),
+      { redirect_uris: ['https://agent.example/\u0000'] },
+      { client_uri: 'https://agent.example/\ud800' },
+    ]) {
+      const { status, body } = await register(service, metadata);
+      const name = Object.keys(metadata)[0]!;
+      assert.deepEqual([status, body.error_description.split(' ')[0]], [400, name], JSON.stringify(metadata));
+    }
+    await connect(service);
+    assert.equal((await service.call('listConnectedApps')).status, 200);
+  });
+
   it('decisions without a session, from another site, or in another browser', async () => {
     const clientId = (await register(service)).body.client_id;
     const browser = new TestBrowser(service);
