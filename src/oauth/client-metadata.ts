@@ -7,7 +7,13 @@ const maxNameLength = 200;
 /** Characters that reorder text, so that a name looks like another one. */
 const reordering = /[\u202a-\u202e\u2066-\u2069]/;
 
-/** Throws InvalidClientMetadata for a text that can't be stored, and for a name that users could not read. */
+/** Hosts of this machine, to which http URLs may lead. */
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Throws InvalidClientMetadata for a text that can't be stored, a name that users could not read, and a redirect URI that does not lead to
+ * a host that they can recognize.
+ */
 export function validateClientMetadata(metadata: Record<string, unknown>): void {
   for (const [member, value] of Object.entries(metadata)) {
     JSON.stringify(value, (_, text: unknown) => {
@@ -15,6 +21,11 @@ export function validateClientMetadata(metadata: Record<string, unknown>): void 
         throw new errors.InvalidClientMetadata(`${member} must be Unicode text without NUL characters`);
       return text;
     });
+  }
+  for (const uri of metadata['redirect_uris'] as string[]) {
+    const { protocol, hostname } = new URL(uri);
+    if (protocol !== 'https:' && !(protocol === 'http:' && loopbackHosts.includes(hostname)))
+      throw new errors.InvalidClientMetadata('redirect_uris must use https, or http with a loopback address');
   }
   const name = metadata['client_name'];
   if (typeof name === 'string' && (!isSingleLine(name, maxNameLength) || reordering.test(name)))

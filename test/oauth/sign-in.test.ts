@@ -260,6 +260,21 @@ describe('rejected', () => {
     assert.equal((await service.call('listConnectedApps')).status, 200);
   });
 
+  it('redirect URIs other than https and http to this machine', async () => {
+    for (const metadata of [
+      { redirect_uris: ['ftp://agent.example/callback'] },
+      { redirect_uris: ['agent-app://agent.example/callback'] },
+      { redirect_uris: ['com.example.agent:/callback'] },
+      { redirect_uris: ['https://agent.example/', 'ms-settings:x'] },
+      { redirect_uris: ['http://agent.example/callback'], application_type: 'web' },
+    ]) {
+      const { status, body } = await register(service, metadata);
+      assert.deepEqual([status, body.error], [400, 'invalid_redirect_uri'], JSON.stringify(metadata));
+    }
+    for (const uri of ['http://localhost:9/callback', 'http://[::1]/callback', 'https://agent.example/callback'])
+      assert.equal((await register(service, { redirect_uris: [uri] })).status, 201, uri);
+  });
+
   it('decisions without a session, from another site, or in another browser', async () => {
     const clientId = (await register(service)).body.client_id;
     const browser = new TestBrowser(service);
