@@ -275,6 +275,21 @@ describe('rejected', () => {
       assert.equal((await register(service, { redirect_uris: [uri] })).status, 201, uri);
   });
 
+  it('a code or refresh token that is used twice at the same time: the connection is revoked', async () => {
+    const clientId = (await register(service)).body.client_id;
+    const { code, verifier } = await authorize(service, { clientId });
+    const { clientId: other, tokens } = await connect(service);
+    for (const use of [
+      () => exchange(service, clientId, code, verifier),
+      () => refresh(service, other, tokens.refresh_token),
+    ]) {
+      const responses = await Promise.all([use(), use(), use()]);
+      assert.ok(responses.filter(({ status }) => status === 200).length <= 1);
+      for (const { body } of responses)
+        if (body.access_token) assert.equal(await useToken(body.access_token), 401);
+    }
+  });
+
   it('decisions without a session, from another site, or in another browser', async () => {
     const clientId = (await register(service)).body.client_id;
     const browser = new TestBrowser(service);
