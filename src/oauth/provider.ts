@@ -96,16 +96,14 @@ export function createProvider(ctx: Pick<Context, 'db' | 'config' | 'log'>): Pro
 function consentPolicy() {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
-  policy
-    .get('login')
-    ?.checks.add(
-      new Check(
-        'consent_required',
-        'The user must confirm each connection.',
-        // The account is undefined if the user was deactivated, or the company suspended, since the decision.
-        ({ oidc }) => oidc.result?.login === undefined || oidc.account === undefined,
-      ),
-    );
+  policy.get('login')?.checks.add(
+    new Check(
+      'consent_required',
+      'The user must confirm each connection.',
+      // The account is undefined if the user was deactivated, or the company suspended, since the decision.
+      ({ oidc }) => oidc.result?.login === undefined || oidc.account === undefined,
+    ),
+  );
   return policy;
 }
 

@@ -285,9 +285,20 @@ describe('rejected', () => {
     ]) {
       const responses = await Promise.all([use(), use(), use()]);
       assert.ok(responses.filter(({ status }) => status === 200).length <= 1);
-      for (const { body } of responses)
-        if (body.access_token) assert.equal(await useToken(body.access_token), 401);
+      for (const { body } of responses) if (body.access_token) assert.equal(await useToken(body.access_token), 401);
     }
+  });
+
+  it('a request that was decided before: one connection', async () => {
+    const clientId = (await register(service)).body.client_id;
+    const user = await service.addUser({ role: 'member' });
+    const browser = new TestBrowser(service);
+    const id = await startConsent(browser, authorizationPath(clientId, createPkce().challenge));
+    const decisions = await Promise.all([1, 2, 3].map(() => decide(browser, id, user)));
+    decisions.push(await decide(browser, id, user, { decision: 'deny' }));
+    assert.deepEqual(decisions.map(({ status }) => status).sort(), [200, 404, 404, 404]);
+    assert.equal((await service.call('listConnectedApps', { as: user })).body.data.apps.length, 1);
+    assert.equal((await service.audit('app.connected')).filter(({ user_id }) => user_id === user.id).length, 1);
   });
 
   it('decisions without a session, from another site, or in another browser', async () => {

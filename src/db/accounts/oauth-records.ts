@@ -1,7 +1,7 @@
 // Storage of the OAuth authorization server: clients, grants, codes and tokens. Only SHA-256 hashes of codes and tokens are stored.
 
 import { hashToken } from '../../domain/accounts/secret-token.ts';
-import type { Database } from '../../postgres/connection.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
 
 /** A record of the authorization server, such as a refresh token. */
 export type OAuthPayload = Record<string, unknown>;
@@ -57,6 +57,14 @@ export async function findOAuthRecord(
   })) as RecordRow | undefined;
   if (row === undefined) return undefined;
   return row.consumed === null ? row.payload : { ...row.payload, consumed: Math.floor(row.consumed) };
+}
+
+/** Locks an authorization request until the transaction ends. */
+export async function lockInteraction(trx: Transaction, id: string): Promise<void> {
+  await trx('oauth_records')
+    .where({ kind: 'Interaction', id_hash: hashToken(id) })
+    .forUpdate()
+    .first('kind');
 }
 
 /** Marks a record as used. Returns whether it was unused. */
