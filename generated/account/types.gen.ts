@@ -1005,6 +1005,11 @@ export type BuyerProduct = {
 };
 
 /**
+ * The public ID of a key: the 12 characters after `pk_`. For connected apps, the ID of their user.
+ */
+export type CallerId = string;
+
+/**
  * The cart of the signed-in user.
  */
 export type Cart = {
@@ -2912,9 +2917,9 @@ export type LoggedRequest = {
      * When the request arrived.
      */
     requestedAt: Timestamp;
-    keyId: KeyId;
+    keyId: CallerId;
     /**
-     * Current name of the key. Null if it was deleted.
+     * Current name of the key, or e-mail address of the user whose apps sent the requests. Null if it was deleted.
      */
     keyName: string | null;
     /**
@@ -5706,9 +5711,9 @@ export type Usage = {
      * Start of the interval.
      */
     startsAt: Timestamp;
-    keyId: KeyId;
+    keyId: CallerId;
     /**
-     * Current name of the key. Null if it was deleted.
+     * Current name of the key, or e-mail address of the user whose apps sent the requests. Null if it was deleted.
      */
     keyName: string | null;
     /**
@@ -6047,9 +6052,9 @@ export type IdempotencyKey = string;
 export type IfNoneMatch = string;
 
 /**
- * Return only requests of this key.
+ * Return only requests of this key, or of the apps that this user has connected.
  */
-export type KeyIdFilter = KeyId;
+export type KeyIdFilter = CallerId;
 
 /**
  * Number of rows to skip.
@@ -8721,9 +8726,9 @@ export type ListRequestLogData = {
     path?: never;
     query: {
         /**
-         * Return only requests of this key.
+         * Return only requests of this key, or of the apps that this user has connected.
          */
-        keyId?: KeyId;
+        keyId?: CallerId;
         /**
          * Return only requests with a status of this class.
          */
@@ -8808,9 +8813,9 @@ export type DownloadRequestLogData = {
     path?: never;
     query?: {
         /**
-         * Return only requests of this key.
+         * Return only requests of this key, or of the apps that this user has connected.
          */
-        keyId?: KeyId;
+        keyId?: CallerId;
         /**
          * Return only requests with a status of this class.
          */
@@ -8899,9 +8904,9 @@ export type ListAccountUsageData = {
          */
         interval: 'hour' | 'day';
         /**
-         * Return only requests of this key.
+         * Return only requests of this key, or of the apps that this user has connected.
          */
-        keyId?: KeyId;
+        keyId?: CallerId;
         /**
          * Maximum number of rows per page.
          */
