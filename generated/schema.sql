@@ -1432,6 +1432,7 @@ CREATE TABLE recommendation_dismissals (
   reason text NOT NULL,
   user_id uuid NOT NULL,
   dismissed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  user_name text,
   CONSTRAINT recommendation_dismissals_pkey PRIMARY KEY (company_id, product_id),
   CONSTRAINT recommendation_dismissals_method_check CHECK ((method = ANY (ARRAY['sea'::text, 'air'::text])))
 );

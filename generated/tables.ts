@@ -1489,6 +1489,7 @@ declare module 'knex/types/tables.js' {
       reason: string;
       user_id: string;
       dismissed_at: string;
+      user_name: string | null;
     }, {
       company_id: string;
       product_id: string;
@@ -1498,6 +1499,7 @@ declare module 'knex/types/tables.js' {
       reason: string;
       user_id: string;
       dismissed_at?: string | Date;
+      user_name?: string | null;
     }>;
     recommendation_history: Table<{
       company_id: string;

@@ -34,6 +34,7 @@ import { memoize } from './routes/memoize.ts';
 import { readOnly } from './routes/read-only.ts';
 import { findSessionByToken } from './services/accounts/sign-in.ts';
 import { closeProductImages } from './services/catalog/product-images.ts';
+import { openCompanySandbox } from './services/sandbox/company-sandbox.ts';
 import { closeSandboxes, openSandbox } from './services/sandbox/open-sandbox.ts';
 import { closeThreadPools } from './threads/thread-pools.ts';
 
@@ -97,7 +98,11 @@ export async function createApp(
   });
   const accountApi = await api('account', {
     api: 'account',
-    accessPolicy: createSessionAccess(ctx, (token) => findSessionByToken(ctx, token)),
+    accessPolicy: createSessionAccess(
+      ctx,
+      (token) => findSessionByToken(ctx, token),
+      (owner) => openCompanySandbox(ctx, owner),
+    ),
     headers: { Vary: 'Accept-Encoding, Cookie' },
     handlers: (await import('../handlers/account/index.ts')).handlers,
   });

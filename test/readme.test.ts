@@ -26,7 +26,7 @@ function examples(heading: string): string {
 
 describe('the README', () => {
   it('places a first order with curl', async () => {
-    const script = examples('Place a first order')
+    const script = examples('Quickstart')
       .replace('KEY=pk_…', `KEY=${service.key}`)
       .replaceAll('localhost:3000', new URL(service.url).host);
     // The examples run `node`.

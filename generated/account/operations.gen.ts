@@ -329,7 +329,7 @@ export interface Operations {
   /** POST /api/account/v1/settings/preview */
   previewPrices: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<PreviewPricesData['query']>;
     headers: NonNullable<PreviewPricesData['headers']>;
     body: PreviewPricesData['body'];
     response: PreviewPricesResponses[200];
@@ -465,7 +465,7 @@ export interface Operations {
   /** GET /api/account/v1/webhooks */
   listWebhooks: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<ListWebhooksData['query']>;
     headers: NonNullable<ListWebhooksData['headers']>;
     body: undefined;
     response: ListWebhooksResponses[200];
@@ -473,7 +473,7 @@ export interface Operations {
   /** POST /api/account/v1/webhooks */
   createWebhook: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<CreateWebhookData['query']>;
     headers: NonNullable<CreateWebhookData['headers']>;
     body: CreateWebhookData['body'];
     response: CreateWebhookResponses[200];
@@ -481,7 +481,7 @@ export interface Operations {
   /** DELETE /api/account/v1/webhooks/{endpointId} */
   removeWebhook: {
     path: NonNullable<RemoveWebhookData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<RemoveWebhookData['query']>;
     headers: NonNullable<RemoveWebhookData['headers']>;
     body: undefined;
     response: RemoveWebhookResponses[200];
@@ -489,7 +489,7 @@ export interface Operations {
   /** PATCH /api/account/v1/webhooks/{endpointId} */
   changeWebhook: {
     path: NonNullable<ChangeWebhookData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<ChangeWebhookData['query']>;
     headers: NonNullable<ChangeWebhookData['headers']>;
     body: ChangeWebhookData['body'];
     response: ChangeWebhookResponses[200];
@@ -497,7 +497,7 @@ export interface Operations {
   /** POST /api/account/v1/webhooks/{endpointId}/rotate */
   rotateWebhookSecret: {
     path: NonNullable<RotateWebhookSecretData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<RotateWebhookSecretData['query']>;
     headers: NonNullable<RotateWebhookSecretData['headers']>;
     body: RotateWebhookSecretData['body'];
     response: RotateWebhookSecretResponses[200];
@@ -505,7 +505,7 @@ export interface Operations {
   /** POST /api/account/v1/webhooks/{endpointId}/finish-rotation */
   finishWebhookRotation: {
     path: NonNullable<FinishWebhookRotationData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<FinishWebhookRotationData['query']>;
     headers: NonNullable<FinishWebhookRotationData['headers']>;
     body: undefined;
     response: FinishWebhookRotationResponses[200];
@@ -513,7 +513,7 @@ export interface Operations {
   /** POST /api/account/v1/webhooks/{endpointId}/resume */
   resumeWebhook: {
     path: NonNullable<ResumeWebhookData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<ResumeWebhookData['query']>;
     headers: NonNullable<ResumeWebhookData['headers']>;
     body: undefined;
     response: ResumeWebhookResponses[200];
@@ -521,7 +521,7 @@ export interface Operations {
   /** POST /api/account/v1/webhooks/{endpointId}/test */
   testWebhook: {
     path: NonNullable<TestWebhookData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<TestWebhookData['query']>;
     headers: NonNullable<TestWebhookData['headers']>;
     body: undefined;
     response: TestWebhookResponses[200];
@@ -561,7 +561,7 @@ export interface Operations {
   /** GET /api/account/v1/deliveries/{eventId} */
   getDelivery: {
     path: NonNullable<GetDeliveryData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<GetDeliveryData['query']>;
     headers: NonNullable<GetDeliveryData['headers']>;
     body: undefined;
     response: GetDeliveryResponses[200];
@@ -569,7 +569,7 @@ export interface Operations {
   /** POST /api/account/v1/deliveries/retry */
   retryDeliveries: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<RetryDeliveriesData['query']>;
     headers: NonNullable<RetryDeliveriesData['headers']>;
     body: RetryDeliveriesData['body'];
     response: RetryDeliveriesResponses[200];
@@ -577,7 +577,7 @@ export interface Operations {
   /** GET /api/account/v1/feed */
   getFeed: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<GetFeedData['query']>;
     headers: NonNullable<GetFeedData['headers']>;
     body: undefined;
     response: GetFeedResponses[200];
@@ -585,7 +585,7 @@ export interface Operations {
   /** PUT /api/account/v1/feed */
   setFeed: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<SetFeedData['query']>;
     headers: NonNullable<SetFeedData['headers']>;
     body: SetFeedData['body'];
     response: SetFeedResponses[200];
@@ -593,7 +593,7 @@ export interface Operations {
   /** DELETE /api/account/v1/feed */
   removeFeed: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<RemoveFeedData['query']>;
     headers: NonNullable<RemoveFeedData['headers']>;
     body: undefined;
     response: RemoveFeedResponses[200];
@@ -609,7 +609,7 @@ export interface Operations {
   /** POST /api/account/v1/feed/polls */
   pollFeed: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<PollFeedData['query']>;
     headers: NonNullable<PollFeedData['headers']>;
     body: undefined;
     response: PollFeedResponses[200];
@@ -617,7 +617,7 @@ export interface Operations {
   /** GET /api/account/v1/commissions */
   listCommissions: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<ListCommissionsData['query']>;
     headers: NonNullable<ListCommissionsData['headers']>;
     body: undefined;
     response: ListCommissionsResponses[200];
@@ -625,7 +625,7 @@ export interface Operations {
   /** PUT /api/account/v1/commissions/{marketplace} */
   setCommission: {
     path: NonNullable<SetCommissionData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<SetCommissionData['query']>;
     headers: NonNullable<SetCommissionData['headers']>;
     body: SetCommissionData['body'];
     response: SetCommissionResponses[200];
@@ -633,7 +633,7 @@ export interface Operations {
   /** DELETE /api/account/v1/commissions/{marketplace} */
   removeCommission: {
     path: NonNullable<RemoveCommissionData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<RemoveCommissionData['query']>;
     headers: NonNullable<RemoveCommissionData['headers']>;
     body: undefined;
     response: RemoveCommissionResponses[200];
@@ -649,7 +649,7 @@ export interface Operations {
   /** POST /api/account/v1/personal-items */
   createPersonalItem: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<CreatePersonalItemData['query']>;
     headers: NonNullable<CreatePersonalItemData['headers']>;
     body: CreatePersonalItemData['body'];
     response: CreatePersonalItemResponses[200];
@@ -657,7 +657,7 @@ export interface Operations {
   /** GET /api/account/v1/personal-items/choices */
   listItemChoices: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<ListItemChoicesData['query']>;
     headers: NonNullable<ListItemChoicesData['headers']>;
     body: undefined;
     response: ListItemChoicesResponses[200];
@@ -665,7 +665,7 @@ export interface Operations {
   /** DELETE /api/account/v1/personal-items/{productId} */
   removePersonalItem: {
     path: NonNullable<RemovePersonalItemData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<RemovePersonalItemData['query']>;
     headers: NonNullable<RemovePersonalItemData['headers']>;
     body: undefined;
     response: RemovePersonalItemResponses[200];
@@ -673,7 +673,7 @@ export interface Operations {
   /** PATCH /api/account/v1/personal-items/{productId} */
   changePersonalItem: {
     path: NonNullable<ChangePersonalItemData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<ChangePersonalItemData['query']>;
     headers: NonNullable<ChangePersonalItemData['headers']>;
     body: ChangePersonalItemData['body'];
     response: ChangePersonalItemResponses[200];
@@ -681,7 +681,7 @@ export interface Operations {
   /** GET /api/account/v1/overview */
   getAccountOverview: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<GetAccountOverviewData['query']>;
     headers: NonNullable<GetAccountOverviewData['headers']>;
     body: undefined;
     response: GetAccountOverviewResponses[200];
@@ -697,7 +697,7 @@ export interface Operations {
   /** POST /api/account/v1/orders */
   createAccountOrders: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<CreateAccountOrdersData['query']>;
     headers: NonNullable<CreateAccountOrdersData['headers']>;
     body: CreateAccountOrdersData['body'];
     response: CreateAccountOrdersResponses[200];
@@ -705,7 +705,7 @@ export interface Operations {
   /** POST /api/account/v1/orders/quote */
   quoteAccountOrder: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<QuoteAccountOrderData['query']>;
     headers: NonNullable<QuoteAccountOrderData['headers']>;
     body: QuoteAccountOrderData['body'];
     response: QuoteAccountOrderResponses[200];
@@ -721,7 +721,7 @@ export interface Operations {
   /** GET /api/account/v1/orders/{ref} */
   getAccountOrder: {
     path: NonNullable<GetAccountOrderData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<GetAccountOrderData['query']>;
     headers: NonNullable<GetAccountOrderData['headers']>;
     body: undefined;
     response: GetAccountOrderResponses[200];
@@ -729,7 +729,7 @@ export interface Operations {
   /** PUT /api/account/v1/orders/{ref}/status */
   changeAccountOrderStatus: {
     path: NonNullable<ChangeAccountOrderStatusData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<ChangeAccountOrderStatusData['query']>;
     headers: NonNullable<ChangeAccountOrderStatusData['headers']>;
     body: ChangeAccountOrderStatusData['body'];
     response: ChangeAccountOrderStatusResponses[200];
@@ -737,7 +737,7 @@ export interface Operations {
   /** POST /api/account/v1/orders/{ref}/payments */
   recordAccountPayment: {
     path: NonNullable<RecordAccountPaymentData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<RecordAccountPaymentData['query']>;
     headers: NonNullable<RecordAccountPaymentData['headers']>;
     body: RecordAccountPaymentData['body'];
     response: RecordAccountPaymentResponses[200];
@@ -745,7 +745,7 @@ export interface Operations {
   /** GET /api/account/v1/orders/{ref}/cost */
   getAccountOrderCost: {
     path: NonNullable<GetAccountOrderCostData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<GetAccountOrderCostData['query']>;
     headers: NonNullable<GetAccountOrderCostData['headers']>;
     body: undefined;
     response: GetAccountOrderCostResponses[200];
@@ -769,7 +769,7 @@ export interface Operations {
   /** GET /api/account/v1/suppliers/{supplierId} */
   getAccountSupplier: {
     path: NonNullable<GetAccountSupplierData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<GetAccountSupplierData['query']>;
     headers: NonNullable<GetAccountSupplierData['headers']>;
     body: undefined;
     response: GetAccountSupplierResponses[200];
@@ -785,7 +785,7 @@ export interface Operations {
   /** POST /api/account/v1/order-drafts */
   createOrderDraft: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<CreateOrderDraftData['query']>;
     headers: NonNullable<CreateOrderDraftData['headers']>;
     body: CreateOrderDraftData['body'];
     response: CreateOrderDraftResponses[200];
@@ -793,7 +793,7 @@ export interface Operations {
   /** GET /api/account/v1/order-drafts/{draftId} */
   getOrderDraft: {
     path: NonNullable<GetOrderDraftData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<GetOrderDraftData['query']>;
     headers: NonNullable<GetOrderDraftData['headers']>;
     body: undefined;
     response: GetOrderDraftResponses[200];
@@ -801,7 +801,7 @@ export interface Operations {
   /** PATCH /api/account/v1/order-drafts/{draftId} */
   changeOrderDraft: {
     path: NonNullable<ChangeOrderDraftData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<ChangeOrderDraftData['query']>;
     headers: NonNullable<ChangeOrderDraftData['headers']>;
     body: ChangeOrderDraftData['body'];
     response: ChangeOrderDraftResponses[200];
@@ -809,7 +809,7 @@ export interface Operations {
   /** POST /api/account/v1/order-drafts/{draftId}/approve */
   approveOrderDraft: {
     path: NonNullable<ApproveOrderDraftData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<ApproveOrderDraftData['query']>;
     headers: NonNullable<ApproveOrderDraftData['headers']>;
     body: ApproveOrderDraftData['body'];
     response: ApproveOrderDraftResponses[200];
@@ -817,7 +817,7 @@ export interface Operations {
   /** POST /api/account/v1/order-drafts/{draftId}/reject */
   rejectOrderDraft: {
     path: NonNullable<RejectOrderDraftData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<RejectOrderDraftData['query']>;
     headers: NonNullable<RejectOrderDraftData['headers']>;
     body: RejectOrderDraftData['body'];
     response: RejectOrderDraftResponses[200];
@@ -849,7 +849,7 @@ export interface Operations {
   /** PUT /api/account/v1/recommendations/{productId}/dismissal */
   dismissAccountRecommendation: {
     path: NonNullable<DismissAccountRecommendationData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<DismissAccountRecommendationData['query']>;
     headers: NonNullable<DismissAccountRecommendationData['headers']>;
     body: DismissAccountRecommendationData['body'];
     response: DismissAccountRecommendationResponses[200];
@@ -857,7 +857,7 @@ export interface Operations {
   /** DELETE /api/account/v1/recommendations/{productId}/dismissal */
   restoreAccountRecommendation: {
     path: NonNullable<RestoreAccountRecommendationData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<RestoreAccountRecommendationData['query']>;
     headers: NonNullable<RestoreAccountRecommendationData['headers']>;
     body: undefined;
     response: RestoreAccountRecommendationResponses[200];
@@ -889,7 +889,7 @@ export interface Operations {
   /** POST /api/account/v1/catalog/lookup */
   lookUpAccountProducts: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<LookUpAccountProductsData['query']>;
     headers: NonNullable<LookUpAccountProductsData['headers']>;
     body: LookUpAccountProductsData['body'];
     response: LookUpAccountProductsResponses[200];
@@ -897,7 +897,7 @@ export interface Operations {
   /** GET /api/account/v1/cart */
   getCart: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<GetCartData['query']>;
     headers: NonNullable<GetCartData['headers']>;
     body: undefined;
     response: GetCartResponses[200];
@@ -905,7 +905,7 @@ export interface Operations {
   /** PATCH /api/account/v1/cart */
   changeCart: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<ChangeCartData['query']>;
     headers: NonNullable<ChangeCartData['headers']>;
     body: ChangeCartData['body'];
     response: ChangeCartResponses[200];
@@ -913,7 +913,7 @@ export interface Operations {
   /** GET /api/account/v1/products/{productId} */
   getAccountProduct: {
     path: NonNullable<GetAccountProductData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<GetAccountProductData['query']>;
     headers: NonNullable<GetAccountProductData['headers']>;
     body: undefined;
     response: GetAccountProductResponses[200];
@@ -921,7 +921,7 @@ export interface Operations {
   /** GET /api/account/v1/products/{productId}/image */
   getAccountProductImage: {
     path: NonNullable<GetAccountProductImageData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<GetAccountProductImageData['query']>;
     headers: NonNullable<GetAccountProductImageData['headers']>;
     body: undefined;
     response: GetAccountProductImageResponses[200];
@@ -929,7 +929,7 @@ export interface Operations {
   /** PUT /api/account/v1/products/{productId}/outliers/{date} */
   decideAccountOutlier: {
     path: NonNullable<DecideAccountOutlierData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<DecideAccountOutlierData['query']>;
     headers: NonNullable<DecideAccountOutlierData['headers']>;
     body: DecideAccountOutlierData['body'];
     response: DecideAccountOutlierResponses[200];
@@ -937,7 +937,7 @@ export interface Operations {
   /** DELETE /api/account/v1/products/{productId}/outliers/{date} */
   resetAccountOutlier: {
     path: NonNullable<ResetAccountOutlierData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<ResetAccountOutlierData['query']>;
     headers: NonNullable<ResetAccountOutlierData['headers']>;
     body: undefined;
     response: ResetAccountOutlierResponses[200];
@@ -961,7 +961,7 @@ export interface Operations {
   /** POST /api/account/v1/matches/decisions */
   decideAccountMatches: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: NonNullable<DecideAccountMatchesData['query']>;
     headers: NonNullable<DecideAccountMatchesData['headers']>;
     body: DecideAccountMatchesData['body'];
     response: DecideAccountMatchesResponses[200];
@@ -969,7 +969,7 @@ export interface Operations {
   /** PUT /api/account/v1/matches/{clientProductId} */
   decideAccountMatch: {
     path: NonNullable<DecideAccountMatchData['path']>;
-    query: Record<string, never>;
+    query: NonNullable<DecideAccountMatchData['query']>;
     headers: NonNullable<DecideAccountMatchData['headers']>;
     body: DecideAccountMatchData['body'];
     response: DecideAccountMatchResponses[200];

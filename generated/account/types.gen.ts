@@ -1606,6 +1606,10 @@ export type CurrentSession = {
              */
             name: string;
             locale: Locale;
+            /**
+             * Whether the company has a sandbox.
+             */
+            hasSandbox: boolean;
         };
     };
 };
@@ -4180,7 +4184,7 @@ export type Problem = {
 /**
  * Machine-readable reason of the error. It determines the HTTP status. New codes may be added: handle unknown codes by their status.
  */
-export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'TWO_FACTOR_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
+export type ProblemCode = 'INVALID_REQUEST' | 'MALFORMED_JSON' | 'INVALID_ORDER_LINES' | 'INVALID_STATUS_TRANSITION' | 'ORDER_FINAL' | 'IDEMPOTENCY_KEY_REUSED' | 'INVALID_TOKEN' | 'LAST_MANAGER' | 'UNAUTHORIZED' | 'INVALID_SIGNATURE' | 'INVALID_CREDENTIALS' | 'COMPANY_SUSPENDED' | 'INSUFFICIENT_SCOPE' | 'MANAGER_ROLE_REQUIRED' | 'TEST_KEY_REQUIRED' | 'LIVE_KEY_REQUIRED' | 'TWO_FACTOR_REQUIRED' | 'OWN_DRAFT' | 'CROSS_SITE_REQUEST' | 'NOT_FOUND' | 'SANDBOX_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'PLAN_OUTDATED' | 'SANDBOX_BUSY' | 'DRAFT_OUTDATED' | 'DRAFT_CLOSED' | 'PLAN_ORDERED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_HEADERS_TOO_LARGE' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /**
  * What the supplier reported of a product.
@@ -6057,6 +6061,13 @@ export type IfNoneMatch = string;
 export type KeyIdFilter = CallerId;
 
 /**
+ * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+ * are those of live data.
+ *
+ */
+export type Mode = 'live' | 'test';
+
+/**
  * Number of rows to skip.
  */
 export type Offset = number;
@@ -7055,7 +7066,14 @@ export type PreviewPricesData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/settings/preview';
 };
 
@@ -7073,6 +7091,10 @@ export type PreviewPricesErrors = {
      *
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -7883,7 +7905,7 @@ export type GetAccountSandboxErrors = {
      */
     401: Problem;
     /**
-     * The company is suspended, or the user must set up two-factor sign-in first or is not a manager.
+     * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
     /**
@@ -8125,7 +8147,14 @@ export type ListWebhooksData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks';
 };
 
@@ -8142,6 +8171,10 @@ export type ListWebhooksErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -8179,7 +8212,14 @@ export type CreateWebhookData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks';
 };
 
@@ -8198,6 +8238,10 @@ export type CreateWebhookErrors = {
      * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -8248,7 +8292,14 @@ export type RemoveWebhookData = {
          */
         endpointId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks/{endpointId}';
 };
 
@@ -8266,7 +8317,9 @@ export type RemoveWebhookErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -8311,7 +8364,14 @@ export type ChangeWebhookData = {
          */
         endpointId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks/{endpointId}';
 };
 
@@ -8331,7 +8391,9 @@ export type ChangeWebhookErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -8384,7 +8446,14 @@ export type RotateWebhookSecretData = {
          */
         endpointId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks/{endpointId}/rotate';
 };
 
@@ -8404,7 +8473,9 @@ export type RotateWebhookSecretErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -8457,7 +8528,14 @@ export type FinishWebhookRotationData = {
          */
         endpointId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks/{endpointId}/finish-rotation';
 };
 
@@ -8475,7 +8553,9 @@ export type FinishWebhookRotationErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -8520,7 +8600,14 @@ export type ResumeWebhookData = {
          */
         endpointId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks/{endpointId}/resume';
 };
 
@@ -8538,7 +8625,9 @@ export type ResumeWebhookErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -8583,7 +8672,14 @@ export type TestWebhookData = {
          */
         endpointId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/webhooks/{endpointId}/test';
 };
 
@@ -8601,7 +8697,9 @@ export type TestWebhookErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -8642,6 +8740,12 @@ export type ListDeliveriesData = {
     };
     path?: never;
     query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Return only deliveries in this state.
          */
@@ -8687,6 +8791,10 @@ export type ListDeliveriesErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -8974,7 +9082,14 @@ export type GetDeliveryData = {
          */
         eventId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/deliveries/{eventId}';
 };
 
@@ -8992,7 +9107,9 @@ export type GetDeliveryErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -9032,7 +9149,14 @@ export type RetryDeliveriesData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/deliveries/retry';
 };
 
@@ -9052,7 +9176,9 @@ export type RetryDeliveriesErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -9100,7 +9226,14 @@ export type RemoveFeedData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/feed';
 };
 
@@ -9118,7 +9251,9 @@ export type RemoveFeedErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -9158,7 +9293,14 @@ export type GetFeedData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/feed';
 };
 
@@ -9175,6 +9317,10 @@ export type GetFeedErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -9212,7 +9358,14 @@ export type SetFeedData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/feed';
 };
 
@@ -9231,6 +9384,10 @@ export type SetFeedErrors = {
      * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -9278,6 +9435,12 @@ export type ListFeedPollsData = {
     path?: never;
     query: {
         /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
          * Maximum number of entries per page.
          */
         limit: number;
@@ -9298,6 +9461,10 @@ export type ListFeedPollsErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -9335,7 +9502,14 @@ export type PollFeedData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/feed/polls';
 };
 
@@ -9353,7 +9527,9 @@ export type PollFeedErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -9393,7 +9569,14 @@ export type ListCommissionsData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/commissions';
 };
 
@@ -9410,6 +9593,10 @@ export type ListCommissionsErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -9452,7 +9639,14 @@ export type RemoveCommissionData = {
          */
         marketplace: string;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/commissions/{marketplace}';
 };
 
@@ -9470,7 +9664,9 @@ export type RemoveCommissionErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -9515,7 +9711,14 @@ export type SetCommissionData = {
          */
         marketplace: string;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/commissions/{marketplace}';
 };
 
@@ -9534,6 +9737,10 @@ export type SetCommissionErrors = {
      * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -9581,6 +9788,12 @@ export type ListPersonalItemsData = {
     path?: never;
     query: {
         /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
          * Return only items with this text in the name, SKU, supplier SKU, barcode or supplier name. Case-insensitive.
          */
         search?: string;
@@ -9609,6 +9822,10 @@ export type ListPersonalItemsErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -9646,7 +9863,14 @@ export type CreatePersonalItemData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/personal-items';
 };
 
@@ -9665,6 +9889,10 @@ export type CreatePersonalItemErrors = {
      * The company is suspended, the user must set up two-factor sign-in first or is not a manager, or the browser sent the request from a page of another site.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -9710,7 +9938,14 @@ export type ListItemChoicesData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/personal-items/choices';
 };
 
@@ -9727,6 +9962,10 @@ export type ListItemChoicesErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -9769,7 +10008,14 @@ export type RemovePersonalItemData = {
          */
         productId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/personal-items/{productId}';
 };
 
@@ -9787,7 +10033,9 @@ export type RemovePersonalItemErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -9832,7 +10080,14 @@ export type ChangePersonalItemData = {
          */
         productId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/personal-items/{productId}';
 };
 
@@ -9852,7 +10107,9 @@ export type ChangePersonalItemErrors = {
      */
     403: Problem;
     /**
-     * The resource does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -9900,7 +10157,14 @@ export type GetAccountOverviewData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/overview';
 };
 
@@ -9917,6 +10181,10 @@ export type GetAccountOverviewErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -9955,6 +10223,12 @@ export type ListAccountOrdersData = {
     };
     path?: never;
     query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Return only orders in this status.
          */
@@ -10007,6 +10281,10 @@ export type ListAccountOrdersErrors = {
      */
     403: Problem;
     /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -10052,7 +10330,14 @@ export type CreateAccountOrdersData = {
         'idempotency-key'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/orders';
 };
 
@@ -10082,6 +10367,10 @@ export type CreateAccountOrdersErrors = {
      *
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -10127,7 +10416,14 @@ export type QuoteAccountOrderData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/orders/quote';
 };
 
@@ -10148,6 +10444,10 @@ export type QuoteAccountOrderErrors = {
      *
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -10195,6 +10495,12 @@ export type ExportAccountOrdersData = {
     path?: never;
     query: {
         /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
          * Return only orders in this status.
          */
         status?: OrderStatus;
@@ -10237,6 +10543,10 @@ export type ExportAccountOrdersErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -10281,7 +10591,14 @@ export type GetAccountOrderData = {
          */
         ref: string;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/orders/{ref}';
 };
 
@@ -10299,7 +10616,9 @@ export type GetAccountOrderErrors = {
      */
     403: Problem;
     /**
-     * The order does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -10346,7 +10665,14 @@ export type ChangeAccountOrderStatusData = {
          */
         ref: string;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/orders/{ref}/status';
 };
 
@@ -10370,7 +10696,9 @@ export type ChangeAccountOrderStatusErrors = {
      */
     403: Problem;
     /**
-     * The order does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -10425,7 +10753,14 @@ export type RecordAccountPaymentData = {
          */
         ref: string;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/orders/{ref}/payments';
 };
 
@@ -10443,7 +10778,9 @@ export type RecordAccountPaymentErrors = {
      */
     403: Problem;
     /**
-     * The order does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -10498,7 +10835,14 @@ export type GetAccountOrderCostData = {
          */
         ref: string;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/orders/{ref}/cost';
 };
 
@@ -10516,7 +10860,9 @@ export type GetAccountOrderCostErrors = {
      */
     403: Problem;
     /**
-     * The order does not exist or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -10556,7 +10902,13 @@ export type ListAccountSuppliersData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: {
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Return only suppliers with this text in their name. Case-insensitive.
          */
@@ -10578,6 +10930,10 @@ export type ListAccountSuppliersErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -10615,7 +10971,13 @@ export type ExportAccountSuppliersData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: {
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Return only suppliers with this text in their name. Case-insensitive.
          */
@@ -10637,6 +10999,10 @@ export type ExportAccountSuppliersErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -10679,7 +11045,14 @@ export type GetAccountSupplierData = {
          */
         supplierId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/suppliers/{supplierId}';
 };
 
@@ -10697,7 +11070,7 @@ export type GetAccountSupplierErrors = {
      */
     403: Problem;
     /**
-     * You have no products and no orders of a supplier with this ID.
+     * You have no products and no orders of a supplier with this ID, or the company has no sandbox.
      */
     404: Problem;
     /**
@@ -10739,6 +11112,12 @@ export type ListOrderDraftsData = {
     path?: never;
     query: {
         /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
          * Return only drafts with this status.
          */
         status?: DraftStatus;
@@ -10767,6 +11146,10 @@ export type ListOrderDraftsErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -10804,7 +11187,14 @@ export type CreateOrderDraftData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/order-drafts';
 };
 
@@ -10825,6 +11215,10 @@ export type CreateOrderDraftErrors = {
      *
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -10875,7 +11269,14 @@ export type GetOrderDraftData = {
          */
         draftId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/order-drafts/{draftId}';
 };
 
@@ -10893,7 +11294,9 @@ export type GetOrderDraftErrors = {
      */
     403: Problem;
     /**
-     * The draft does not exist, has been deleted, or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -10938,7 +11341,14 @@ export type ChangeOrderDraftData = {
          */
         draftId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/order-drafts/{draftId}';
 };
 
@@ -10960,7 +11370,9 @@ export type ChangeOrderDraftErrors = {
      */
     403: Problem;
     /**
-     * The draft does not exist, has been deleted, or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -11021,7 +11433,14 @@ export type ApproveOrderDraftData = {
          */
         draftId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/order-drafts/{draftId}/approve';
 };
 
@@ -11048,7 +11467,9 @@ export type ApproveOrderDraftErrors = {
      */
     403: Problem;
     /**
-     * The draft does not exist, has been deleted, or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -11109,7 +11530,14 @@ export type RejectOrderDraftData = {
          */
         draftId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/order-drafts/{draftId}/reject';
 };
 
@@ -11131,7 +11559,9 @@ export type RejectOrderDraftErrors = {
      */
     403: Problem;
     /**
-     * The draft does not exist, has been deleted, or belongs to another company.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -11184,6 +11614,12 @@ export type ListAccountRecommendationsData = {
     };
     path?: never;
     query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Return only products with this text in the name or SKU. Case-insensitive.
          */
@@ -11247,6 +11683,10 @@ export type ListAccountRecommendationsErrors = {
      */
     403: Problem;
     /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -11284,6 +11724,12 @@ export type SummarizeAccountRecommendationsData = {
     };
     path?: never;
     query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Return only products with this text in the name or SKU. Case-insensitive.
          */
@@ -11330,6 +11776,10 @@ export type SummarizeAccountRecommendationsErrors = {
      */
     403: Problem;
     /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -11367,6 +11817,12 @@ export type ExportAccountRecommendationsData = {
     };
     path?: never;
     query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Return only products with this text in the name or SKU. Case-insensitive.
          */
@@ -11422,6 +11878,10 @@ export type ExportAccountRecommendationsErrors = {
      */
     403: Problem;
     /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -11463,7 +11923,14 @@ export type RestoreAccountRecommendationData = {
          */
         productId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/recommendations/{productId}/dismissal';
 };
 
@@ -11482,7 +11949,8 @@ export type RestoreAccountRecommendationErrors = {
      */
     403: Problem;
     /**
-     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
+     * company has no sandbox.
      *
      */
     404: Problem;
@@ -11528,7 +11996,14 @@ export type DismissAccountRecommendationData = {
          */
         productId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/recommendations/{productId}/dismissal';
 };
 
@@ -11549,7 +12024,8 @@ export type DismissAccountRecommendationErrors = {
      */
     403: Problem;
     /**
-     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
+     * company has no sandbox.
      *
      */
     404: Problem;
@@ -11600,6 +12076,12 @@ export type ListAccountCatalogData = {
     path?: never;
     query: {
         /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
          * Ranked word search, like `text` of `GET /api/v2/external/products/search`.
          */
         text?: string;
@@ -11641,6 +12123,10 @@ export type ListAccountCatalogErrors = {
      */
     403: Problem;
     /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -11677,7 +12163,13 @@ export type SummarizeAccountCatalogData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: {
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Ranked word search, like `text` of `GET /api/v2/external/products/search`.
          */
@@ -11699,6 +12191,10 @@ export type SummarizeAccountCatalogErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -11736,7 +12232,13 @@ export type ExportAccountCatalogData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: {
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Ranked word search, like `text` of `GET /api/v2/external/products/search`.
          */
@@ -11770,6 +12272,10 @@ export type ExportAccountCatalogErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -11807,7 +12313,14 @@ export type LookUpAccountProductsData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/catalog/lookup';
 };
 
@@ -11827,6 +12340,10 @@ export type LookUpAccountProductsErrors = {
      *
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -11872,7 +12389,14 @@ export type GetCartData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/cart';
 };
 
@@ -11889,6 +12413,10 @@ export type GetCartErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -11926,7 +12454,14 @@ export type ChangeCartData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/cart';
 };
 
@@ -11946,6 +12481,10 @@ export type ChangeCartErrors = {
      *
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The body is larger than the limit.
      */
@@ -11996,7 +12535,14 @@ export type GetAccountProductData = {
          */
         productId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/products/{productId}';
 };
 
@@ -12014,7 +12560,8 @@ export type GetAccountProductErrors = {
      */
     403: Problem;
     /**
-     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
+     * company has no sandbox.
      *
      */
     404: Problem;
@@ -12064,7 +12611,14 @@ export type GetAccountProductImageData = {
          */
         productId: Uuid;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/products/{productId}/image';
 };
 
@@ -12082,7 +12636,7 @@ export type GetAccountProductImageErrors = {
      */
     403: Problem;
     /**
-     * The product is not in your catalog, has no image, or its image cannot be loaded. `message` has the reason.
+     * The product is not in your catalog, has no image, or its image cannot be loaded. Or the company has no sandbox. `message` has the reason.
      */
     404: Problem;
     /**
@@ -12131,7 +12685,14 @@ export type ResetAccountOutlierData = {
          */
         date: Day;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/products/{productId}/outliers/{date}';
 };
 
@@ -12150,7 +12711,8 @@ export type ResetAccountOutlierErrors = {
      */
     403: Problem;
     /**
-     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
+     * company has no sandbox.
      *
      */
     404: Problem;
@@ -12200,7 +12762,14 @@ export type DecideAccountOutlierData = {
          */
         date: Day;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/products/{productId}/outliers/{date}';
 };
 
@@ -12221,7 +12790,8 @@ export type DecideAccountOutlierErrors = {
      */
     403: Problem;
     /**
-     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item.
+     * The product or its recommendation does not exist, the product is no longer in the catalog, or it is another company's personal item. Or the
+     * company has no sandbox.
      *
      */
     404: Problem;
@@ -12272,6 +12842,12 @@ export type ListAccountMatchesData = {
     path?: never;
     query: {
         /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+        /**
          * Maximum number of entries per page.
          */
         limit: number;
@@ -12317,6 +12893,10 @@ export type ListAccountMatchesErrors = {
      */
     403: Problem;
     /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
+    /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
     429: RateLimitProblem;
@@ -12353,7 +12933,13 @@ export type ExportAccountMatchesData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: {
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
         /**
          * Return only listings with this text in the ID or name. Case-insensitive.
          */
@@ -12383,6 +12969,10 @@ export type ExportAccountMatchesErrors = {
      * The company is suspended, or the user must set up two-factor sign-in first.
      */
     403: Problem;
+    /**
+     * The `mode` is `test`, and the company has no sandbox.
+     */
+    404: Problem;
     /**
      * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
      */
@@ -12420,7 +13010,14 @@ export type DecideAccountMatchesData = {
         'x-request-id'?: string;
     };
     path?: never;
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/matches/decisions';
 };
 
@@ -12441,7 +13038,9 @@ export type DecideAccountMatchesErrors = {
      */
     403: Problem;
     /**
-     * The listing does not exist or belongs to another company, or the product is not in your catalog.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**
@@ -12494,7 +13093,14 @@ export type DecideAccountMatchData = {
          */
         clientProductId: string;
     };
-    query?: never;
+    query: {
+        /**
+         * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
+         * are those of live data.
+         *
+         */
+        mode: 'live' | 'test';
+    };
     url: '/api/account/v1/matches/{clientProductId}';
 };
 
@@ -12515,7 +13121,9 @@ export type DecideAccountMatchErrors = {
      */
     403: Problem;
     /**
-     * The listing does not exist or belongs to another company, or the product is not in your catalog.
+     * - `NOT_FOUND`: the resource does not exist in the data of the `mode`, or belongs to another company.
+     * - `SANDBOX_NOT_FOUND`: the `mode` is `test`, and the company has no sandbox.
+     *
      */
     404: Problem;
     /**

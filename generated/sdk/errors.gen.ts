@@ -24,6 +24,7 @@ export interface ErrorTypes {
   OWN_DRAFT: { status: 403; body: Problem };
   CROSS_SITE_REQUEST: { status: 403; body: Problem };
   NOT_FOUND: { status: 404; body: Problem };
+  SANDBOX_NOT_FOUND: { status: 404; body: Problem };
   METHOD_NOT_ALLOWED: { status: 405; body: Problem };
   REQUEST_TIMEOUT: { status: 408; body: Problem };
   PLAN_OUTDATED: { status: 409; body: Problem };

@@ -9,5 +9,7 @@ export const createAccountSandbox: AccountHandler<Operations['createAccountSandb
   const { company, session, requestId, body } = request;
   const { name = 'sandbox' } = body;
   const actor = actorFromSession(session, requestId);
-  return sandboxKey(await createSandbox(ctx, actor, company, { name, scopes: ['read', 'write'], role: 'manager' }));
+  return sandboxKey(
+    await createSandbox(ctx, actor, company, { name, scopes: ['read', 'write', 'draft'], role: 'manager' }),
+  );
 };

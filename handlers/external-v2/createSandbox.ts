@@ -12,5 +12,5 @@ export const createSandbox: Handler<Operations['createSandbox']> = async (ctx, {
     throw new ApiError('MANAGER_ROLE_REQUIRED', 'This operation requires a key with the manager role.');
   const actor = actorFromKey(company.id, key, requestId);
   const { name = 'sandbox' } = body;
-  return sandboxKey(await create(ctx, actor, company, { name, scopes: ['read', 'write'], role: 'manager' }));
+  return sandboxKey(await create(ctx, actor, company, { name, scopes: ['read', 'write', 'draft'], role: 'manager' }));
 };

@@ -53,13 +53,22 @@ function fillInParameter(parameter: Parameter): void {
   if (parameter.in === 'header') parameter.name = parameter.name.toLowerCase();
 }
 
-/** Writes `routes.gen.ts`: the method and path of each operation, for pages that call them. */
+/** Writes `routes.gen.ts`: the method and path of each operation, and the operations with a mode, for pages that call them. */
 export async function generateRoutes(name: DocumentName, document: OpenApiDocument, folder: string) {
   const routes = operationsOf(document).map(
     ({ method, path, operation }) => `  ${operation.operationId}: '${method.toUpperCase()} ${path}',`,
   );
+  const withMode = operationsOf(document)
+    .filter(({ parameters }) =>
+      parameters.some(({ in: place, name: parameter }) => place === 'query' && parameter === 'mode'),
+    )
+    .map(({ operation }) => `  '${operation.operationId}',`);
   const header = `// The method and path of each operation, derived from openapi/${name}.yaml by \`npm run generate\`.`;
-  const module = ['export const routes = {', ...routes, '} as const;', ''].join('\n');
+  const module = [
+    ...['export const routes = {', ...routes, '} as const;', ''],
+    '/** The operations that have the parameter `mode`. */',
+    ...['export const operationsWithMode: ReadonlySet<string> = new Set([', ...withMode, ']);', ''],
+  ].join('\n');
   await writeFile(join(folder, 'routes.gen.ts'), `${header}\n\n${module}`);
 }
 

@@ -31,6 +31,7 @@ const fences: Record<string, { language: keyof typeof languages; label: string }
   python: { language: 'python', label: 'Python' },
   ruby: { language: 'ruby', label: 'Ruby' },
   sql: { language: 'sql', label: 'SQL' },
+  js: { language: 'typescript', label: 'JavaScript' },
   ts: { language: 'typescript', label: 'TypeScript' },
 };
 

@@ -17,7 +17,11 @@ interface Card {
 }
 
 const topics: Card[] = [
-  { page: 'guides/first-order.html', title: 'Quickstart', text: 'Place your first order in five requests.' },
+  {
+    page: 'guides/first-order.html',
+    title: 'Quickstart',
+    text: 'Place an order with test data and receive its event on your computer, in about 10 minutes.',
+  },
   {
     page: 'guides/concepts.html',
     title: 'Concepts',
@@ -54,6 +58,7 @@ export function createHomePage(): Page {
     title: 'Portside API',
     lead: 'Portside is a wholesale platform as an API. Read a supplier catalog with your own cost and sale prices, place orders that are split by supplier, and get recommendations on what to reorder.',
     main: renderHtml(html`
+      <p>New to Portside? Follow the <a href="guides/first-order.html">Quickstart</a>: place an order with test data and receive its event on your computer, in about 10 minutes.</p>
       <h2 id="try">First request</h2>
       <p>You need the URL of the service and an API key. <a href="guides/authentication.html">Create an API key</a></p>
       ${codeBlock('export PORTSIDE_URL=https://portside.example PORTSIDE_KEY=pk_…\ncurl "$PORTSIDE_URL/api/v2/external/catalog?limit=2" \\\n  -H "Authorization: Bearer $PORTSIDE_KEY"', 'sh')}
@@ -103,7 +108,7 @@ export function createReferenceIndex(documents: readonly PublishedDocument[]): P
         </table>
       </div>
       <ul>
-        <li>For a new integration, use External API v2. Place and update orders with External API v1.</li>
+        <li>For a new integration, use External API v2. External API v1 is legacy.</li>
         <li>Use the Standard API to read TCC and TSP.</li>
         <li>The Account API is for the account pages, where users sign in with a password. It does not accept API keys.</li>
         <li>The Operator API is for the operators of the service, who import price lists. It does not accept API keys.</li>

@@ -24,6 +24,7 @@ export const errorCodes = [
   'OWN_DRAFT',
   'CROSS_SITE_REQUEST',
   'NOT_FOUND',
+  'SANDBOX_NOT_FOUND',
   'METHOD_NOT_ALLOWED',
   'REQUEST_TIMEOUT',
   'PLAN_OUTDATED',

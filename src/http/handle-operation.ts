@@ -25,7 +25,7 @@ export async function handleOperation(
   handler: AnyHandler,
 ): Promise<Reply> {
   const route = request.route as Route;
-  const authorized = parts.accessPolicy.authorize(request.caller, request.req, route);
+  const authorized = await parts.accessPolicy.authorize(request.caller, request.req, route, request.search);
   const ctx = authorized.context ?? live;
   const run = () => runHandler(ctx, parts, request, { handler, route, authorized });
   if (route.cached && authorized.company) return await serveFromCache(ctx, parts, request, authorized.company, run);
@@ -90,6 +90,12 @@ async function runHandler(
   using reservation = bodies.open(subject ?? { address }, address);
   const { company } = authorized;
   const parsed = await parseRequest(ctx, backend, request, route, { handler, company, reservation });
+  if (route.hasMode) {
+    // The context of the request is that of its mode, so handlers need not know it.
+    const { mode, ...query } = parsed.query as { mode?: string };
+    if ((mode === 'test') !== (ctx.sandbox !== undefined)) throw new Error('The context is not that of the mode.');
+    parsed.query = query;
+  }
   const handlerRequest = { ...authorized, requestId: trace.requestId, ...parsed } as never;
   const result = await runOperation(ctx, route, company?.id, (reading) => handler(reading, handlerRequest));
   if (result instanceof StreamResponse) return result;

@@ -84,7 +84,9 @@ export interface Handler<O extends Operation> {
 }
 
 /** An Account API request with a session. */
-export interface AccountRequest<O extends Operation> extends Omit<OperationRequest<O>, 'key'> {
+export interface AccountRequest<O extends Operation> extends Omit<OperationRequest<O>, 'key' | 'query'> {
+  /** Without `mode`: the context of the request is that of its mode. */
+  query: Omit<O['query'], 'mode'>;
   user: User;
   session: Session;
   client: Client;

@@ -23,6 +23,8 @@ export interface Route {
   allowsSuspended: boolean;
   /** Whether users who must set up two-factor sign-in can call it. */
   allowsBeforeTwoFactor: boolean;
+  /** Whether its requests choose between live data and the sandbox of the company. */
+  hasMode: boolean;
   /** Maximum body size in bytes, if lower than the general limit. */
   maxBody: number | undefined;
   /** The status of its successful response. */
@@ -58,6 +60,7 @@ export function createRoute(operation: Operation & Record<`x-${string}`, unknown
     allowsReplica: operation['x-may-lag'] === true,
     allowsSuspended: operation['x-while-suspended'] === true,
     allowsBeforeTwoFactor: operation['x-before-two-factor'] === true,
+    hasMode: (operation.parameters as { name: string; in: string }[] | undefined)?.some(isMode) ?? false,
     maxBody: typeof maxBody === 'number' ? maxBody : undefined,
     successStatus: Number(Object.keys(operation.responses ?? {}).find((status) => status.startsWith('2')) ?? 200),
     uploadTypes: uploadTypes(operation),
@@ -69,6 +72,10 @@ export function createRoute(operation: Operation & Record<`x-${string}`, unknown
     removeNulls: createNullRemover(operation),
     headers: typeof successor === 'string' ? successorLinker(operation.path, successor) : () => ({}),
   };
+}
+
+function isMode(parameter: { name: string; in: string }): boolean {
+  return parameter.in === 'query' && parameter.name === 'mode';
 }
 
 function isJson({ responses }: Operation): boolean {

@@ -2,14 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { glob, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { buildSite } from '../../src/docs-site/site.ts';
 import { findAccessibilityViolations, measureOverflow } from '../support/accessibility.ts';
 import { noBrowser, openPage } from '../support/browser.ts';
 import { startService } from '../support/service.ts';
@@ -34,39 +33,53 @@ const kinds = [
 /** Parts that all pages share, which are checked on the first one. */
 const sharedParts = ['#navigation', 'header.top'];
 
+const closing = new AsyncDisposableStack();
+after(() => closing.disposeAsync());
+
 describe('docs site in Chromium', { skip: noBrowser }, async () => {
   const { url } = await startService();
   // The first request builds the site, which takes longer than a page may on a busy machine.
   await fetch(`${url}/docs/`);
 
-  for (const [size, viewport] of Object.entries(sizes)) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      it(`loads without errors and fits the screen, ${size} and ${colorScheme}`, async () => {
-        const { page, troubles } = await openPage(url, { viewport, colorScheme });
-        const paths = size === 'narrow' && colorScheme === 'light' ? [...kinds, ...(await largestPages())] : kinds;
-        for (const path of paths) {
-          await page.goto(`${url}/docs/${path}`);
-          assert.ok((await measureOverflow(page)) <= 0, path);
-        }
-        const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-        assert.equal(background, colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(18, 23, 26)');
-        assert.deepEqual(troubles, []);
-      });
-    }
-  }
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    it(`is accessible, ${colorScheme}`, async () => {
-      const { page } = await openPage(url, { viewport: sizes.wide, colorScheme });
+  it('is accessible and fits the screen, in both sizes and color schemes', async () => {
+    const { page, troubles } = await openPage(url);
+    for (const path of kinds) {
+      await page.setViewportSize(sizes.wide);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(`${url}/docs/${path}`);
+      const except = path === kinds[0] ? [] : sharedParts;
+      assert.deepEqual(await findAccessibilityViolations(page, { except }), [], path);
+      assert.ok((await measureOverflow(page)) <= 0, path);
       // The schemes differ only in their colors.
-      const rule = colorScheme === 'dark' ? { rule: 'color-contrast' } : {};
-      for (const path of kinds) {
-        await page.goto(`${url}/docs/${path}`);
-        const except = path === kinds[0] ? [] : sharedParts;
-        assert.deepEqual(await findAccessibilityViolations(page, { ...rule, except }), [], path);
-      }
-    });
-  }
+      await page.emulateMedia({ colorScheme: 'dark' });
+      assert.equal(await backgroundOf(page), 'rgb(18, 23, 26)', path);
+      assert.deepEqual(await findAccessibilityViolations(page, { rule: 'color-contrast', except }), [], path);
+      await page.setViewportSize(sizes.narrow);
+      assert.ok((await measureOverflow(page)) <= 0, path);
+    }
+    assert.deepEqual(troubles, []);
+  });
+
+  it('fits the screen of phones, the pages with the most text', async () => {
+    const { page, troubles } = await openPage('file://', { viewport: sizes.narrow });
+    for (const path of await largestPages(await writtenSite())) {
+      await page.goto(pathToFileURL(path).href);
+      assert.ok((await measureOverflow(page)) <= 0, path);
+    }
+    assert.deepEqual(troubles, []);
+  });
+
+  it('offers the reader no mock server if the service has none', async () => {
+    const { page } = await openPage(url, { viewport: sizes.wide });
+    await page.goto(`${url}/docs/reference/external-v2/list-catalog.html`);
+    await page.evaluate(`sessionStorage.setItem('portside-console-server', 'http://localhost:4020')`);
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByLabel('API key').waitFor();
+    assert.equal(await page.getByLabel('Server').count(), 0);
+    const command = await page.getByLabel('curl command').locator('code').textContent();
+    assert.ok(command?.startsWith(`curl '${url}/`), command ?? '');
+    assert.doesNotMatch(await page.content(), /localhost:4020/);
+  });
 
   it('supports search by keyboard', async () => {
     const { page, troubles } = await openPage(url, { viewport: sizes.wide });
@@ -100,7 +113,7 @@ describe('docs site in Chromium', { skip: noBrowser }, async () => {
     await page.goto(`${url}/docs/guides/first-order.html`);
     assert.equal(await page.locator('[data-tab="Python"]').first().isVisible(), true);
     assert.equal(await page.locator('[data-tab="curl"]').first().isVisible(), false);
-    assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(18, 23, 26)');
+    assert.equal(await backgroundOf(page), 'rgb(18, 23, 26)');
     assert.deepEqual(troubles, []);
   });
 
@@ -140,28 +153,46 @@ describe('docs site in Chromium', { skip: noBrowser }, async () => {
   });
 
   it('works from disk, including search', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'portside-site-'));
-    after(() => rm(folder, { recursive: true }));
-    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/docs.ts', folder]);
-    assert.match(stdout, /\d+ pages, \d+ files, [\d.]+ MB/);
+    const folder = await writtenSite();
     const { page, troubles } = await openPage('file://', { viewport: sizes.wide });
     await page.goto(pathToFileURL(join(folder, 'reference/standard/list-products.html')).href);
     await searchFor(page, 'change feed cursor');
     await page.locator('#search-results a').first().click();
     await page.locator('h1').waitFor();
-    await page.locator('#navigation').getByRole('link', { name: 'Retry requests safely' }).click();
-    await page.locator('h1', { hasText: 'Retry requests safely' }).waitFor();
+    await page.locator('#navigation').getByRole('link', { name: 'Idempotent requests' }).click();
+    await page.locator('h1', { hasText: 'Idempotent requests' }).waitFor();
     assert.deepEqual(troubles, []);
   });
 });
 
+function backgroundOf(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+}
+
+let written: Promise<string> | undefined;
+
+/** Returns the folder of the site as static files. */
+function writtenSite(): Promise<string> {
+  written ??= writeSite();
+  return written;
+}
+
+async function writeSite(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portside-site-'));
+  closing.defer(() => rm(folder, { recursive: true }));
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/docs.ts', folder]);
+  assert.match(stdout, /\d+ pages, \d+ files, [\d.]+ MB/);
+  return folder;
+}
+
 /** Returns the pages with the most text, which are the most likely ones to be too wide. */
-async function largestPages(): Promise<string[]> {
-  const pages = [...(await buildSite())].filter(([path]) => path.endsWith('.html'));
+async function largestPages(folder: string): Promise<string[]> {
+  const paths = await Array.fromAsync(glob('**/*.html', { cwd: folder }), (path) => join(folder, path));
+  const pages = await Promise.all(paths.map(async (path) => ({ path, size: (await stat(path)).size })));
   return pages
-    .toSorted(([, one], [, other]) => other.length - one.length)
+    .toSorted((one, other) => other.size - one.size)
     .slice(0, 50)
-    .map(([path]) => path);
+    .map(({ path }) => path);
 }
 
 /** Returns the first line of each code block, and the tabs, that a copy button covers. Runs in the browser. */

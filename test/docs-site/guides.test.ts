@@ -1,6 +1,7 @@
 // Runs the guides' programs against a service, in every language.
 
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,23 +9,30 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { setRate } from '../../src/services/pricing/exchange-rates.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
+import { freePort } from '../support/free-port.ts';
 import { blocksOf, type Language, missing, type Program, programOf } from '../support/guides.ts';
+import { createHome } from '../support/portside-command.ts';
 import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 
 const service = await startService();
 const supplier = await addSupplier(service.db, { currency: 'EUR' });
-const lantern = await addProduct(service.db, { supplier, name: 'Glass lantern', price: '4.50' });
+const candle = await addProduct(service.db, { supplier, name: 'Pillar candle', price: '4.50' });
+const holder = await addProduct(service.db, { supplier, name: 'Glass holder' });
 await setRate(service.db, { currency: 'EUR', tryRate: '48.21', asOf: '2024-01-02' });
 await service.settled();
-const environment = { PORTSIDE_URL: service.url, PORTSIDE_KEY: service.key, PRODUCT: lantern.id };
+const environment = { PORTSIDE_URL: service.url, PORTSIDE_KEY: service.key, PRODUCT: candle.id };
 
 async function programIn(guide: string, language: Language) {
   const source = (await blocksOf(`docs/guides/${guide}.md`, language)).join('\n');
-  return programOf(language, source.replace('https://portside.example', service.url).replace('pk_…', service.key));
+  return programOf(
+    language,
+    source.replace('https://portside.example', service.url).replace(/pk_(test_)?…/, service.key),
+  );
 }
 
 async function placeOrder(): Promise<string> {
-  const body = { items: [{ productId: lantern.id, quantity: 7 }] };
+  const body = { items: [{ productId: candle.id, quantity: 7 }] };
   const { body: placed } = await service.send('createOrders', 'POST', '/api/v1/external/orders', { body });
   return placed.data.orders[0].orderNumber;
 }
@@ -34,11 +42,19 @@ for (const language of ['sh', 'ts', 'python'] as const) {
     it('place a first order and update its status', async () => {
       const output = await (await programIn('first-order', language)).run(environment);
       const [product, quote, placed, moved, read] = output.trim().split('\n');
-      assert.equal(product, 'Glass lantern: 4.50 EUR');
+      assert.equal(product, 'Pillar candle: 4.50 EUR');
       assert.equal(quote, '54.00 EUR, landed 91.80');
       assert.match(placed ?? '', /^ORD-\w{10} PS-\d{4}-\d{4}(\/\d)? created$/);
       assert.equal(moved, 'part_paid');
       assert.match(read ?? '', /^part_paid, expected \d{4}-\d\d-\d\d$/);
+    });
+
+    it('read all pages of the catalog', async () => {
+      const source = (await blocksOf('docs/guides/pagination.md', language)).join('\n');
+      const output = await (await programOf(language, source.replace('500', '1'))).run(environment);
+      const ids = output.trim().split('\n');
+      assert.ok(ids.includes(candle.id) && ids.includes(holder.id), output);
+      assert.equal(new Set(ids).size, ids.length);
     });
 
     it('authenticate with every API', async () => {
@@ -73,6 +89,39 @@ for (const language of ['ts', 'python'] as const) {
     });
   });
 }
+
+describe('the quickstart', { skip: await missing('sh') }, () => {
+  it('prints the events of the order on the computer', async (t) => {
+    const home = await createHome();
+    await home.run(['login', '--url', service.url], { input: service.key });
+    const PORTSIDE_SECRET = (await home.run(['listen', '--print-secret'])).stdout.trim();
+    const PORT = String(await freePort());
+    const [command, args] = (await programIn('first-order', 'js')).command;
+    const receiver = spawn(command, args, {
+      env: { ...process.env, PORT, PORTSIDE_SECRET },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    t.after(() => receiver.kill());
+    let printed = '';
+    receiver.stdout.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+    const url = `http://localhost:${PORT}/hook`;
+    await until(() =>
+      fetch(url).then(
+        ({ status }) => status === 401,
+        () => false,
+      ),
+    );
+    const listening = home.start(['listen', '--forward-to', url, '--events', 'order.updated']);
+    await listening.until(({ stderr }) => stderr.includes('Forwarding events'));
+    const output = await (await programIn('first-order', 'sh')).run(environment);
+    const [number] = output.match(/ORD-\w{10}/) ?? [];
+    await until(() => printed.includes(`order.updated ${number} part_paid\n`));
+    assert.ok(printed.includes(`order.updated ${number} created\n`), printed);
+    await listening.stop();
+  });
+});
 
 describe('the guides in sh', { skip: await missing('sh') }, () => {
   it('get a 304 for an unchanged ETag', async () => {

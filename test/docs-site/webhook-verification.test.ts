@@ -115,7 +115,7 @@ const cases: Case[] = [
 ];
 
 /** Appended to the guide's function: reads the cases and writes the results. */
-const drivers: Record<Exclude<Language, 'sh'>, string> = {
+const drivers: Record<Exclude<Language, 'sh' | 'js'>, string> = {
   ts: `import { readFileSync } from 'node:fs';
     const cases = JSON.parse(readFileSync(0, 'utf8'));
     console.log(JSON.stringify(cases.map((c) => isFromPortside(Buffer.from(c.body), c.headers, c.secrets))));`,

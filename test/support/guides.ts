@@ -10,10 +10,11 @@ import { promisify } from 'node:util';
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-export type Language = 'sh' | 'ts' | 'python' | 'php';
+export type Language = 'sh' | 'js' | 'ts' | 'python' | 'php';
 
 const programs: Record<Language, { needs: [program: string, args: string[]]; ending: string }> = {
   sh: { needs: ['bash', ['-c', 'curl --version && jq --version']], ending: 'sh' },
+  js: { needs: [process.execPath, ['--version']], ending: 'mjs' },
   ts: { needs: [process.execPath, ['--version']], ending: 'ts' },
   python: { needs: ['python3', ['-c', 'import requests']], ending: 'py' },
   php: { needs: ['php', ['--version']], ending: 'php' },
@@ -58,7 +59,7 @@ export async function programOf(language: Language, source: string): Promise<Pro
   const command: Program['command'] =
     language === 'sh'
       ? ['bash', ['-euo', 'pipefail', file]]
-      : [{ ts: process.execPath, python: 'python3', php: 'php' }[language], [file]];
+      : [{ js: process.execPath, ts: process.execPath, python: 'python3', php: 'php' }[language], [file]];
   return {
     command,
     folder,

@@ -64,6 +64,7 @@ type SessionRow = Company & {
   role: User['role'];
   twoFactor: boolean;
   twoFactorSetup: boolean;
+  hasSandbox: boolean;
   stale: boolean;
 };
 
@@ -75,19 +76,32 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
   const { rows } = await db.raw<{ rows: SessionRow[] }>(
     `SELECT ${companyColumns}, s.id AS "sessionId", iso_utc(s.expires_at) AS "expiresAt", u.id AS "userId", u.email AS "userEmail", u.role,
        u.two_factor_at IS NOT NULL AS "twoFactor", s.two_factor_setup AS "twoFactorSetup",
+       EXISTS (SELECT FROM sandboxes b WHERE b.company_id = s.company_id) AS "hasSandbox",
        s.last_used_at < now() - interval '1 minute' AS stale
      FROM user_sessions s JOIN users u ON u.company_id = s.company_id AND u.id = s.user_id JOIN companies c ON c.id = s.company_id
      WHERE s.token_hash = ? AND ${isActive} AND u.deactivated_at IS NULL`,
     [tokenHash],
   );
   if (rows[0] === undefined) return undefined;
-  const { sessionId: id, expiresAt, userId, userEmail, role, twoFactor, twoFactorSetup, stale, ...company } = rows[0];
+  const {
+    sessionId: id,
+    expiresAt,
+    userId,
+    userEmail,
+    role,
+    twoFactor,
+    twoFactorSetup,
+    hasSandbox,
+    stale,
+    ...company
+  } = rows[0];
   // Authentication must also work while the database is read-only.
   if (stale) await touchSession(db, company.id, id).catch(() => undefined);
   const setupRequired = twoFactorSetup && company.requireTwoFactor && !twoFactor;
   return {
     id,
     company,
+    hasSandbox,
     user: { id: userId, email: userEmail, role },
     expiresAt,
     twoFactor: { enabled: twoFactor, setupRequired },

@@ -147,7 +147,7 @@ function listedSql({ search, due, dismissed, ...chosen }: ListFilter): string {
           SELECT break.price FROM json_to_recordset(p.price_breaks) AS break ("fromQuantity" int, price numeric)
           WHERE break."fromQuantity" <= item."recommendedQuantity" ORDER BY break."fromQuantity" DESC LIMIT 1), p.price) AS value,
         CASE WHEN d.product_id IS NOT NULL THEN json_build_object('reason', d.reason, 'dismissedAt', iso_utc(d.dismissed_at),
-          'dismissedBy', (SELECT email FROM users WHERE company_id = :companyId AND id = d.user_id)) END AS dismissal
+          'dismissedBy', coalesce((SELECT email FROM users WHERE company_id = :companyId AND id = d.user_id), d.user_name)) END AS dismissal
       FROM recommendations r JOIN products p ON p.id = r.product_id JOIN suppliers s ON s.id = p.supplier_id
         JOIN categories c ON c.id = p.category_id
         CROSS JOIN LATERAL json_to_record(('{' || r.item || '}')::json)
@@ -215,17 +215,17 @@ export async function lockRecommendation(
 /** Stores the dismissal of a recommendation in a state. It replaces an earlier one. */
 export async function storeDismissal(
   trx: Transaction,
-  { companyId, userId }: { companyId: string; userId: string },
+  { companyId, userId, name }: { companyId: string; userId: string; name: string },
   productId: string,
   { urgencyRank, method, quantity, reason }: DismissedState & { reason: string },
 ): Promise<void> {
   await trx('recommendation_dismissals')
     .insert({
       ...{ company_id: companyId, product_id: productId, urgency_rank: urgencyRank, method },
-      ...{ recommended_quantity: quantity, reason, user_id: userId },
+      ...{ recommended_quantity: quantity, reason, user_id: userId, user_name: name },
     })
     .onConflict(['company_id', 'product_id'])
-    .merge(['urgency_rank', 'method', 'recommended_quantity', 'reason', 'user_id', 'dismissed_at']);
+    .merge(['urgency_rank', 'method', 'recommended_quantity', 'reason', 'user_id', 'user_name', 'dismissed_at']);
 }
 
 /** Deletes the dismissal of a product and returns its reason; undefined if there was none. */

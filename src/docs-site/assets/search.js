@@ -55,7 +55,7 @@ async function loadIndex() {
 }
 
 const suggestions = [
-  ['First order', 'guides/first-order.html'],
+  ['Quickstart', 'guides/first-order.html'],
   ['Errors', 'guides/errors.html'],
   ['Verify a webhook', 'guides/webhooks.html'],
   ['Changelog', 'changelog.html'],

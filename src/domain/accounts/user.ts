@@ -10,10 +10,11 @@ export interface User {
   role: Role;
 }
 
-/** A session of a signed-in user. */
+/** A session of a signed-in user; `hasSandbox` is of the company. */
 export interface Session {
   id: string;
   company: Company;
+  hasSandbox: boolean;
   user: User;
   expiresAt: string;
   twoFactor: {

@@ -36,8 +36,14 @@ export function buildVocabulary(titles: Iterable<string>): Vocabulary {
     }
     for (const code of extractModelNumbers(title)) codes[hashWord(code)]! += 1;
   }
-  const weights = (counts: Uint32Array) =>
-    Float32Array.from(counts, (titles) => Math.log((count + smoothingTitles) / (titles + 1)));
+  // `Float32Array.from` with a function takes ten times as long.
+  const weights = (counts: Uint32Array) => {
+    const result = new Float32Array(counts.length);
+    counts.forEach((titles, bucket) => {
+      result[bucket] = Math.log((count + smoothingTitles) / (titles + 1));
+    });
+    return result;
+  };
   return {
     grams: weights(grams),
     words: weights(words),

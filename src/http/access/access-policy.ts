@@ -23,8 +23,16 @@ export interface AccessPolicy {
   authenticate(req: IncomingMessage, route: Route | undefined): Promise<AuthenticatedCaller | Error>;
   /** Returns the subject whose rate limit the request consumes. */
   rateLimitSubject(caller: AuthenticationResult, req: IncomingMessage, route: Route | undefined): Subject;
-  /** Returns what the handler receives about the caller. Throws an ApiError if the caller may not call the operation. */
-  authorize(caller: AuthenticationResult, req: IncomingMessage, route: Route): { company?: Company; context?: Context };
+  /**
+   * Returns what the handler receives about the caller, and the context of the request if it is not for live data. Throws an ApiError if the caller
+   * may not call the operation. `search` is the query string.
+   */
+  authorize(
+    caller: AuthenticationResult,
+    req: IncomingMessage,
+    route: Route,
+    search: string,
+  ): Promise<{ company?: Company; context?: Context }>;
   /** Value of the `WWW-Authenticate` header of a 401. */
   challenge: string;
 }
@@ -34,7 +42,7 @@ export function createKeyAccess(authenticator: Authenticator, api: KeyApiName): 
   return {
     authenticate: (req) => authenticator.authenticate(api, req.headers).catch((error: Error) => error),
     rateLimitSubject: (caller, req) => (isAuthenticated(caller) ? caller : { address: clientAddress(req) }),
-    authorize(caller, _req, route) {
+    async authorize(caller, _req, route) {
       if (!isAuthenticated(caller)) throw caller ?? new Error('The operation has no security requirement.');
       if ('key' in caller) requireScope(caller, route.scope);
       return caller as { company: Company; context?: Context };

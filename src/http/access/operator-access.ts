@@ -65,7 +65,7 @@ export function createOperatorAccess(store: TokenStore, log: Logger): AccessPoli
   return {
     authenticate: (req) => authenticate(req).catch((error: Error) => error),
     rateLimitSubject: (caller, req) => (isAuthenticated(caller) ? caller : { address: clientAddress(req) }),
-    authorize(caller) {
+    async authorize(caller) {
       if (!isAuthenticated(caller)) throw caller ?? new Error('The operation has no security requirement.');
       return caller as { company?: never };
     },

@@ -6,9 +6,11 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { Context } from '../../context.ts';
+import type { Company } from '../../domain/accounts/company.ts';
 import type { Session } from '../../domain/accounts/user.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Route } from '../route.ts';
+import { parseQuery } from '../validation/parse-json.ts';
 import { type AccessPolicy, type AuthenticatedCaller, isAuthenticated } from './access-policy.ts';
 import { addressBlock, clientAddress } from './client-address.ts';
 import { parseSessionToken } from './session-cookie.ts';
@@ -33,13 +35,17 @@ const twoFactorRequired = new ApiError(
   'Your company requires two-factor sign-in, so set it up first.',
 );
 const managerRequired = new ApiError('MANAGER_ROLE_REQUIRED', 'This operation requires the manager role.');
+const sandboxNotFound = new ApiError('SANDBOX_NOT_FOUND', 'The sandbox was not found. It may have been deleted.');
 const crossSite = new ApiError('CROSS_SITE_REQUEST', 'Cross-site requests are not allowed.');
 
 /** Returns the active session of a token, or undefined. */
 type FindSession = (token: string) => Promise<Session | undefined>;
 
-/** Returns the access policy for signed-in users. */
-export function createSessionAccess(ctx: Ctx, findSession: FindSession): AccessPolicy {
+/** Returns the company of the sandbox of a company and the context of its requests; undefined if there is none. */
+type OpenCompanySandbox = (owner: Company) => Promise<{ company: Company; context: Context } | undefined>;
+
+/** Returns the access policy for signed-in users. Requests in test mode have the company and the context of its sandbox. */
+export function createSessionAccess(ctx: Ctx, findSession: FindSession, openSandbox: OpenCompanySandbox): AccessPolicy {
   return {
     authenticate: (req, route) => authenticate(ctx, findSession, req, route).catch((error: Error) => error),
     rateLimitSubject(caller, req, route) {
@@ -48,7 +54,7 @@ export function createSessionAccess(ctx: Ctx, findSession: FindSession): AccessP
       if (route?.role === 'anyone') return { address, signingIn: true };
       return isAuthenticated(caller) ? caller : { address };
     },
-    authorize(caller, req, route) {
+    async authorize(caller, req, route, search) {
       if (!isTrustedOrigin(ctx, req)) throw crossSite;
       const address = clientAddress(req);
       const client: Client = {
@@ -60,7 +66,13 @@ export function createSessionAccess(ctx: Ctx, findSession: FindSession): AccessP
       if (!isAuthenticated(caller) || !('company' in caller))
         throw caller ?? new Error('The operation has no security requirement.');
       if (route.role === 'manager' && 'user' in caller && caller.user.role !== 'manager') throw managerRequired;
-      return { ...caller, client };
+      // Chosen by each request and not by the session, so that a request of another tab cannot change it.
+      if (!route.hasMode || parseQuery(search)['mode'] !== 'test') return { ...caller, client };
+      const opened = await openSandbox(caller.company);
+      if (opened === undefined) throw sandboxNotFound;
+      const { session } = caller as unknown as { session: Session };
+      const owner = caller.company;
+      return { ...caller, ...opened, owner, session: { ...session, company: opened.company }, client };
     },
     challenge: 'Session realm="portside"',
   };

@@ -13,6 +13,7 @@ import {
   recordSignIn,
   type UserWithPassword,
 } from '../../db/accounts/users.ts';
+import { findSandbox } from '../../db/sandbox/sandboxes.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { verifyPassword } from '../../domain/accounts/password.ts';
 import { createSecretToken, hashToken } from '../../domain/accounts/secret-token.ts';
@@ -157,8 +158,9 @@ async function startSession(
   const stored = { tokenHash, address, userAgent, twoFactorSetup: setupRequired };
   const { id, expiresAt } = await insertSession(trx, company.id, user.id, stored);
   const twoFactor = { enabled, setupRequired };
+  const hasSandbox = (await findSandbox(trx, company.id)) !== undefined;
   const session: Session = {
-    ...{ id, company, expiresAt, twoFactor },
+    ...{ id, company, hasSandbox, expiresAt, twoFactor },
     user: { id: user.id, email: user.email, role: user.role },
   };
   const actor = actorFromSession(session, requestId);

@@ -14,6 +14,12 @@ export interface SandboxState {
   clock: ClockState;
 }
 
+/** Opens the sandbox of the company, with its clock as it is now. Returns undefined if it has none. */
+export async function openCompanySandbox(ctx: Context, company: Company): ReturnType<typeof openSandbox> {
+  const sandbox = await findSandbox(ctx.db, company.id);
+  return sandbox && (await openSandbox(ctx, sandbox.id, company));
+}
+
 /** Returns the sandbox of the company with its clock; undefined if it has none. */
 export async function readCompanySandbox(ctx: Context, company: Company): Promise<SandboxState | undefined> {
   const sandbox = await findSandbox(ctx.db, company.id);
@@ -34,8 +40,7 @@ export async function advanceCompanyClock(
   company: Company,
   advanceTo: Date,
 ): Promise<ClockState> {
-  const sandbox = await findSandbox(ctx.db, company.id);
-  const opened = sandbox && (await openSandbox(ctx, sandbox.id, company));
+  const opened = await openCompanySandbox(ctx, company);
   if (opened === undefined) throw notFoundError('The sandbox');
   const clock = await advanceClock(opened.context, advanceTo).catch((error) => {
     // The request has a session, which stays valid.

@@ -14,7 +14,11 @@ test('returns null without a sandbox, and the clock of the own sandbox only', as
   assert.deepEqual(other.body.data, { sandbox: null });
 });
 
-test('is for managers', async () => {
-  const { status, body } = await service.call('getAccountSandbox', { as: service.member });
-  assert.deepEqual([status, body.code], [403, 'MANAGER_ROLE_REQUIRED']);
+test('members see the sandbox, and cannot change it', async () => {
+  const { body } = await service.call('getAccountSandbox', { as: service.member });
+  assert.equal(body.data.sandbox.clock.status, 'ready');
+  for (const id of ['deleteAccountSandbox', 'resetAccountSandbox']) {
+    const { status, body } = await service.call(id, { as: service.member });
+    assert.deepEqual([status, body.code], [403, 'MANAGER_ROLE_REQUIRED']);
+  }
 });

@@ -11,7 +11,8 @@ test('returns the signed-in user and the company', async () => {
   assert.equal(status, 200);
   const { user, company } = body.data;
   assert.deepEqual(user, { userId: service.member.id, email: service.member.email, role: 'member' });
-  assert.deepEqual(company, { companyId: service.company.id, name: service.company.name, locale: 'en' });
+  const { id: companyId, name } = service.company;
+  assert.deepEqual(company, { companyId, name, locale: 'en', hasSandbox: false });
 });
 
 test('a session expires after a period without requests, and at its end', async () => {

@@ -1,0 +1,289 @@
+// The mode of Account API requests: live data, or those of the company's sandbox.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { operationsOf } from '../../scripts/generate/document.ts';
+import { type AccountCall, startAccount, type TestUser } from '../support/account.ts';
+import { addProduct, addSupplier } from '../support/catalog.ts';
+import { documents } from '../support/contract.ts';
+import { changeCompany } from '../support/fixtures.ts';
+import { enableTwoFactor } from '../support/two-factor.ts';
+
+const service = await startAccount({ SECRETS_KEY: process.env['SECRETS_KEY']! });
+const { db, company } = service;
+await service.setRates({ EUR: '50' });
+const operations = operationsOf(documents.account);
+const liveOnly = [
+  ...['getSession', 'signIn', 'signOut', 'confirmSignIn', 'listSessions', 'signOutEverywhere', 'endSession'],
+  ...['changePassword', 'requestPasswordReset', 'resetPassword'],
+  ...['getTwoFactor', 'startTwoFactorSetup', 'confirmTwoFactorSetup', 'disableTwoFactor', 'resetUserTwoFactor'],
+  ...['getSettings', 'changeSettings', 'listConnectedApps', 'disconnectApp'],
+  ...['listKeys', 'createKey', 'revokeKey', 'rotateKey', 'listUsers', 'inviteUser', 'changeUser', 'listAuditLog'],
+  ...['getAccountSandbox', 'createAccountSandbox', 'deleteAccountSandbox', 'advanceAccountSandboxClock'],
+  ...['resetAccountSandbox', 'listRequestLog', 'downloadRequestLog', 'listAccountUsage'],
+];
+
+/** Path parameters that identify no existing resource. */
+function pathOf({ parameters }: (typeof operations)[number]): Record<string, string> {
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  return Object.fromEntries(inPath.map(({ name, example }) => [name, String(example)]));
+}
+
+const live = (operationId: string, call: AccountCall = {}) => service.call(operationId, call);
+const inTest = (operationId: string, call: AccountCall = {}) =>
+  service.call(operationId, { ...call, query: { ...call.query, mode: 'test' } });
+const codeOf = ({ status, body }: Awaited<ReturnType<typeof live>>) => [status, body.code];
+const orderNumbers = async (list: typeof live) =>
+  (await list('listAccountOrders', { query: { limit: '100' } })).body.data.orders.map(
+    ({ orderNumber }: { orderNumber: string }) => orderNumber,
+  );
+
+for (const located of operations) {
+  const { operationId, requestBody } = located.operation;
+  const body = requestBody && {};
+  const call = async (query: Record<string, string>, as?: TestUser) =>
+    // Each user has a rate limit of its own.
+    await live(operationId, { path: pathOf(located), query, as: as ?? (await service.addUser()), body });
+
+  if (liveOnly.includes(operationId)) {
+    test(`${operationId} has no mode`, async () => {
+      for (const mode of ['test', 'live']) {
+        const { status, body } = await call({ mode });
+        assert.deepEqual([status, body.code], [400, 'INVALID_REQUEST']);
+        assert.match(body.details.join(), /query parameter "mode"/);
+      }
+    });
+    continue;
+  }
+
+  test(`${operationId} rejects unknown modes, and the mode test without a sandbox`, async () => {
+    for (const mode of ['TEST', 'sandbox', '', ' test', 'test,live']) {
+      const { status, body } = await call({ mode });
+      assert.deepEqual([status, body.code], [400, 'INVALID_REQUEST']);
+      assert.match(body.details.join(), /query parameter "mode": must be /);
+    }
+    assert.deepEqual(codeOf(await call({ mode: 'test' }, service.stranger)), [404, 'SANDBOX_NOT_FOUND']);
+  });
+}
+
+const created = await live('createAccountSandbox', { body: {} });
+assert.equal(created.status, 200, created.text);
+/** Sends a request with a key of the sandbox. */
+const byTestKey = (operationId: string, method: string, path: string, body?: unknown) =>
+  service.send(operationId, method, path, { key: created.body.data.key, body });
+const [first] = (await inTest('listAccountCatalog')).body.data.items;
+const items = [{ productId: first.product.productId, quantity: 24 }];
+const supplier = await addSupplier(db);
+const liveProduct = await addProduct(db, { supplier, price: '2.50' });
+const liveItems = [{ productId: liveProduct.id, quantity: 24 }];
+
+test('the session says that the company has a sandbox', async () => {
+  assert.equal((await live('getSession')).body.data.company.hasSandbox, true);
+  const other = await live('getSession', { as: service.stranger });
+  assert.equal(other.body.data.company.hasSandbox, false);
+});
+
+test('orders of one mode do not appear in the other, also with the same idempotency key', async () => {
+  const headers = { 'Idempotency-Key': 'order-1' };
+  const before = await orderNumbers(inTest);
+  const placed = await inTest('createAccountOrders', { headers, body: { items } });
+  assert.equal(placed.status, 200, placed.text);
+  const [{ orderNumber }] = placed.body.data.orders;
+  assert.deepEqual(await orderNumbers(live), []);
+  assert.deepEqual((await orderNumbers(inTest)).toSorted(), [...before, orderNumber].toSorted());
+  const path = { ref: orderNumber };
+  assert.deepEqual(codeOf(await live('getAccountOrder', { path })), [404, 'NOT_FOUND']);
+  assert.equal((await inTest('getAccountOrder', { path })).status, 200);
+  for (const [id, body] of [
+    ['changeAccountOrderStatus', { status: 'cancelled' }],
+    ['recordAccountPayment', { paymentId: 'p', date: '2026-11-20', amount: 1, currency: 'EUR', kind: 'other' }],
+  ] as const)
+    assert.deepEqual(codeOf(await live(id, { path, body })), [404, 'NOT_FOUND']);
+
+  const sold = await live('createAccountOrders', { headers, body: { items: liveItems } });
+  assert.equal(sold.status, 200, sold.text);
+  const liveNumber = sold.body.data.orders[0].orderNumber;
+  assert.notEqual(liveNumber, orderNumber);
+  assert.deepEqual(await orderNumbers(live), [liveNumber]);
+  assert.ok(!(await orderNumbers(inTest)).includes(liveNumber));
+  assert.equal((await live('createAccountOrders', { body: { items } })).body.code, 'INVALID_ORDER_LINES');
+  assert.equal((await inTest('createAccountOrders', { body: { items: liveItems } })).body.code, 'INVALID_ORDER_LINES');
+  const csv = await inTest('exportAccountOrders');
+  assert.deepEqual([csv.text.includes(orderNumber), csv.text.includes(liveNumber)], [true, false]);
+  const entries = await service.audit('order.created');
+  assert.deepEqual(
+    entries.map(({ subject }) => subject),
+    [liveNumber],
+  );
+});
+
+test('each request has its own mode, whatever other requests of the session do at the same time', async () => {
+  const modes = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'test' : 'live'));
+  const pages = await Promise.all(modes.map((mode) => live('summarizeAccountCatalog', { query: { mode } })));
+  const counts = pages.map(({ body }) => body.data.total);
+  assert.deepEqual(
+    counts,
+    modes.map((mode) => (mode === 'test' ? 60 : 1)),
+  );
+});
+
+test('carts, drafts, webhooks, personal items, commissions and feeds of one mode do not appear in the other', async () => {
+  const supplierId = (await inTest('listAccountSuppliers')).body.data.suppliers[0].supplierId;
+  const item = { supplierId, sku: 'OWN-1', name: 'Own', price: '3.10', category: 'home-decor' };
+  const changes: [string, AccountCall][] = [
+    ['changeCart', { body: { items } }],
+    ['createOrderDraft', { body: { items } }],
+    ['createWebhook', { body: { url: 'https://shop.example/hooks' } }],
+    ['createPersonalItem', { body: item }],
+    ['setCommission', { path: { marketplace: 'hepsiburada' }, body: { percent: '12.5' } }],
+    ['setFeed', { body: { url: 'https://erp.example/portside', token: '0123456789abcdef' } }],
+  ];
+  for (const [id, call] of changes) {
+    const { status, text } = await inTest(id, call);
+    assert.equal(status, 200, `${id} ${text}`);
+  }
+  const reads = ['getCart', 'listOrderDrafts', 'listWebhooks', 'listPersonalItems', 'listCommissions', 'getFeed'];
+  for (const id of reads) {
+    const [ofLive, ofStranger, ofTest] = [
+      (await live(id)).body.data,
+      (await live(id, { as: service.stranger })).body.data,
+      (await inTest(id)).body.data,
+    ];
+    assert.deepEqual(ofLive, ofStranger, id);
+    assert.notDeepEqual(ofTest, ofLive, id);
+  }
+  const [{ endpointId }] = (await inTest('listWebhooks')).body.data.endpoints;
+  assert.equal((await live('removeWebhook', { path: { endpointId } })).status, 404);
+  assert.equal((await inTest('removeWebhook', { path: { endpointId } })).status, 200);
+  assert.equal((await inTest('removeFeed')).status, 200);
+});
+
+test('does not open the sandbox of another company', async () => {
+  const [orderNumber] = await orderNumbers(inTest);
+  for (const [id, call] of [
+    ['listAccountOrders', {}],
+    ['getAccountOrder', { path: { ref: orderNumber } }],
+    ['createAccountOrders', { body: { items } }],
+  ] as const)
+    assert.deepEqual(codeOf(await inTest(id, { ...call, as: service.stranger })), [404, 'SANDBOX_NOT_FOUND']);
+});
+
+test('roles are those of live data', async () => {
+  const as = service.member;
+  assert.equal((await inTest('listAccountOrders', { as })).status, 200);
+  assert.equal((await inTest('changeCart', { as, body: { items } })).status, 200);
+  assert.deepEqual(codeOf(await inTest('createAccountOrders', { as, body: { items } })), [
+    403,
+    'MANAGER_ROLE_REQUIRED',
+  ]);
+  const cross = { 'sec-fetch-site': 'cross-site' };
+  assert.deepEqual(codeOf(await inTest('changeCart', { headers: cross, body: { items } })), [
+    403,
+    'CROSS_SITE_REQUEST',
+  ]);
+});
+
+test('counts requests of both modes towards the rate limit of the user', async () => {
+  const as = await service.addUser();
+  const remaining = async (call: typeof live) =>
+    Number((await call('listAccountOrders', { as })).headers['ratelimit-remaining']);
+  const start = await remaining(live);
+  assert.deepEqual([await remaining(inTest), await remaining(live)], [start - 1, start - 2]);
+});
+
+test('decodes the mode as the validation does, and rejects a repeated one', async () => {
+  const headers = { cookie: service.manager.cookie };
+  const list = (query: string) =>
+    service.send('summarizeAccountCatalog', 'GET', `/api/account/v1/catalog/summary?${query}`, { key: '', headers });
+  assert.equal((await list('mod%65=t%65st')).body.data.total, 61);
+  assert.equal((await list('mode=live')).body.data.total, 1);
+  for (const query of ['mode=test&mode=live', 'mode=live&mode=test', 'mode=test&mode=test']) {
+    const { status, body } = await list(query);
+    assert.deepEqual([status, body.details], [400, ['query parameter "mode": must not be repeated']]);
+  }
+});
+
+test('responses of both modes are not stored', async () => {
+  for (const list of [live, inTest]) {
+    const { headers } = await list('listAccountOrders');
+    assert.deepEqual([headers['cache-control'], headers['etag']], ['no-store', undefined]);
+  }
+});
+
+test('the settings of the sandbox decide about second approvers', async () => {
+  await changeCompany(db, company.id, { requireSecondApprover: true });
+  await service.settled();
+  assert.deepEqual(codeOf(await live('createAccountOrders', { body: { items: liveItems } })), [403, 'OWN_DRAFT']);
+  assert.equal((await inTest('createAccountOrders', { body: { items } })).status, 200);
+  await changeCompany(db, company.id, { requireSecondApprover: false });
+  await service.settled();
+});
+
+test('times are those of the clock', async () => {
+  const clock = async () => (await live('getAccountSandbox', { as: service.member })).body.data.sandbox.clock.now;
+  const advanceTo = new Date(Date.parse(await clock()) + 86_400_000).toISOString();
+  await live('advanceAccountSandboxClock', { body: { advanceTo } });
+  while ((await clock()) !== advanceTo);
+  const placed = await inTest('createAccountOrders', { body: { items } });
+  assert.equal(Date.parse(placed.body.data.orders[0].createdAt), Date.parse(advanceTo));
+});
+
+test('a draft of an agent is approved in test mode, with the name of the user, and no e-mail leaves', async () => {
+  const draft = await byTestKey('createPurchaseDraft', 'POST', '/api/v2/external/order-drafts', { items });
+  assert.equal(draft.status, 200, draft.text);
+  const path = { draftId: draft.body.data.draftId };
+  assert.deepEqual(codeOf(await live('getOrderDraft', { path })), [404, 'NOT_FOUND']);
+  const { digest } = (await inTest('getOrderDraft', { path })).body.data;
+  const approved = await inTest('approveOrderDraft', { path, body: { digest } });
+  assert.equal(approved.status, 200, approved.text);
+  assert.equal(approved.body.data.decision.decidedBy, service.manager.email);
+  const number = approved.body.data.placedOrders[0].orderNumber;
+  assert.ok((await orderNumbers(inTest)).includes(number));
+  const status = await inTest('changeAccountOrderStatus', { path: { ref: number }, body: { status: 'cancelled' } });
+  assert.equal(status.status, 200, status.text);
+  const { id } = await db('sandboxes').where({ company_id: company.id }).first('id');
+  const schema = `sandbox_${id.replaceAll('-', '')}`;
+  // E-mails of order status changes are recorded in the sandbox, where nothing sends them.
+  assert.equal((await byTestKey('listSandboxEmails', 'GET', '/api/v2/sandbox/emails')).status, 200);
+  const mails = [
+    await db('account_mails').where({ kind: 'draft-created' }),
+    await db('order_mails').where({ company_id: company.id }),
+    await db.withSchema(schema).from('account_mails'),
+    await db('jobs').whereIn('name', ['send-account-mail', 'send-order-mail']),
+  ];
+  assert.deepEqual(mails, [[], [], [], []]);
+});
+
+test('names the user who dismissed a recommendation of the sandbox', async () => {
+  const [{ recommendation }] = (await inTest('listAccountRecommendations')).body.data.items;
+  const { productId } = recommendation;
+  await inTest('dismissAccountRecommendation', { path: { productId }, body: { reason: 'Seasonal' } });
+  const { items } = (await inTest('listAccountRecommendations', { query: { dismissed: 'true' } })).body.data;
+  assert.deepEqual(
+    [items[0].dismissal.dismissedBy, items[0].recommendation.productId],
+    [service.manager.email, productId],
+  );
+});
+
+test('suspended companies and users who must set up two-factor sign-in are rejected', async () => {
+  const { id: companyId } = await service.addCompany();
+  const user = await service.addUser({ companyId });
+  await live('createAccountSandbox', { as: user, body: {} });
+  assert.equal((await inTest('listAccountOrders', { as: user })).status, 200);
+  await enableTwoFactor(service, user);
+  await changeCompany(db, companyId, { requireTwoFactor: true });
+  await db('user_sessions').where({ company_id: companyId }).update({ two_factor_setup: true });
+  await db('users').where({ company_id: companyId }).update({ two_factor_at: null });
+  assert.deepEqual(codeOf(await inTest('listAccountOrders', { as: user })), [403, 'TWO_FACTOR_REQUIRED']);
+  await changeCompany(db, companyId, { suspended: true });
+  await service.settled();
+  assert.deepEqual(codeOf(await inTest('listAccountOrders', { as: user })), [403, 'COMPANY_SUSPENDED']);
+});
+
+test('a deleted sandbox is not found at once, and live data stay', async () => {
+  const { length } = await orderNumbers(live);
+  assert.equal((await live('deleteAccountSandbox')).status, 200);
+  assert.deepEqual(codeOf(await inTest('listAccountOrders')), [404, 'SANDBOX_NOT_FOUND']);
+  assert.deepEqual(codeOf(await inTest('createAccountOrders', { body: { items } })), [404, 'SANDBOX_NOT_FOUND']);
+  assert.equal((await orderNumbers(live)).length, length);
+});
