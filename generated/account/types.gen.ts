@@ -644,7 +644,7 @@ export type AccountSupplier = {
 };
 
 /**
- * The suppliers, ordered by name.
+ * A page of suppliers.
  */
 export type AccountSuppliers = {
     /**
@@ -652,13 +652,14 @@ export type AccountSuppliers = {
      */
     success: true;
     /**
-     * The suppliers.
+     * The suppliers and the pagination.
      */
     data: {
         /**
          * The suppliers.
          */
         suppliers: Array<SupplierFigures>;
+        pagination: OffsetPagination;
     };
 };
 
@@ -3403,11 +3404,11 @@ export type NewWebhookEndpoint = {
 };
 
 /**
- * Pagination of an order list.
+ * Pagination of a list by `limit` and `offset`.
  */
 export type OffsetPagination = {
     /**
-     * Number of orders on all pages.
+     * Number of rows on all pages.
      */
     total: number;
     /**
@@ -4575,6 +4576,33 @@ export type RecordedPayment = {
     amount: Money;
     currency: Currency;
     kind: PaymentKind;
+};
+
+/**
+ * The password and a code.
+ */
+export type RecoveryCodeRenewal = {
+    password: Password;
+    code: Code;
+};
+
+/**
+ * New recovery codes.
+ */
+export type RecoveryCodes = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The recovery codes.
+     */
+    data: {
+        /**
+         * Ten codes for sign-in without the app. Each works once. They are returned only here.
+         */
+        recoveryCodes: Array<string>;
+    };
 };
 
 /**
@@ -6818,6 +6846,71 @@ export type DisableTwoFactorResponses = {
 };
 
 export type DisableTwoFactorResponse = DisableTwoFactorResponses[keyof DisableTwoFactorResponses];
+
+export type RenewRecoveryCodesData = {
+    body: RecoveryCodeRenewal;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/two-factor/recovery-codes';
+};
+
+export type RenewRecoveryCodesErrors = {
+    /**
+     * - `INVALID_REQUEST`: the code is incorrect or already used, the state does not allow the change, or the body does not match the schema.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type RenewRecoveryCodesError = RenewRecoveryCodesErrors[keyof RenewRecoveryCodesErrors];
+
+export type RenewRecoveryCodesResponses = {
+    /**
+     * The new recovery codes.
+     */
+    200: RecoveryCodes;
+};
+
+export type RenewRecoveryCodesResponse = RenewRecoveryCodesResponses[keyof RenewRecoveryCodesResponses];
 
 export type RequestPasswordResetData = {
     body: ResetRequest;
@@ -10913,6 +11006,22 @@ export type ListAccountSuppliersData = {
          * Return only suppliers with this text in their name. Case-insensitive.
          */
         search?: string;
+        /**
+         * The order: by name, spend, number of open orders, on-time share, or median lead time of all accepted orders.
+         */
+        sort: 'name' | 'spend' | 'openOrders' | 'onTimeShare' | 'leadTime';
+        /**
+         * Direction of `sort`.
+         */
+        direction: 'asc' | 'desc';
+        /**
+         * Maximum number of suppliers per page.
+         */
+        limit: number;
+        /**
+         * Number of suppliers to skip.
+         */
+        offset: number;
     };
     url: '/api/account/v1/suppliers';
 };
@@ -10982,6 +11091,14 @@ export type ExportAccountSuppliersData = {
          * Return only suppliers with this text in their name. Case-insensitive.
          */
         search?: string;
+        /**
+         * The order: by name, spend, number of open orders, on-time share, or median lead time of all accepted orders.
+         */
+        sort: 'name' | 'spend' | 'openOrders' | 'onTimeShare' | 'leadTime';
+        /**
+         * Direction of `sort`.
+         */
+        direction: 'asc' | 'desc';
     };
     url: '/api/account/v1/suppliers/export';
 };

@@ -881,10 +881,10 @@ class NewOrderLine(TypedDict):
 
 
 class OffsetPagination(TypedDict):
-    """Pagination of an order list."""
+    """Pagination of a list by `limit` and `offset`."""
 
     total: int
-    """Number of orders on all pages."""
+    """Number of rows on all pages."""
     limit: int
     """Maximum number of rows per page."""
     offset: int

@@ -678,11 +678,11 @@ export type NewOrderLine = {
 };
 
 /**
- * Pagination of an order list.
+ * Pagination of a list by `limit` and `offset`.
  */
 export type OffsetPagination = {
     /**
-     * Number of orders on all pages.
+     * Number of rows on all pages.
      */
     total: number;
     /**
