@@ -1967,7 +1967,7 @@ export type DraftDecision = {
 };
 
 /**
- * SHA-256 of the draft with its prices, terms and availability.
+ * SHA-256 hash of the draft with its prices, terms and availability.
  */
 export type DraftDigest = string;
 
@@ -2229,7 +2229,7 @@ export type Explanation = {
          */
         minimumQuantity: number | null;
         /**
-         * Order multiple, which takes the place of `unitsPerBox`. Null for none.
+         * Order multiple, which replaces `unitsPerBox`. Null for none.
          */
         orderMultiple: number | null;
         /**
@@ -3094,7 +3094,7 @@ export type ModeCosts = {
      */
     extraFreight: Decimal;
     /**
-     * Units of the expected demand that find no stock before an order by sea arrives, if nothing goes by air. If `isAirWorthwhile` is false, they
+     * Units of the expected demand that exceed the stock before an order by sea arrives, if nothing is ordered by air. If `isAirWorthwhile` is false, they
      * are subtracted from `orderUpTo` by sea.
      *
      */
@@ -3520,7 +3520,7 @@ export type OrderDraftApproval = {
 };
 
 /**
- * The new content of the draft. Omitted members are not changed, null removes them.
+ * The new content of the draft. Omitted properties are not changed, null removes them.
  */
 export type OrderDraftChange = {
     /**
@@ -5685,7 +5685,7 @@ export type TwoFactorSetup = {
      */
     data: {
         /**
-         * The secret in Base32, to enter by hand. Codes have 6 digits and change every 30 seconds (SHA-1).
+         * The secret in Base32, to enter manually. Codes have 6 digits and change every 30 seconds (SHA-1).
          */
         secret: string;
         /**

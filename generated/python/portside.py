@@ -804,7 +804,7 @@ ExportFormat: TypeAlias = "Literal['ndjson', 'csv']"
 
 
 ExportKind: TypeAlias = "Literal['products', 'sales', 'stock', 'recommendations', 'orders']"
-"""What the file has."""
+"""Rows of the file."""
 
 
 ExportStatus: TypeAlias = "Literal['queued', 'running', 'finished', 'failed', 'expired']"
@@ -2072,7 +2072,7 @@ class DraftDecision(TypedDict):
 
 
 DraftDigest: TypeAlias = "str"
-"""SHA-256 of the draft with its prices, terms and availability."""
+"""SHA-256 hash of the draft with its prices, terms and availability."""
 
 
 DraftExternalOrderId: TypeAlias = "str"
@@ -2272,7 +2272,7 @@ class ExplanationOrder(TypedDict):
     minimumQuantity: int | None
     """Minimum quantity. Null for none."""
     orderMultiple: int | None
-    """Order multiple, which takes the place of `unitsPerBox`. Null for none."""
+    """Order multiple, which replaces `unitsPerBox`. Null for none."""
     rounding: Literal["none", "whole_units", "box", "order_multiple", "minimum_quantity"]
     """Why the quantity before the limit to the supplier's stock is larger than `quantityBeforeRounding`."""
     unitPrice: Money
@@ -2812,7 +2812,7 @@ class ModeCosts(TypedDict):
     extraFreight: Decimal
     """Freight by air − freight by sea, in `currency`. Can be negative."""
     lostSales: Decimal
-    """Units of the expected demand that find no stock before an order by sea arrives, if nothing goes by air. If `isAirWorthwhile` is false, they
+    """Units of the expected demand that exceed the stock before an order by sea arrives, if nothing is ordered by air. If `isAirWorthwhile` is false, they
     are subtracted from `orderUpTo` by sea.
     """
 
@@ -2913,7 +2913,7 @@ class NewPurchasePlanOrderLimits(TypedDict):
 
 
 class NewPurchasePlan(TypedDict):
-    """What to plan, and the limits. Without members, the plan has everything that is due, without limits."""
+    """What to plan, and the limits. An empty object plans all products that you should order now, without limits."""
 
     productIds: NotRequired[list[Uuid]]
     """Only these products."""
@@ -3055,7 +3055,7 @@ OrderEvent: TypeAlias = "OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChan
 
 
 class OrderLimits(TypedDict):
-    """Limits of an order. Products without weight or dimensions are left out if there is such a limit."""
+    """Limits of an order. If there is such a limit, products without weight or dimensions are omitted."""
 
     maxWeightKg: NotRequired[Limit]
     """Maximum weight in kilograms."""
@@ -3705,7 +3705,7 @@ class PurchasePlanData(TypedDict):
     orderedAt: str | None
     """Time at which the plan was ordered. Null before."""
     digest: str
-    """SHA-256 of the planned orders. Send it to order what you have approved."""
+    """SHA-256 hash of the planned orders. Send it to place exactly these orders."""
     orders: list[PlannedOrder]
     """One order per supplier and shipping method. Empty if nothing is due."""
     omitted: list[OmittedProduct]

@@ -1178,7 +1178,7 @@ export type DraftDecision = {
 };
 
 /**
- * SHA-256 of the draft with its prices, terms and availability.
+ * SHA-256 hash of the draft with its prices, terms and availability.
  */
 export type DraftDigest = string;
 
@@ -1461,7 +1461,7 @@ export type Explanation = {
          */
         minimumQuantity: number | null;
         /**
-         * Order multiple, which takes the place of `unitsPerBox`. Null for none.
+         * Order multiple, which replaces `unitsPerBox`. Null for none.
          */
         orderMultiple: number | null;
         /**
@@ -1593,7 +1593,7 @@ export type ExportFinishedEvent = {
 export type ExportFormat = 'ndjson' | 'csv';
 
 /**
- * What the file has.
+ * Rows of the file.
  */
 export type ExportKind = 'products' | 'sales' | 'stock' | 'recommendations' | 'orders';
 
@@ -2377,7 +2377,7 @@ export type ModeCosts = {
      */
     extraFreight: Decimal;
     /**
-     * Units of the expected demand that find no stock before an order by sea arrives, if nothing goes by air. If `isAirWorthwhile` is false, they
+     * Units of the expected demand that exceed the stock before an order by sea arrives, if nothing is ordered by air. If `isAirWorthwhile` is false, they
      * are subtracted from `orderUpTo` by sea.
      *
      */
@@ -2584,7 +2584,7 @@ export type NewPurchaseOrders = {
 };
 
 /**
- * What to plan, and the limits. Without members, the plan has everything that is due, without limits.
+ * What to plan, and the limits. An empty object plans all products that you should order now, without limits.
  */
 export type NewPurchasePlan = {
     /**
@@ -2869,7 +2869,7 @@ export type OrderDraftRow = {
 export type OrderEvent = OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent | StockLowEvent | RecommendationUrgentEvent | FeedFailedEvent | ExportFinishedEvent | WebhookEndpointPausedEvent;
 
 /**
- * Limits of an order. Products without weight or dimensions are left out if there is such a limit.
+ * Limits of an order. If there is such a limit, products without weight or dimensions are omitted.
  */
 export type OrderLimits = {
     /**
@@ -4166,7 +4166,7 @@ export type PurchasePlanData = {
      */
     orderedAt: string | null;
     /**
-     * SHA-256 of the planned orders. Send it to order what you have approved.
+     * SHA-256 hash of the planned orders. Send it to place exactly these orders.
      */
     digest: string;
     /**
