@@ -1006,6 +1006,11 @@ export type BuyerProduct = {
 };
 
 /**
+ * The public ID of a key: the 12 characters after `pk_`. For connected apps, the ID of their user.
+ */
+export type CallerId = string;
+
+/**
  * The cart of the signed-in user.
  */
 export type Cart = {
@@ -2917,9 +2922,9 @@ export type LoggedRequest = {
      * When the request arrived.
      */
     requestedAt: Timestamp;
-    keyId: KeyId;
+    keyId: CallerId;
     /**
-     * Current name of the key. Null if it was deleted.
+     * Current name of the key, or e-mail address of the user whose apps sent the requests. Null if it was deleted.
      */
     keyName: string | null;
     /**
@@ -5738,9 +5743,9 @@ export type Usage = {
      * Start of the interval.
      */
     startsAt: Timestamp;
-    keyId: KeyId;
+    keyId: CallerId;
     /**
-     * Current name of the key. Null if it was deleted.
+     * Current name of the key, or e-mail address of the user whose apps sent the requests. Null if it was deleted.
      */
     keyName: string | null;
     /**
@@ -6079,9 +6084,9 @@ export type IdempotencyKey = string;
 export type IfNoneMatch = string;
 
 /**
- * Return only requests of this key.
+ * Return only requests of this key, or of the apps that this user has connected.
  */
-export type KeyIdFilter = KeyId;
+export type KeyIdFilter = CallerId;
 
 /**
  * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
@@ -8922,9 +8927,9 @@ export type ListRequestLogData = {
     path?: never;
     query: {
         /**
-         * Return only requests of this key.
+         * Return only requests of this key, or of the apps that this user has connected.
          */
-        keyId?: KeyId;
+        keyId?: CallerId;
         /**
          * Return only requests with a status of this class.
          */
@@ -9009,9 +9014,9 @@ export type DownloadRequestLogData = {
     path?: never;
     query?: {
         /**
-         * Return only requests of this key.
+         * Return only requests of this key, or of the apps that this user has connected.
          */
-        keyId?: KeyId;
+        keyId?: CallerId;
         /**
          * Return only requests with a status of this class.
          */
@@ -9100,9 +9105,9 @@ export type ListAccountUsageData = {
          */
         interval: 'hour' | 'day';
         /**
-         * Return only requests of this key.
+         * Return only requests of this key, or of the apps that this user has connected.
          */
-        keyId?: KeyId;
+        keyId?: CallerId;
         /**
          * Maximum number of rows per page.
          */

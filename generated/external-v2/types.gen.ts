@@ -147,6 +147,11 @@ export type BulkCatalogChange = {
 };
 
 /**
+ * The public ID of a key: the 12 characters after `pk_`. For connected apps, the ID of their user.
+ */
+export type CallerId = string;
+
+/**
  * The order at the time of its cancellation, with the reason.
  */
 export type CancelledOrderSnapshot = {
@@ -5692,9 +5697,9 @@ export type Usage = {
      * Start of the interval.
      */
     startsAt: Timestamp;
-    keyId: KeyId;
+    keyId: CallerId;
     /**
-     * Current name of the key. Null if it was deleted.
+     * Current name of the key, or e-mail address of the user whose apps sent the requests. Null if it was deleted.
      */
     keyName: string | null;
     /**
@@ -6046,9 +6051,9 @@ export type IdempotencyKey = string;
 export type IfNoneMatch = string;
 
 /**
- * Return only requests of this key.
+ * Return only requests of this key, or of the apps that this user has connected.
  */
-export type KeyIdFilter = KeyId;
+export type KeyIdFilter = CallerId;
 
 /**
  * Number of rows to skip.
@@ -9254,9 +9259,9 @@ export type ListUsageData = {
          */
         interval: 'hour' | 'day';
         /**
-         * Return only requests of this key.
+         * Return only requests of this key, or of the apps that this user has connected.
          */
-        keyId?: KeyId;
+        keyId?: CallerId;
         /**
          * Maximum number of rows per page.
          */

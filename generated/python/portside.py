@@ -1535,6 +1535,10 @@ class Availability(TypedDict):
     """The product that replaces this one, which is discontinued. Null if the product is not discontinued."""
 
 
+CallerId: TypeAlias = "str"
+"""The public ID of a key: the 12 characters after `pk_`. For connected apps, the ID of their user."""
+
+
 class CatalogAttributesDimensionsCm(TypedDict):
     """Size of one unit in centimeters, as decimal strings."""
 
@@ -4541,9 +4545,9 @@ class Usage(TypedDict):
 
     startsAt: Timestamp
     """Start of the interval."""
-    keyId: KeyId
+    keyId: CallerId
     keyName: str | None
-    """Current name of the key. Null if it was deleted."""
+    """Current name of the key, or e-mail address of the user whose apps sent the requests. Null if it was deleted."""
     requests: int
     """Number of requests. It includes those without a response."""
     status2xx: int
@@ -6209,7 +6213,7 @@ class ExternalV2:
         from_: str | None = None,
         to: str | None = None,
         interval: Literal["hour", "day"] | None = None,
-        key_id: KeyId | None = None,
+        key_id: CallerId | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> UsagePage:
@@ -6219,7 +6223,7 @@ class ExternalV2:
         from_: Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
         to: Return only intervals that start before this time. By default now.
         interval: Length of the intervals. Days are UTC.
-        key_id: Return only requests of this key.
+        key_id: Return only requests of this key, or of the apps that this user has connected.
         limit: Maximum number of rows per page.
         cursor: The `nextCursor` of the previous response. Keep the other parameters, `from` and `to` as in that response.
         """
@@ -6238,7 +6242,7 @@ class ExternalV2:
         from_: str | None = None,
         to: str | None = None,
         interval: Literal["hour", "day"] | None = None,
-        key_id: KeyId | None = None,
+        key_id: CallerId | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> Iterator[Usage]:
