@@ -244,6 +244,7 @@ test('shows help with examples for each command, and the version', async () => {
 
 for (const [args, message] of [
   [['order'], /^Error: Unknown command: order\. To list all commands, run portside --help\.\n$/],
+  [['--nope'], /^Error: Unknown option '--nope'\. For help, run portside --help\.\n$/],
   [['events'], /^Error: Unknown command: events\./],
   [['listen'], /^Error: --forward-to is missing\.\n$/],
   [['listen', '--forward-to', 'localhost:3000'], /--forward-to: must be a URL that starts with http/],

@@ -244,6 +244,8 @@ test('the command line explains exports without a file, and invalid arguments', 
     [['create', 'events'], /KIND: unknown name "events"\. Known names: products, sales,/],
     [['create', 'sales', '--format', 'xml'], /--format: unknown name "xml"/],
     [['download'], /EXPORT_ID is missing/],
+    [['download', exportId, '--output', ''], /--output must be the path of a file/],
+    [['download', exportId, '--output', home.folder], /--output: .* is not a file/],
   ] as const) {
     const { code, stderr } = await home.run(['exports', ...args], { env });
     assert.equal(code, 2);

@@ -1,9 +1,10 @@
 // `exports create` and `exports download`.
 
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Export, ExportFormat, ExportKind } from '../external-v2/index.ts';
 import { downloadExport, ExportError } from '../node/exports.ts';
-import { CommandError, defineCommand, exitCodes, parseNames } from './command.ts';
+import { CommandError, defineCommand, exitCodes, parseNames, UsageError } from './command.ts';
 import { connect } from './config.ts';
 import { printJson, printLine, printMessage, printTable } from './output.ts';
 
@@ -50,6 +51,7 @@ export const downloadExportFile = defineCommand({
     ],
   ],
   async run({ values, positionals: [exportId = ''] }, { env, json, signal }) {
+    if (values.output !== undefined) await assertReplaceable(values.output);
     const api = await connect(env);
     const { data } = await api.externalV2.getExport({ path: { exportId }, signal });
     // A name of the service must not lead to another folder.
@@ -67,6 +69,13 @@ export const downloadExportFile = defineCommand({
     else printLine(path);
   },
 });
+
+/** Throws if the file cannot replace what is at the path, before anything is downloaded. */
+async function assertReplaceable(path: string): Promise<void> {
+  if (path === '') throw new UsageError('--output must be the path of a file.');
+  const found = await stat(path).catch(() => undefined);
+  if (found !== undefined && !found.isFile()) throw new UsageError(`--output: ${path} is not a file.`);
+}
 
 /** Returns a function that writes a message, unless it wrote one in the last `ms`. */
 function reportEvery(ms: number): (text: string) => void {

@@ -38,6 +38,14 @@ export async function deleteGrant(db: Database, grantId: string): Promise<void> 
   await db('oauth_records').where({ grant_id: grantId }).delete();
 }
 
+/** Deletes the grants of a user with their codes and tokens. */
+export async function deleteGrantsOfUser(db: Database, companyId: string, userId: string): Promise<void> {
+  const grants = await db('oauth_records')
+    .where({ kind: 'Grant', company_id: companyId, user_id: userId })
+    .pluck('grant_id');
+  await db('oauth_records').whereIn('grant_id', grants).delete();
+}
+
 /** What an access token allows. */
 export interface TokenAccess {
   company: Company;

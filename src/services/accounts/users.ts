@@ -3,6 +3,7 @@
 import type { Context } from '../../context.ts';
 import { recordAccountMail } from '../../db/accounts/account-mails.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
+import { deleteGrantsOfUser } from '../../db/accounts/connected-apps.ts';
 import { deleteSessions } from '../../db/accounts/user-sessions.ts';
 import {
   countManagers,
@@ -67,7 +68,7 @@ export async function inviteUser(
 }
 
 /**
- * Changes a user's role or active state. Deactivation ends the user's sessions. Throws NOT_FOUND, and LAST_MANAGER when no active
+ * Changes a user's role or active state. Deactivation ends the user's sessions and disconnects the user's apps. Throws NOT_FOUND, and LAST_MANAGER when no active
  * manager would remain.
  */
 export async function changeUser(
@@ -86,7 +87,10 @@ export async function changeUser(
     if (isManager(before) && !isManager(after) && managers === 1) {
       throw new ApiError('LAST_MANAGER', 'This is the last manager who can sign in, so add another manager first.');
     }
-    if (deactivated) await deleteSessions(trx, companyId, id);
+    if (deactivated) {
+      await deleteSessions(trx, companyId, id);
+      await deleteGrantsOfUser(trx, companyId, id);
+    }
     const auditFields = ({ role, state }: UserRecord) => ({ role, state });
     await recordAuditEntry(trx, actor, {
       action: 'user.changed',

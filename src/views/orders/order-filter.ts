@@ -16,6 +16,6 @@ interface OrderFilterQuery {
 export function orderFilter(query: OrderFilterQuery, today: string) {
   const { status, supplierId, createdFrom, createdTo, late, search } = query;
   if (createdFrom !== undefined && createdTo !== undefined && createdTo < createdFrom)
-    throw invalidRequestError(['query "createdTo": must not be before "createdFrom"']);
+    throw invalidRequestError(['query parameter "createdTo": must not be before "createdFrom"']);
   return { status, supplierId, createdFrom, createdTo, search, lateOn: late ? today : undefined };
 }

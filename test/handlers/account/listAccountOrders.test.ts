@@ -35,7 +35,7 @@ test('lists the orders of a supplier and of a range of days (UTC)', async () => 
   assert.deepEqual(await days({ createdFrom: '2026-03-02' }), ['01/04/26', '31/03/26']);
   assert.deepEqual(await days({ createdTo: '2026-03-01' }), ['01/03/26']);
   const { status, body } = await list({ createdFrom: '2026-03-02', createdTo: '2026-03-01' });
-  assert.deepEqual([status, body.details], [400, ['query "createdTo": must not be before "createdFrom"']]);
+  assert.deepEqual([status, body.details], [400, ['query parameter "createdTo": must not be before "createdFrom"']]);
   assert.equal((await list({ createdFrom: '2026-02-30' })).status, 400);
 });
 

@@ -29,6 +29,7 @@ const commands: readonly Command[] = [
 ];
 
 const globalOptions = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+const globalNames = ['--json', '--help', '-h'];
 
 /** Runs the command line and returns its exit code. */
 export async function run(args: string[], signal: AbortSignal): Promise<number> {
@@ -47,7 +48,11 @@ async function runCommand(args: string[], environment: Parameters<Command['run']
   const command = commands.find(({ name }) => name.split(' ').every((word, position) => args[position] === word));
   if (command === undefined) {
     if (args.includes('--version')) printLine(await readVersion());
-    else if (words.length === 0 || words[0] === 'help') printLine(generalHelp(commands));
+    else if (words[0] === 'help' || args.every((arg) => globalNames.includes(arg))) printLine(generalHelp(commands));
+    else if (words.length === 0)
+      throw new UsageError(
+        `Unknown option '${args.find((arg) => !globalNames.includes(arg))}'. For help, run portside --help.`,
+      );
     else
       throw new UsageError(
         `Unknown command: ${words.slice(0, 2).join(' ')}. To list all commands, run portside --help.`,
