@@ -1,10 +1,12 @@
 // The form that advances the clock of the sandbox.
 
+import { useState } from 'preact/hooks';
 import { callApi } from '../../api.ts';
 import { type Fields, Form, Select } from '../../components/form.ts';
 import { showToast } from '../../components/toast.ts';
+import { Moment } from '../../format.ts';
 import { html } from '../../html.ts';
-import { plural, t } from '../../messages.ts';
+import { plural, t, withElements } from '../../messages.ts';
 import { reportSandboxChange } from '../../sandbox-changes.ts';
 
 const dayMs = 86_400_000;
@@ -19,9 +21,13 @@ interface AdvanceProps {
 
 /** Advances the clock by a number of days. */
 export function AdvanceClock({ from, done, cancel }: AdvanceProps) {
+  const [target, setTarget] = useState<string>();
   const submit = async ({ days = '1' }: Fields) => {
     const advanceTo = new Date(Date.parse(from) + Number(days) * dayMs).toISOString();
-    const { data } = await callApi('advanceAccountSandboxClock', { body: { advanceTo } });
+    setTarget(advanceTo);
+    const { data } = await callApi('advanceAccountSandboxClock', { body: { advanceTo } }).finally(() =>
+      setTarget(undefined),
+    );
     if (data.status === 'ready') showToast(t('Clock advanced.'));
     reportSandboxChange();
     await done();
@@ -33,5 +39,6 @@ export function AdvanceClock({ from, done, cancel }: AdvanceProps) {
       ['30', plural(30, '{{count}} day', '{{count}} days')],
       ['90', plural(90, '{{count}} day', '{{count}} days')],
     ]} />
+    <p role="status">${target && withElements('Advancing to {{time}} …', { time: html`<${Moment} at=${target} />` })}</p>
   <//>`;
 }
