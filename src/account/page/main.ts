@@ -42,7 +42,13 @@ function App() {
   useEffect(() => {
     onSessionEnd(() => setMe(null));
     learn();
-    return onSandboxChange(learn);
+    // An error here must not replace the page, which can show a new key.
+    const follow = () =>
+      void callApi('getSession').then(
+        ({ data }) => enter(data),
+        () => undefined,
+      );
+    return onSandboxChange(follow);
   }, []);
   return html`${view({ place, me, before: before.current, error, learn, enter })}<${Toasts} />`;
 }
