@@ -11,7 +11,7 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id: string;
       user_id: string;
-      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used';
+      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
       state: 'pending' | 'sent' | 'failed';
       created_at: string;
       give_up_at: string;
@@ -25,7 +25,7 @@ declare module 'knex/types/tables.js' {
       company_id: string;
       id?: string;
       user_id: string;
-      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used';
+      kind: 'invitation' | 'password-reset' | 'sign-in-limit' | 'webhook-paused' | 'draft-created' | 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used' | 'recovery-codes-renewed';
       state?: 'pending' | 'sent' | 'failed';
       created_at?: string | Date;
       give_up_at: string | Date;

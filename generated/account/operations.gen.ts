@@ -155,6 +155,8 @@ import type {
   RemovePersonalItemResponses,
   RemoveWebhookData,
   RemoveWebhookResponses,
+  RenewRecoveryCodesData,
+  RenewRecoveryCodesResponses,
   RequestPasswordResetData,
   RequestPasswordResetResponses,
   ResetAccountOutlierData,
@@ -293,6 +295,14 @@ export interface Operations {
     headers: NonNullable<DisableTwoFactorData['headers']>;
     body: DisableTwoFactorData['body'];
     response: DisableTwoFactorResponses[200];
+  };
+  /** POST /api/account/v1/two-factor/recovery-codes */
+  renewRecoveryCodes: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    headers: NonNullable<RenewRecoveryCodesData['headers']>;
+    body: RenewRecoveryCodesData['body'];
+    response: RenewRecoveryCodesResponses[200];
   };
   /** POST /api/account/v1/password/reset-requests */
   requestPasswordReset: {
@@ -989,6 +999,7 @@ export const operationIds = [
   'startTwoFactorSetup',
   'confirmTwoFactorSetup',
   'disableTwoFactor',
+  'renewRecoveryCodes',
   'requestPasswordReset',
   'resetPassword',
   'getSettings',

@@ -13,6 +13,7 @@ export const routes = {
   startTwoFactorSetup: 'POST /api/account/v1/two-factor/setup',
   confirmTwoFactorSetup: 'POST /api/account/v1/two-factor/confirm',
   disableTwoFactor: 'POST /api/account/v1/two-factor/disable',
+  renewRecoveryCodes: 'POST /api/account/v1/two-factor/recovery-codes',
   requestPasswordReset: 'POST /api/account/v1/password/reset-requests',
   resetPassword: 'POST /api/account/v1/password/resets',
   getSettings: 'GET /api/account/v1/settings',

@@ -644,7 +644,7 @@ export type AccountSupplier = {
 };
 
 /**
- * The suppliers, ordered by name.
+ * A page of suppliers.
  */
 export type AccountSuppliers = {
     /**
@@ -652,13 +652,14 @@ export type AccountSuppliers = {
      */
     success: true;
     /**
-     * The suppliers.
+     * The suppliers and the pagination.
      */
     data: {
         /**
          * The suppliers.
          */
         suppliers: Array<SupplierFigures>;
+        pagination: OffsetPagination;
     };
 };
 
@@ -1003,6 +1004,11 @@ export type BuyerProduct = {
         recommendedQuantity: number;
     } | null;
 };
+
+/**
+ * The public ID of a key: the 12 characters after `pk_`. For connected apps, the ID of their user.
+ */
+export type CallerId = string;
 
 /**
  * The cart of the signed-in user.
@@ -1961,7 +1967,7 @@ export type DraftDecision = {
 };
 
 /**
- * SHA-256 of the draft with its prices, terms and availability.
+ * SHA-256 hash of the draft with its prices, terms and availability.
  */
 export type DraftDigest = string;
 
@@ -2223,7 +2229,7 @@ export type Explanation = {
          */
         minimumQuantity: number | null;
         /**
-         * Order multiple, which takes the place of `unitsPerBox`. Null for none.
+         * Order multiple, which replaces `unitsPerBox`. Null for none.
          */
         orderMultiple: number | null;
         /**
@@ -2916,9 +2922,9 @@ export type LoggedRequest = {
      * When the request arrived.
      */
     requestedAt: Timestamp;
-    keyId: KeyId;
+    keyId: CallerId;
     /**
-     * Current name of the key. Null if it was deleted.
+     * Current name of the key, or e-mail address of the user whose apps sent the requests. Null if it was deleted.
      */
     keyName: string | null;
     /**
@@ -3088,7 +3094,7 @@ export type ModeCosts = {
      */
     extraFreight: Decimal;
     /**
-     * Units of the expected demand that find no stock before an order by sea arrives, if nothing goes by air. If `isAirWorthwhile` is false, they
+     * Units of the expected demand that exceed the stock before an order by sea arrives, if nothing is ordered by air. If `isAirWorthwhile` is false, they
      * are subtracted from `orderUpTo` by sea.
      *
      */
@@ -3398,11 +3404,11 @@ export type NewWebhookEndpoint = {
 };
 
 /**
- * Pagination of an order list.
+ * Pagination of a list by `limit` and `offset`.
  */
 export type OffsetPagination = {
     /**
-     * Number of orders on all pages.
+     * Number of rows on all pages.
      */
     total: number;
     /**
@@ -3514,7 +3520,7 @@ export type OrderDraftApproval = {
 };
 
 /**
- * The new content of the draft. Omitted members are not changed, null removes them.
+ * The new content of the draft. Omitted properties are not changed, null removes them.
  */
 export type OrderDraftChange = {
     /**
@@ -4570,6 +4576,33 @@ export type RecordedPayment = {
     amount: Money;
     currency: Currency;
     kind: PaymentKind;
+};
+
+/**
+ * The password and a code.
+ */
+export type RecoveryCodeRenewal = {
+    password: Password;
+    code: Code;
+};
+
+/**
+ * New recovery codes.
+ */
+export type RecoveryCodes = {
+    /**
+     * Always `true`.
+     */
+    success: true;
+    /**
+     * The recovery codes.
+     */
+    data: {
+        /**
+         * Ten codes for sign-in without the app. Each works once. They are returned only here.
+         */
+        recoveryCodes: Array<string>;
+    };
 };
 
 /**
@@ -5652,7 +5685,7 @@ export type TwoFactorSetup = {
      */
     data: {
         /**
-         * The secret in Base32, to enter by hand. Codes have 6 digits and change every 30 seconds (SHA-1).
+         * The secret in Base32, to enter manually. Codes have 6 digits and change every 30 seconds (SHA-1).
          */
         secret: string;
         /**
@@ -5710,9 +5743,9 @@ export type Usage = {
      * Start of the interval.
      */
     startsAt: Timestamp;
-    keyId: KeyId;
+    keyId: CallerId;
     /**
-     * Current name of the key. Null if it was deleted.
+     * Current name of the key, or e-mail address of the user whose apps sent the requests. Null if it was deleted.
      */
     keyName: string | null;
     /**
@@ -6051,9 +6084,9 @@ export type IdempotencyKey = string;
 export type IfNoneMatch = string;
 
 /**
- * Return only requests of this key.
+ * Return only requests of this key, or of the apps that this user has connected.
  */
-export type KeyIdFilter = KeyId;
+export type KeyIdFilter = CallerId;
 
 /**
  * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
@@ -6813,6 +6846,71 @@ export type DisableTwoFactorResponses = {
 };
 
 export type DisableTwoFactorResponse = DisableTwoFactorResponses[keyof DisableTwoFactorResponses];
+
+export type RenewRecoveryCodesData = {
+    body: RecoveryCodeRenewal;
+    headers?: {
+        /**
+         * Your own ID for this request: up to 128 visible ASCII characters. The response returns it. Invalid values are replaced by a generated ID.
+         *
+         */
+        'x-request-id'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/v1/two-factor/recovery-codes';
+};
+
+export type RenewRecoveryCodesErrors = {
+    /**
+     * - `INVALID_REQUEST`: the code is incorrect or already used, the state does not allow the change, or the body does not match the schema.
+     * - `MALFORMED_JSON`: the body is not valid JSON.
+     *
+     */
+    400: Problem;
+    /**
+     * There is no session, or it has expired. The body does not say which.
+     */
+    401: Problem;
+    /**
+     * The company is suspended, the user must set up two-factor sign-in first, or the browser sent the request from a page of another site.
+     *
+     */
+    403: Problem;
+    /**
+     * The body is larger than the limit.
+     */
+    413: Problem;
+    /**
+     * The `Content-Type` is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * The rate limit is exceeded. Wait at least `Retry-After` seconds, then retry with exponential backoff.
+     */
+    429: RateLimitProblem;
+    /**
+     * An internal error. Send the `X-Request-Id` to support.
+     */
+    500: Problem;
+    /**
+     * The service is temporarily unavailable. Nothing was stored, unless `message` says that the result is unknown because the database connection was
+     * lost during the commit. Retry after `Retry-After` seconds, with the same `Idempotency-Key` if you sent one.
+     *
+     */
+    503: Problem;
+};
+
+export type RenewRecoveryCodesError = RenewRecoveryCodesErrors[keyof RenewRecoveryCodesErrors];
+
+export type RenewRecoveryCodesResponses = {
+    /**
+     * The new recovery codes.
+     */
+    200: RecoveryCodes;
+};
+
+export type RenewRecoveryCodesResponse = RenewRecoveryCodesResponses[keyof RenewRecoveryCodesResponses];
 
 export type RequestPasswordResetData = {
     body: ResetRequest;
@@ -8829,9 +8927,9 @@ export type ListRequestLogData = {
     path?: never;
     query: {
         /**
-         * Return only requests of this key.
+         * Return only requests of this key, or of the apps that this user has connected.
          */
-        keyId?: KeyId;
+        keyId?: CallerId;
         /**
          * Return only requests with a status of this class.
          */
@@ -8916,9 +9014,9 @@ export type DownloadRequestLogData = {
     path?: never;
     query?: {
         /**
-         * Return only requests of this key.
+         * Return only requests of this key, or of the apps that this user has connected.
          */
-        keyId?: KeyId;
+        keyId?: CallerId;
         /**
          * Return only requests with a status of this class.
          */
@@ -9007,9 +9105,9 @@ export type ListAccountUsageData = {
          */
         interval: 'hour' | 'day';
         /**
-         * Return only requests of this key.
+         * Return only requests of this key, or of the apps that this user has connected.
          */
-        keyId?: KeyId;
+        keyId?: CallerId;
         /**
          * Maximum number of rows per page.
          */
@@ -10908,6 +11006,22 @@ export type ListAccountSuppliersData = {
          * Return only suppliers with this text in their name. Case-insensitive.
          */
         search?: string;
+        /**
+         * The order: by name, spend, number of open orders, on-time share, or median lead time of all accepted orders.
+         */
+        sort: 'name' | 'spend' | 'openOrders' | 'onTimeShare' | 'leadTime';
+        /**
+         * Direction of `sort`.
+         */
+        direction: 'asc' | 'desc';
+        /**
+         * Maximum number of suppliers per page.
+         */
+        limit: number;
+        /**
+         * Number of suppliers to skip.
+         */
+        offset: number;
     };
     url: '/api/account/v1/suppliers';
 };
@@ -10977,6 +11091,14 @@ export type ExportAccountSuppliersData = {
          * Return only suppliers with this text in their name. Case-insensitive.
          */
         search?: string;
+        /**
+         * The order: by name, spend, number of open orders, on-time share, or median lead time of all accepted orders.
+         */
+        sort: 'name' | 'spend' | 'openOrders' | 'onTimeShare' | 'leadTime';
+        /**
+         * Direction of `sort`.
+         */
+        direction: 'asc' | 'desc';
     };
     url: '/api/account/v1/suppliers/export';
 };

@@ -2,7 +2,6 @@ import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { Context } from '../../src/context.ts';
 import type { ProductFilter } from '../../src/db/catalog/selection-conditions.ts';
 import type { Company } from '../../src/domain/accounts/company.ts';
-import { csvLine } from '../../src/domain/exports/csv-row.ts';
 import { csvFile } from '../../src/http/csv-file.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { type BuyerPage, readBuyerPage } from '../../src/services/catalog/account-catalog.ts';
@@ -23,20 +22,20 @@ export const exportAccountCatalog: AccountHandler<Operations['exportAccountCatal
   const { text, supplierId, category, availability } = query;
   return csvFile(
     'catalog',
-    readLines(ctx, company, { text, filter: { supplierId, categorySlug: category, availability } }),
+    columns,
+    readRows(ctx, company, { text, filter: { supplierId, categorySlug: category, availability } }),
   );
 };
 
-async function* readLines(
+async function* readRows(
   ctx: Context,
   company: Company,
   selection: { text: string | undefined; filter: ProductFilter },
-): AsyncGenerator<string> {
-  yield `${columns.join(',')}\r\n`;
+): AsyncGenerator<object[]> {
   let after: NonNullable<BuyerPage['next']> | undefined;
   do {
     const page = await readBuyerPage(ctx, company, selection, { limit: batchSize, after });
-    yield page.items.map(({ product, ...rest }) => csvLine(columns, { ...product, ...rest })).join('');
+    yield page.items.map(({ product, ...rest }) => ({ ...product, ...rest }));
     after = page.next ?? undefined;
   } while (after !== undefined);
 }

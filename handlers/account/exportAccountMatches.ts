@@ -1,7 +1,6 @@
 import type { Operations } from '../../generated/account/operations.gen.ts';
 import type { Context } from '../../src/context.ts';
 import type { MatchSelection } from '../../src/db/matching/matches.ts';
-import { csvLine } from '../../src/domain/exports/csv-row.ts';
 import { csvFile } from '../../src/http/csv-file.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { readCompared, readMatches } from '../../src/services/matching/matches.ts';
@@ -18,31 +17,29 @@ const batchSize = 200;
 export const exportAccountMatches: AccountHandler<Operations['exportAccountMatches']> = async (
   ctx,
   { company, query },
-) => csvFile('matches', readLines(ctx, company.id, query));
+) => csvFile('matches', columns, readRows(ctx, company.id, query));
 
-async function* readLines(
+async function* readRows(
   { db }: Context,
   companyId: string,
   filter: Pick<MatchSelection, 'search' | 'state' | 'minScore'>,
-): AsyncGenerator<string> {
-  yield `${columns.join(',')}\r\n`;
+): AsyncGenerator<object[]> {
   const window = { limit: batchSize, offset: 0 };
   let after: string | undefined;
   do {
     const { products } = matchesView(await readMatches({ db }, companyId, { ...filter, ...window, after }), window);
     const compared = await readCompared({ db }, companyId, products);
-    yield products
-      .map(accountListing({ rejected: [], ...compared }))
-      .flatMap(linesOf)
-      .join('');
+    yield products.map(accountListing({ rejected: [], ...compared })).flatMap(rowsOf);
     after = products.length < batchSize ? undefined : products.at(-1)?.clientProductId;
   } while (after !== undefined);
 }
 
-/** Returns a line for each candidate, and one without a product for a listing without candidates. */
-function linesOf({ candidates, ...listing }: ReturnType<ReturnType<typeof accountListing>>): string[] {
-  if (candidates.length === 0) return [csvLine(columns, { ...listing, confirmed: false })];
-  return candidates.map((candidate) =>
-    csvLine(columns, { ...listing, ...candidate, confirmed: candidate.productId === listing.confirmedProductId }),
-  );
+/** Returns a row for each candidate, and one without a product for a listing without candidates. */
+function rowsOf({ candidates, ...listing }: ReturnType<ReturnType<typeof accountListing>>): object[] {
+  if (candidates.length === 0) return [{ ...listing, confirmed: false }];
+  return candidates.map((candidate) => ({
+    ...listing,
+    ...candidate,
+    confirmed: candidate.productId === listing.confirmedProductId,
+  }));
 }

@@ -3,7 +3,6 @@ import type { Context } from '../../src/context.ts';
 import { listOrderPage, type OrderPageFilter, type OrderPosition } from '../../src/db/orders/order-page.ts';
 import type { Company } from '../../src/domain/accounts/company.ts';
 import { dayOf } from '../../src/domain/day.ts';
-import { csvLine } from '../../src/domain/exports/csv-row.ts';
 import { daysLate } from '../../src/domain/orders/promised-date.ts';
 import { csvFile } from '../../src/http/csv-file.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
@@ -43,33 +42,28 @@ export const exportAccountOrders: AccountHandler<Operations['exportAccountOrders
 ) => {
   const today = dayOf(currentTime(ctx.db).toISOString());
   const { search, ...filter } = orderFilter(query, today);
-  return csvFile('orders', readLines(ctx, company, { ...filter, text: search }, today));
+  return csvFile('orders', columns, readRows(ctx, company, { ...filter, text: search }, today));
 };
 
-async function* readLines(
+async function* readRows(
   ctx: Context,
   company: Company,
   filter: OrderPageFilter,
   today: string,
-): AsyncGenerator<string> {
-  yield `${columns.join(',')}\r\n`;
+): AsyncGenerator<object[]> {
   let after: OrderPosition | undefined;
   do {
     const { orders, next } = await listOrderPage(ctx.db, company.id, filter, { after, limit: batchSize });
     const arrivals = await estimateArrivals(ctx, company.id, orders);
-    yield orders
-      .map((order, index) =>
-        csvLine(columns, {
-          ...order,
-          supplier: order.supplier.name,
-          lines: order.lines.length,
-          units: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-          promisedDate: order.promisedOn,
-          estimatedArrivalDate: arrivals[index]?.day,
-          daysLate: daysLate(order, today),
-        }),
-      )
-      .join('');
+    yield orders.map((order, index) => ({
+      ...order,
+      supplier: order.supplier.name,
+      lines: order.lines.length,
+      units: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      promisedDate: order.promisedOn,
+      estimatedArrivalDate: arrivals[index]?.day,
+      daysLate: daysLate(order, today),
+    }));
     after = next ?? undefined;
   } while (after !== undefined);
 }

@@ -7,7 +7,7 @@ import {
 } from '../../src/db/recommendations/recommendation-list.ts';
 import { listDetailedRecommendations } from '../../src/db/recommendations/recommendation-report.ts';
 import type { Company } from '../../src/domain/accounts/company.ts';
-import { csvLine, exportColumns } from '../../src/domain/exports/csv-row.ts';
+import { exportColumns } from '../../src/domain/exports/csv-row.ts';
 import { csvFile } from '../../src/http/csv-file.ts';
 import type { AccountHandler } from '../../src/http/operation.ts';
 import { filterOf } from '../../src/views/recommendations/recommendation-filter.ts';
@@ -24,26 +24,24 @@ export const exportAccountRecommendations: AccountHandler<Operations['exportAcco
   const { sort, direction } = query;
   return csvFile(
     'recommendations',
-    readLines(ctx, company, filterOf(query), { sort, descending: direction === 'desc' }),
+    columns,
+    readRows(ctx, company, filterOf(query), { sort, descending: direction === 'desc' }),
   );
 };
 
-async function* readLines(
+async function* readRows(
   { db }: Context,
   company: Company,
   filter: ListFilter,
   order: { sort: ListSort; descending: boolean },
-): AsyncGenerator<string> {
-  yield `${columns.join(',')}\r\n`;
+): AsyncGenerator<object[]> {
   let after: string[] | undefined;
   do {
     const page = await listSortedRecommendations(db, company.id, filter, { ...order, limit: batchSize, after });
     const products = page.rows.map(({ productId }) => productId);
     const details = await listDetailedRecommendations(db, company, { products });
     const byId = new Map(details.map((detail) => [detail.item.productId, detail]));
-    yield page.rows
-      .map((row) => csvLine(columns, { ...row, ...byId.get(row.productId), ...byId.get(row.productId)?.item }))
-      .join('');
+    yield page.rows.map((row) => ({ ...row, ...byId.get(row.productId), ...byId.get(row.productId)?.item }));
     after = page.next ?? undefined;
   } while (after !== undefined);
 }

@@ -77,6 +77,7 @@ import { removeCommission } from './removeCommission.ts';
 import { removeFeed } from './removeFeed.ts';
 import { removePersonalItem } from './removePersonalItem.ts';
 import { removeWebhook } from './removeWebhook.ts';
+import { renewRecoveryCodes } from './renewRecoveryCodes.ts';
 import { requestPasswordReset } from './requestPasswordReset.ts';
 import { resetAccountOutlier } from './resetAccountOutlier.ts';
 import { resetAccountSandbox } from './resetAccountSandbox.ts';
@@ -176,6 +177,7 @@ export const handlers: { [Id in keyof Operations]: AccountHandler<Operations[Id]
   removeFeed,
   removePersonalItem,
   removeWebhook,
+  renewRecoveryCodes,
   requestPasswordReset,
   resetAccountOutlier,
   resetAccountSandbox,

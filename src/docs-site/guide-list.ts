@@ -40,7 +40,10 @@ export const leadingSections: readonly GuideSection[] = [
 
 /** Sections after the API reference. */
 export const trailingSections: readonly GuideSection[] = [
-  { title: 'Reference', files: [...['events', 'errors', 'rate-limits'].map(guide), changelog] },
+  {
+    title: 'Reference',
+    files: [...['events', 'errors', 'pagination', 'rate-limits', 'versioning'].map(guide), changelog],
+  },
   {
     title: 'SDKs and agents',
     files: [guide('sdks'), clientReadme, ...['webhook-handlers', 'sdk-command-line', 'agents'].map(guide)],

@@ -159,8 +159,8 @@ describe('docs site in Chromium', { skip: noBrowser }, async () => {
     await searchFor(page, 'change feed cursor');
     await page.locator('#search-results a').first().click();
     await page.locator('h1').waitFor();
-    await page.locator('#navigation').getByRole('link', { name: 'Retry requests safely' }).click();
-    await page.locator('h1', { hasText: 'Retry requests safely' }).waitFor();
+    await page.locator('#navigation').getByRole('link', { name: 'Idempotent requests' }).click();
+    await page.locator('h1', { hasText: 'Idempotent requests' }).waitFor();
     assert.deepEqual(troubles, []);
   });
 });

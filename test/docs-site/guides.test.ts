@@ -18,6 +18,7 @@ import { until } from '../support/until.ts';
 const service = await startService();
 const supplier = await addSupplier(service.db, { currency: 'EUR' });
 const candle = await addProduct(service.db, { supplier, name: 'Pillar candle', price: '4.50' });
+const holder = await addProduct(service.db, { supplier, name: 'Glass holder' });
 await setRate(service.db, { currency: 'EUR', tryRate: '48.21', asOf: '2024-01-02' });
 await service.settled();
 const environment = { PORTSIDE_URL: service.url, PORTSIDE_KEY: service.key, PRODUCT: candle.id };
@@ -46,6 +47,14 @@ for (const language of ['sh', 'ts', 'python'] as const) {
       assert.match(placed ?? '', /^ORD-\w{10} PS-\d{4}-\d{4}(\/\d)? created$/);
       assert.equal(moved, 'part_paid');
       assert.match(read ?? '', /^part_paid, expected \d{4}-\d\d-\d\d$/);
+    });
+
+    it('read all pages of the catalog', async () => {
+      const source = (await blocksOf('docs/guides/pagination.md', language)).join('\n');
+      const output = await (await programOf(language, source.replace('500', '1'))).run(environment);
+      const ids = output.trim().split('\n');
+      assert.ok(ids.includes(candle.id) && ids.includes(holder.id), output);
+      assert.equal(new Set(ids).size, ids.length);
     });
 
     it('authenticate with every API', async () => {

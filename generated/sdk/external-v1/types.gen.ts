@@ -548,7 +548,7 @@ export type ExportFinishedEvent = {
 export type ExportFormat = 'ndjson' | 'csv';
 
 /**
- * What the file has.
+ * Rows of the file.
  */
 export type ExportKind = 'products' | 'sales' | 'stock' | 'recommendations' | 'orders';
 
@@ -678,11 +678,11 @@ export type NewOrderLine = {
 };
 
 /**
- * Pagination of an order list.
+ * Pagination of a list by `limit` and `offset`.
  */
 export type OffsetPagination = {
     /**
-     * Number of orders on all pages.
+     * Number of rows on all pages.
      */
     total: number;
     /**

@@ -1,6 +1,7 @@
 // Frame of every page: skip link, top bar, menu.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { breakable } from './components/breakable.ts';
 import { LanguageSelect } from './components/language-select.ts';
 import { logo } from './components/logo.ts';
 import { showToast } from './components/toast.ts';
@@ -61,7 +62,7 @@ function Menu({ current }: { current: string }) {
       <ul>${shown.map(({ path, name }) => html`<li>${link(path, path === '/drafts' ? draftsLabel : name)}</li>`)}</ul>`;
   })}
     <div class="menu-end">
-      ${mode === 'live' && link('/you', user.email)}
+      ${mode === 'live' && link('/you', breakable(user.email))}
       <a href="/docs/">${t('Docs')}</a>
       <${LanguageSelect} />
       <button type="button" class="plain" onClick=${() => signOut().catch((error: Error) => showToast(error.message))}>${t('Sign out')}</button>

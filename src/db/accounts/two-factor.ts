@@ -50,13 +50,19 @@ export async function countRecoveryCodes(db: Database, user: UserKey): Promise<n
   return Number(row?.count ?? 0);
 }
 
+/** Stores the SHA-256 of recovery codes instead of earlier ones. */
+export async function storeRecoveryCodes(trx: Transaction, user: UserKey, codeHashes: Buffer[]): Promise<void> {
+  await trx('user_recovery_codes').where(toColumns(user)).delete();
+  await trx('user_recovery_codes').insert(codeHashes.map((code_hash) => ({ ...toColumns(user), code_hash })));
+}
+
 /** Turns on two-factor sign-in with the stored secret; `codeHashes` are the SHA-256 of the recovery codes. */
 export async function enableTwoFactor(trx: Transaction, user: UserKey, codeHashes: Buffer[]): Promise<void> {
   const { companyId, userId } = user;
   await trx('users')
     .where({ company_id: companyId, id: userId })
     .update({ two_factor_at: trx.raw('now()') });
-  await trx('user_recovery_codes').insert(codeHashes.map((code_hash) => ({ ...toColumns(user), code_hash })));
+  await storeRecoveryCodes(trx, user, codeHashes);
 }
 
 /** Turns off two-factor sign-in and deletes the secret, the recovery codes and waiting sign-ins. */

@@ -4,7 +4,16 @@
 export const auditActions = {
   session: ['started', 'ended'],
   password: ['changed', 'reset', 'reset-requested'],
-  'two-factor': ['setup-started', 'enabled', 'disabled', 'reset', 'requested', 'failed', 'recovery-code-used'],
+  'two-factor': [
+    'setup-started',
+    'enabled',
+    'disabled',
+    'reset',
+    'requested',
+    'failed',
+    'recovery-code-used',
+    'recovery-codes-renewed',
+  ],
   user: ['invited', 'changed'],
   settings: ['changed'],
   key: ['created', 'rotated', 'revoked'],

@@ -72,7 +72,11 @@ export type AccountMailKind =
   | 'draft-created';
 
 /** Account e-mails about two-factor sign-in. */
-export type TwoFactorMailKind = 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-code-used';
+export type TwoFactorMailKind =
+  | 'two-factor-enabled'
+  | 'two-factor-disabled'
+  | 'recovery-code-used'
+  | 'recovery-codes-renewed';
 
 /** Account e-mails with a link to set a password. */
 export type PasswordMailKind = 'invitation' | 'password-reset';

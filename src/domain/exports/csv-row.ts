@@ -65,24 +65,19 @@ export const exportColumns: Record<ExportKind, readonly string[]> = {
   ],
 };
 
-/** Returns the header row. */
-export function csvHeader(kind: ExportKind): string {
-  return `${exportColumns[kind].join(',')}\r\n`;
+/** Returns the header row of these columns. */
+export function csvHeader(columns: readonly string[]): string {
+  return `${columns.join(',')}\r\n`;
 }
 
 const decimal = /^-?\d+(\.\d+)?$/;
 
 /**
- * Returns the row of a JSON object. Null and absent members are empty cells, lists are JSON. An apostrophe before text keeps spreadsheets
- * from evaluating it as a formula; numbers have none.
+ * Returns the row of a JSON object with these columns. Null and absent members are empty cells, lists are JSON. An apostrophe before text
+ * keeps spreadsheets from evaluating it as a formula; numbers have none.
  *
  * `{"units":"-1","marketplace":"=1+1"}` → `-1,'=1+1`
  */
-export function csvRow(kind: ExportKind, row: object): string {
-  return csvLine(exportColumns[kind], row);
-}
-
-/** Returns the row of a JSON object with these columns, like `csvRow`. */
 export function csvLine(columns: readonly string[], row: object): string {
   return `${columns.map((path) => formatCell(valueAt(row, path))).join(',')}\r\n`;
 }

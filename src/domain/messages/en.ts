@@ -188,6 +188,12 @@ export const en: Messages = {
         action: 'View your sessions',
         end: 'If this was not you, end the session there and change your password.',
       }),
+      'recovery-codes-renewed': () => ({
+        subject: 'Your recovery codes were renewed',
+        lead: 'The recovery codes of your Portside account were renewed. All earlier ones are invalid.',
+        action: 'View your profile',
+        end: 'If you did not do this, change your password and ask a manager of your company to reset two-factor sign-in.',
+      }),
       'draft-created': ({ company, draftCreator, draftDays }) => ({
         subject: `Order draft for ${company} to approve`,
         lead: `“${draftCreator}” created an order draft for ${company}. Nothing is ordered until a manager approves it.`,

@@ -198,6 +198,12 @@ export const tr: Messages = {
         action: 'Oturumları görüntüle',
         end: 'Bu siz değilseniz oturumu o sayfada sonlandırın ve parolanızı değiştirin.',
       }),
+      'recovery-codes-renewed': () => ({
+        subject: 'Kurtarma kodlarınız yenilendi', // cspell:disable-line -- Turkish
+        lead: 'Portside hesabınızın kurtarma kodları yenilendi. Önceki kodların hiçbiri geçerli değil.', // cspell:disable-line -- Turkish
+        action: 'Profili görüntüle',
+        end: 'Bunu siz yapmadıysanız parolanızı değiştirin ve firmanızın bir yöneticisinden iki adımlı oturum açmayı sıfırlamasını isteyin.',
+      }),
       'draft-created': ({ company, draftCreator, draftDays }) => ({
         subject: `${company}: onaylanacak sipariş taslağı`, // cspell:disable-line -- Turkish
         lead: `“${draftCreator}”, ${company} için bir sipariş taslağı oluşturdu. Bir yönetici onaylayana kadar hiçbir şey sipariş edilmez.`, // cspell:disable-line -- Turkish

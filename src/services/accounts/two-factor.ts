@@ -9,6 +9,7 @@ import {
   disableTwoFactor as deleteTwoFactor,
   enableTwoFactor,
   findTotpSecret,
+  storeRecoveryCodes,
   storeTotpSecret,
 } from '../../db/accounts/two-factor.ts';
 import { deleteSessions } from '../../db/accounts/user-sessions.ts';
@@ -22,7 +23,7 @@ import { parseId } from '../webhooks/endpoints.ts';
 import { actorFromSession } from './actor.ts';
 import { limitClientAttempts } from './sign-in-limit.ts';
 import { createTotpSecret, totpUri } from './totp.ts';
-import { recordRejectedCode, useAppCode, useCode } from './two-factor-code.ts';
+import { recordRejectedCode, type TwoFactorMethod, useAppCode, useCode } from './two-factor-code.ts';
 
 type Ctx = Pick<Context, 'db' | 'config'>;
 
@@ -34,6 +35,12 @@ export interface TwoFactor {
   /** Whether the company requires it. */
   required: boolean;
   recoveryCodesLeft: number;
+}
+
+/** Confirms a change; the code is one of the app or a recovery code. */
+interface PasswordAndCode {
+  password: string;
+  code: string;
 }
 
 /** Returns the state of the session's user. */
@@ -71,7 +78,7 @@ export async function confirmTwoFactorSetup(
 ): Promise<{ recoveryCodes: string[]; endedSessions: number }> {
   const actor = actorFromSession(session, requestId);
   await limitClientAttempts(ctx, session.user.email, 'sign-in', session.id);
-  const recoveryCodes = Array.from({ length: recoveryCodeCount }, createRecoveryCode);
+  const recoveryCodes = createRecoveryCodes();
   const endedSessions = await ctx.db.transaction(async (trx) => {
     await lockUser(trx, session, 'off');
     if ((await findTotpSecret(trx, actor)) === undefined)
@@ -96,12 +103,54 @@ export async function disableTwoFactor(
   ctx: Ctx,
   session: Session,
   requestId: string,
-  { password, code }: { password: string; code: string },
+  proof: PasswordAndCode,
 ): Promise<TwoFactor> {
   const { company, user } = session;
-  const actor = actorFromSession(session, requestId);
   if (company.requireTwoFactor)
     throw new ApiError('TWO_FACTOR_REQUIRED', 'Your company requires two-factor sign-in, so you cannot turn it off.');
+  const actor = actorFromSession(session, requestId);
+  await withPasswordAndCode(ctx, session, actor, proof, async (trx, method) => {
+    await deleteTwoFactor(trx, actor);
+    await recordAuditEntry(trx, actor, { action: 'two-factor.disabled', subject: user.id, after: { method } });
+    await mail(trx, actor, 'two-factor-disabled');
+  });
+  return await getTwoFactor(ctx, session);
+}
+
+/**
+ * Replaces the recovery codes and returns the new ones, of which only hashes are stored. Throws INVALID_REQUEST for an incorrect password
+ * or code and if two-factor sign-in is off, and TooManyRequestsError.
+ */
+export async function renewRecoveryCodes(
+  ctx: Ctx,
+  session: Session,
+  requestId: string,
+  proof: PasswordAndCode,
+): Promise<{ recoveryCodes: string[] }> {
+  const actor = actorFromSession(session, requestId);
+  const recoveryCodes = createRecoveryCodes();
+  await withPasswordAndCode(ctx, session, actor, proof, async (trx, method) => {
+    await storeRecoveryCodes(trx, actor, recoveryCodes.map(hashRecoveryCode));
+    const change = { subject: actor.userId, after: { method } };
+    await recordAuditEntry(trx, actor, { action: 'two-factor.recovery-codes-renewed', ...change });
+    await mail(trx, actor, 'recovery-codes-renewed');
+  });
+  return { recoveryCodes };
+}
+
+function createRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodeCount }, createRecoveryCode);
+}
+
+/** Runs `change` in the transaction that uses the code. Throws INVALID_REQUEST for an incorrect password or code, and records the code. */
+async function withPasswordAndCode(
+  ctx: Ctx,
+  session: Session,
+  actor: Actor & { userId: string },
+  { password, code }: PasswordAndCode,
+  change: (trx: Transaction, method: TwoFactorMethod) => Promise<void>,
+): Promise<void> {
+  const { company, user } = session;
   await limitClientAttempts(ctx, user.email, 'sign-in', session.id);
   const storedHash = (await findUser(ctx.db, company.id, user.id))?.password ?? null;
   if (!(await verifyPassword(password, storedHash))) throw invalidPassword();
@@ -110,17 +159,13 @@ export async function disableTwoFactor(
     if (current.password !== storedHash) throw invalidPassword();
     const method = await useCode(trx, actor, code);
     if (method === undefined) return false;
-    await deleteTwoFactor(trx, actor);
+    await change(trx, method);
     await clearClientAttempts(trx, user.email, session.id);
-    await recordAuditEntry(trx, actor, { action: 'two-factor.disabled', subject: user.id, after: { method } });
-    await mail(trx, actor, 'two-factor-disabled');
     return true;
   });
-  if (!isDone) {
-    await recordRejectedCode(ctx, actor);
-    throw invalidCode('/code: must be a current, unused code');
-  }
-  return await getTwoFactor(ctx, session);
+  if (isDone) return;
+  await recordRejectedCode(ctx, actor);
+  throw invalidCode('/code: must be a current, unused code');
 }
 
 /**

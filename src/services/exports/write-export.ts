@@ -18,7 +18,7 @@ import {
   type StartedExport,
   startExportAttempt,
 } from '../../db/exports/exports.ts';
-import { csvHeader, csvRow } from '../../domain/exports/csv-row.ts';
+import { csvHeader, csvLine, exportColumns } from '../../domain/exports/csv-row.ts';
 import { keptFiles } from '../../domain/exports/export.ts';
 import { exportFinishedEvent } from '../../domain/exports/export-event.ts';
 
@@ -83,10 +83,12 @@ async function writeFile(
     await recordProgress({ rows, expectedRows });
     const text = async function* () {
       signal.throwIfAborted();
-      if (format === 'csv') yield csvHeader(kind);
+      if (format === 'csv') yield csvHeader(exportColumns[kind]);
       for await (const lines of readExportRows(trx, company, kind, readOrders)) {
         signal.throwIfAborted();
-        yield format === 'csv' ? lines.map((line) => csvRow(kind, JSON.parse(line))).join('') : toNdjson(lines);
+        yield format === 'csv'
+          ? lines.map((line) => csvLine(exportColumns[kind], JSON.parse(line))).join('')
+          : toNdjson(lines);
         rows += lines.length;
         if (Date.now() - recordedAt < progressIntervalMs) continue;
         recordedAt = Date.now();

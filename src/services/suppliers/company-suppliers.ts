@@ -1,7 +1,7 @@
 // A company's suppliers with the figures of its orders.
 
 import type { Context } from '../../context.ts';
-import { readCatalogFacets } from '../../db/catalog/account/catalog-facets.ts';
+import { countSupplierProducts, readCatalogFacets } from '../../db/catalog/account/catalog-facets.ts';
 import {
   countLeadTimesBySupplier,
   type LeadTimeCounts,
@@ -14,7 +14,7 @@ import {
 import type { Company } from '../../domain/accounts/company.ts';
 import { dayOf, daysBetween } from '../../domain/day.ts';
 import { notFoundError } from '../../domain/errors.ts';
-import { orderCount, quantile } from '../../domain/orders/lead-time.ts';
+import { type DayCounts, orderCount, quantile } from '../../domain/orders/lead-time.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { currentTime } from '../../postgres/clock.ts';
 
@@ -45,8 +45,22 @@ export interface CompanySupplier extends Omit<OrderFigures, 'onTimeOrders' | 'la
 
 type Ctx = Pick<Context, 'db'>;
 
-/** Returns the suppliers of the company's catalog and orders by name, or those with a text in their name. */
-export async function listCompanySuppliers({ db }: Ctx, company: Company, search = ''): Promise<CompanySupplier[]> {
+/** Selects, sorts and pages a list of suppliers; without `limit`, all are on one page. */
+export interface SupplierSelection {
+  /** Text in the name. */
+  search?: string | undefined;
+  sort: 'name' | 'spend' | 'openOrders' | 'onTimeShare' | 'leadTime';
+  direction: 'asc' | 'desc';
+  limit?: number;
+  offset?: number;
+}
+
+/** Returns a page of the suppliers of the company's catalog and orders, and the number of all. Equal values are ordered by name. */
+export async function listCompanySuppliers(
+  { db }: Ctx,
+  company: Company,
+  { search = '', sort, direction, limit, offset = 0 }: SupplierSelection,
+): Promise<{ suppliers: CompanySupplier[]; total: number }> {
   const [{ suppliers: counts }, figures, leadTimes] = await Promise.all([
     readCatalogFacets(db, company, undefined),
     sumOrdersBySupplier(db, company.id, periods(db)),
@@ -55,15 +69,16 @@ export async function listCompanySuppliers({ db }: Ctx, company: Company, search
   const products = new Map(counts.map(({ value, count }) => [value, count]));
   const suppliers = await listSupplierNames(db, [...new Set([...products.keys(), ...figures.keys()])]);
   const isSearched = createNameFilter(search);
-  return suppliers
+  const found = suppliers
     .filter(({ name }) => isSearched(name))
-    .map((supplier) =>
-      withFigures(supplier, {
-        products: products.get(supplier.supplierId) ?? 0,
-        figures: figures.get(supplier.supplierId),
-        leadTimes: leadTimes.get(supplier.supplierId) ?? [],
-      }),
-    );
+    .map((supplier) => ({
+      supplier,
+      products: products.get(supplier.supplierId) ?? 0,
+      figures: figures.get(supplier.supplierId) ?? noOrders,
+      leadTimes: leadTimes.get(supplier.supplierId) ?? [],
+    }));
+  const page = sortBy(found, sortValues[sort], direction).slice(offset, limit && offset + limit);
+  return { suppliers: page.map(withFigures), total: found.length };
 }
 
 /** Returns a supplier with its open orders. Throws NOT_FOUND if the company has none of its products and no orders. */
@@ -73,21 +88,20 @@ export async function getCompanySupplier(
   supplierId: string,
 ): Promise<CompanySupplier & { nextOrders: (OpenOrder & { daysLate: number })[] }> {
   const selection = { ...periods(db), supplierId };
-  const [[supplier], { suppliers: counts }, figures, leadTimes, open] = await Promise.all([
+  const [[supplier], products, figures, leadTimes, open] = await Promise.all([
     listSupplierNames(db, [supplierId]),
-    readCatalogFacets(db, company, undefined),
+    countSupplierProducts(db, company.id, supplierId),
     sumOrdersBySupplier(db, company.id, selection),
     countLeadTimesBySupplier(db, company.id, supplierId),
     listOpenOrdersOf(db, company.id, supplierId, maxNextOrders),
   ]);
-  const products = counts.find(({ value }) => value === supplierId)?.count ?? 0;
   const ordered = figures.get(supplierId);
   if (supplier === undefined || (products === 0 && ordered === undefined))
     throw notFoundError(`The supplier ${supplierId}`);
   const daysLate = ({ promisedDate }: OpenOrder) =>
     promisedDate === null ? 0 : Math.max(0, daysBetween(promisedDate, selection.today));
   return {
-    ...withFigures(supplier, { products, figures: ordered, leadTimes: leadTimes.get(supplierId) ?? [] }),
+    ...withFigures({ supplier, products, figures: ordered ?? noOrders, leadTimes: leadTimes.get(supplierId) ?? [] }),
     nextOrders: open.map((order) => ({ ...order, daysLate: daysLate(order) })),
   };
 }
@@ -116,21 +130,55 @@ const noOrders: OrderFigures = {
   lastOrderAt: '',
 };
 
-function withFigures(
-  supplier: { supplierId: string; name: string; currency: string },
-  {
-    products,
-    figures,
-    leadTimes,
-  }: { products: number; figures: OrderFigures | undefined; leadTimes: LeadTimeCounts[] },
-): CompanySupplier {
-  const { onTimeOrders, lastOrderAt, ...rest } = figures ?? noOrders;
-  const { deliveredOrders } = rest;
+/** What is known of a supplier. */
+interface FoundSupplier {
+  supplier: { supplierId: string; name: string; currency: string };
+  products: number;
+  figures: OrderFigures;
+  leadTimes: LeadTimeCounts[];
+}
+
+/** Returns the value to sort by; null is last in both directions. Undefined keeps the order by name. */
+const sortValues: Record<SupplierSelection['sort'], ((found: FoundSupplier) => number | null) | undefined> = {
+  name: undefined,
+  spend: ({ figures }) => Number(figures.spend),
+  openOrders: ({ figures }) => figures.openOrders,
+  onTimeShare: ({ figures }) => onTimeShare(figures),
+  leadTime: ({ leadTimes }) => quantile(addCounts(leadTimes.map(({ counts }) => counts)), 50),
+};
+
+/** `rows` are ordered by name. */
+function sortBy<Row>(
+  rows: Row[],
+  figureOf: ((row: Row) => number | null) | undefined,
+  direction: SupplierSelection['direction'],
+): Row[] {
+  if (figureOf === undefined) return direction === 'asc' ? rows : rows.toReversed();
+  const sign = direction === 'asc' ? 1 : -1;
+  const valued = rows.map((row) => ({ row, value: figureOf(row) }));
+  valued.sort((a, b) => {
+    if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
+    return sign * (a.value - b.value);
+  });
+  return valued.map(({ row }) => row);
+}
+
+function addCounts(all: DayCounts[]): DayCounts {
+  return all.flat().toSorted(([a], [b]) => a - b);
+}
+
+/** Returns the share from 0 to 1; null without delivered orders. */
+function onTimeShare({ onTimeOrders, deliveredOrders }: OrderFigures): number | null {
+  return deliveredOrders === 0 ? null : Math.round((onTimeOrders / deliveredOrders) * 10_000) / 10_000;
+}
+
+function withFigures({ supplier, products, figures, leadTimes }: FoundSupplier): CompanySupplier {
+  const { onTimeOrders: _, lastOrderAt, ...rest } = figures;
   return {
     ...supplier,
     products,
     ...rest,
-    onTimeShare: deliveredOrders === 0 ? null : Math.round((onTimeOrders / deliveredOrders) * 10_000) / 10_000,
+    onTimeShare: onTimeShare(figures),
     lastOrderAt: lastOrderAt || null,
     leadTimes: leadTimes.map(distributionOf),
   };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { csvHeader, csvRow, exportColumns } from '../../../src/domain/exports/csv-row.ts';
+import { csvHeader, csvLine, exportColumns } from '../../../src/domain/exports/csv-row.ts';
 import { documents } from '../../support/contract.ts';
 
 const schemas = documents['external-v2'].components.schemas as Record<string, Schema>;
@@ -34,15 +34,15 @@ for (const [kind, name] of Object.entries(rowSchemas)) {
 }
 
 test('a row has the members in the order of the header', () => {
-  assert.equal(csvHeader('stock'), 'productId,observedAt,on_hand,out_of_stock\r\n');
-  assert.equal(csvRow('stock', { on_hand: 3, productId: 'a', out_of_stock: null }), 'a,,3,\r\n');
+  assert.equal(csvHeader(exportColumns.stock), 'productId,observedAt,on_hand,out_of_stock\r\n');
+  assert.equal(csvLine(exportColumns.stock, { on_hand: 3, productId: 'a', out_of_stock: null }), 'a,,3,\r\n');
 });
 
 test('text is quoted, and no formula; numbers are unchanged', () => {
   const row = { saleId: '=1+1', marketplace: 'a "b", c\nd', units: '-1.5', price: '0', currency: '-1e5' };
-  assert.equal(csvRow('sales', row), `,,-1.5,0,'-1e5,"a ""b"", c\nd",'=1+1\r\n`);
+  assert.equal(csvLine(exportColumns.sales, row), `,,-1.5,0,'-1e5,"a ""b"", c\nd",'=1+1\r\n`);
 });
 
 test('lists are JSON', () => {
-  assert.match(csvRow('products', { tags: ['a', 'b,c'] }), /,"\[""a"",""b,c""\]",/);
+  assert.match(csvLine(exportColumns.products, { tags: ['a', 'b,c'] }), /,"\[""a"",""b,c""\]",/);
 });

@@ -120,9 +120,47 @@ test('finds suppliers by name, ignoring case', async () => {
   assert.deepEqual(await names('unrelated'), []);
 });
 
+test('sorts by each figure in both directions; suppliers without a value are last', async () => {
+  const names = async (query: Record<string, string>) =>
+    (await list(query)).map(({ name }: { name: string }) => name.split(' ')[0]);
+  await db('lead_time_counts').insert({
+    ...{ company_id: company.id, supplier_id: gone.id, counted_from: 'first_payment' },
+    ...{ shipping_method: 'air', days: 43, orders: 1 },
+  });
+  assert.deepEqual(await names({ sort: 'name', direction: 'desc' }), ['İpek', 'Closed', 'Brightwater']);
+  assert.deepEqual(await names({ sort: 'spend', direction: 'desc' }), ['Brightwater', 'Closed', 'İpek']);
+  assert.deepEqual(await names({ sort: 'openOrders' }), ['Closed', 'İpek', 'Brightwater']);
+  // 2 of 3 on time, none delivered, none delivered.
+  assert.deepEqual(await names({ sort: 'onTimeShare' }), ['Brightwater', 'Closed', 'İpek']);
+  // Brightwater: 12 by air, 40, 44, 44, 51 by sea, median 44; Closed Lamps 43.
+  assert.deepEqual(await names({ sort: 'leadTime' }), ['Closed', 'Brightwater', 'İpek']);
+  assert.deepEqual(await names({ sort: 'leadTime', direction: 'desc' }), ['Brightwater', 'Closed', 'İpek']);
+});
+
+test('returns a page and the number of all suppliers', async () => {
+  const page = async (query: Record<string, string>) => {
+    const { data } = (await service.call('listAccountSuppliers', { query })).body;
+    return [data.suppliers.map(({ name }: { name: string }) => name), data.pagination];
+  };
+  assert.deepEqual(await page({ limit: '2' }), [
+    ['Brightwater Giftware', 'Closed Lamps'],
+    { total: 3, limit: 2, offset: 0 },
+  ]);
+  assert.deepEqual(await page({ limit: '2', offset: '2' }), [['İpek Tekstil'], { total: 3, limit: 2, offset: 2 }]);
+  assert.deepEqual(await page({ search: 'gift', offset: '5' }), [[], { total: 1, limit: 1000, offset: 5 }]);
+  for (const [name, value] of [
+    ['limit', '0'],
+    ['limit', '1001'],
+    ['offset', '-1'],
+    ['sort', 'currency'],
+    ['direction', 'up'],
+  ] as const)
+    assert.equal((await service.call('listAccountSuppliers', { query: { [name]: value } })).status, 400, name);
+});
+
 test('has no figures of another company, and rejects unknown parameters and requests without a session', async () => {
   const [stranger] = await list({}, service.stranger);
   assert.deepEqual([stranger.products, stranger.openOrders, stranger.leadTimes], [3, 0, []]);
-  assert.equal((await service.call('listAccountSuppliers', { query: { sort: 'name' } })).status, 400);
+  assert.equal((await service.call('listAccountSuppliers', { query: { supplierId: busy.id } })).status, 400);
   assert.equal((await service.call('listAccountSuppliers', { as: null })).status, 401);
 });

@@ -46,12 +46,14 @@ function BackLink({ href, name }: { href: string; name: string }) {
 /** A titled part of a page. */
 export function Section({ title, lead, actions, children }: Omit<PageProps, 'up'>) {
   return html`<section>
-    <div class="heading-row">
-      <h2>${title}</h2>
-      ${actions && html`<div class="actions">${actions}</div>`}
-    </div>
-    ${lead && html`<p class="lead">${lead}</p>`}
-    ${children}
+    <header class="section-head">
+      <div class="heading-row">
+        <h2>${title}</h2>
+        ${actions && html`<div class="actions">${actions}</div>`}
+      </div>
+      ${lead && html`<p class="lead">${lead}</p>`}
+    </header>
+    <div class="section-body">${children}</div>
   </section>`;
 }
 

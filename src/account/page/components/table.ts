@@ -1,5 +1,6 @@
 // Tables (cards on narrow screens), fact lists and filter links.
 
+import { useEffect, useRef } from 'preact/hooks';
 import { type Children, html } from '../html.ts';
 
 export interface Column<Row> {
@@ -10,6 +11,30 @@ export interface Column<Row> {
   kind?: 'number' | 'main' | 'actions' | 'select';
   /** Makes the column sortable: the URL that sorts by it, and the current order if the rows are sorted by it. */
   sort?: { href: string; order?: 'ascending' | 'descending' | undefined };
+}
+
+/** The order of a list as its URL has it; '' is the usual one. */
+interface ListOrder {
+  /** The column by which the rows are sorted. */
+  sort: string;
+  direction: string;
+  /** The column of the usual order. */
+  usual: string;
+  /** Columns that start with the largest value. */
+  largestFirst: string[];
+  /** Returns the URL of the list with this order. */
+  at: (order: { sort: string; direction: string }) => string;
+}
+
+/** Returns `sort` of a column: the current one changes its direction, others start with the usual direction. */
+export function sortableBy({ sort, direction, usual, largestFirst, at }: ListOrder) {
+  const current = sort || usual;
+  return (name: string): NonNullable<Column<unknown>['sort']> => {
+    const isCurrent = current === name;
+    const isDescending = isCurrent ? direction === 'desc' : !largestFirst.includes(name);
+    const next = { sort: name === usual ? '' : name, direction: isDescending ? '' : 'desc' };
+    return { href: at(next), order: isCurrent ? (direction === 'desc' ? 'descending' : 'ascending') : undefined };
+  };
 }
 
 /** `label` is the accessible name. */
@@ -67,7 +92,13 @@ export function FilterLinks({
   chosen: string;
   at: (value: string) => string;
 }) {
-  return html`<nav class="filter" aria-label=${label}>
+  const list = useRef<HTMLElement>(null);
+  // On narrow screens the links are one line that scrolls.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - 24;
+  }, [chosen]);
+  return html`<nav class="filter" aria-label=${label} ref=${list}>
     ${options.map(([value, name]) => html`<a href=${at(value)} aria-current=${value === chosen ? 'true' : undefined}>${name}</a>`)}
   </nav>`;
 }

@@ -57,6 +57,18 @@ export async function readCatalogFacets(db: Knex, company: Company, text: string
   );
 }
 
+/** Returns the number of a supplier's products in the company's catalog, cached until the catalog changes. */
+export async function countSupplierProducts(db: Knex, companyId: string, supplierId: string): Promise<number> {
+  return await memoizeCatalogRead(db, ['supplier-products', companyId, supplierId], async () => {
+    const products = () => db('products').where({ listed: true, supplier_id: supplierId }).count({ count: '*' });
+    const [[shared], [own]] = await Promise.all([
+      products().whereNull('company_id'),
+      products().where({ company_id: companyId }),
+    ]);
+    return Number(shared?.count ?? 0) + Number(own?.count ?? 0);
+  });
+}
+
 function wholeCatalog({ id }: Company): SqlFragment {
   return { sql: 'SELECT * FROM products WHERE listed AND (company_id IS NULL OR company_id = ?)', bindings: [id] };
 }

@@ -1,6 +1,7 @@
 // Audit log of the company.
 
 import { type ApiResponse, callApi } from '../../api.ts';
+import { breakable } from '../../components/breakable.ts';
 import { EmptyState, Page } from '../../components/page.ts';
 import { Table } from '../../components/table.ts';
 import { humanize, Moment, Time } from '../../format.ts';
@@ -9,6 +10,7 @@ import { Loading, LoadMore, usePages } from '../../loading.ts';
 import { t } from '../../messages.ts';
 import { navigate } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
+import { nameAction } from './audit-actions.ts';
 
 type Entry = ApiResponse<'listAuditLog'>['data']['entries'][number];
 
@@ -74,13 +76,13 @@ function List({ entries }: { entries: Entry[] }) {
         name: t('What'),
         kind: 'main',
         of: (entry: Entry) =>
-          html`<strong>${humanize(entry.action)}</strong>${entry.subjectName && html`<span class="under">${entry.subjectName}</span>`}
+          html`<strong>${nameAction(entry.action)}</strong>${entry.subjectName && html`<span class="under">${breakable(entry.subjectName)}</span>`}
             ${entry.subject && html`<code class="under">${entry.subject}</code>`}`,
       },
       {
         name: t('Who'),
         of: (entry: Entry) =>
-          html`<span>${entry.actorName}${actorLabels[entry.actor] && html` <small>${actorLabels[entry.actor]}</small>`}</span>`,
+          html`<span class="person">${breakable(entry.actorName)}${actorLabels[entry.actor] && html` <small>${actorLabels[entry.actor]}</small>`}</span>`,
       },
       { name: t('When'), of: (entry: Entry) => html`<${Time} at=${entry.recordedAt} />` },
       { name: t('Change'), of: (entry: Entry) => html`<${Change} of=${entry} />` },
@@ -104,7 +106,10 @@ function Change({ of: { before, after } }: { of: Entry }) {
 
 function renderValue(value: unknown) {
   const isMoment = typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
-  return isMoment ? html`<${Moment} at=${value} />` : formatValue(value);
+  if (isMoment) return html`<${Moment} at=${value} />`;
+  const text = formatValue(value);
+  // The digest of a draft identifies its content; its start is enough to compare.
+  return /^[0-9a-f]{64}$/.test(text) ? html`<code title=${text}>${text.slice(0, 12)}…</code>` : breakable(text);
 }
 
 /** Converts `previousSecretUntil` to “Previous secret until”. */
@@ -114,8 +119,8 @@ function fieldLabel(name: string): string {
 }
 
 function formatValue(value: unknown): string {
-  if (value === null || value === undefined) return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map(formatValue).join(', ');
+  if (value === null || value === undefined) return t('none');
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (Array.isArray(value)) return value.length === 0 ? t('none') : value.map(formatValue).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

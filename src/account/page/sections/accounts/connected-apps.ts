@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
+import { breakable } from '../../components/breakable.ts';
 import { ConfirmDialog } from '../../components/dialog.ts';
 import { EmptyState, Page } from '../../components/page.ts';
 import { Table } from '../../components/table.ts';
@@ -53,7 +54,7 @@ function List({ apps, choose }: { apps: App[]; choose: (app: App) => void }) {
         name: t('Access'),
         of: (app: App) => (app.scopes.includes('draft') ? t('Read and draft orders') : t('Read only')),
       },
-      { name: t('User'), of: (app: App) => app.userEmail },
+      { name: t('User'), of: (app: App) => html`<span class="person">${breakable(app.userEmail)}</span>` },
       { name: t('Last used'), of: (app: App) => html`<${Time} at=${app.lastUsedAt} none=${t('Never')} />` },
       { name: t('Connected'), of: (app: App) => html`<${Time} at=${app.connectedAt} />` },
       {

@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
+import { breakable } from '../../components/breakable.ts';
 import { ConfirmDialog } from '../../components/dialog.ts';
 import { Field, type Fields, Form } from '../../components/form.ts';
 import { NewPassword } from '../../components/new-password.ts';
@@ -11,7 +12,7 @@ import { showToast } from '../../components/toast.ts';
 import { Time } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, useLoad } from '../../loading.ts';
-import { t } from '../../messages.ts';
+import { t, withElements } from '../../messages.ts';
 import { signOut, useSession } from '../../session.ts';
 import { TwoFactor } from './two-factor.ts';
 
@@ -32,11 +33,12 @@ export function Profile() {
     await callApi('signOutEverywhere');
     location.assign('/account');
   };
+  const who = { email: breakable(user.email), company: company.name };
   const buttons = (session: Session) =>
     session.isCurrent
       ? html`<button type="button" onClick=${() => signOut().catch((error: Error) => showToast(error.message))}>${t('Sign out')}</button>`
       : html`<button type="button" class="danger-quiet" aria-label=${t('End the session from {{address}}', { address: session.address })} onClick=${() => end(session)}>${t('End session')}</button>`;
-  return html`<${Page} title=${t('Profile')} lead=${isManager ? t('{{email}}, a manager of {{company}}.', { email: user.email, company: company.name }) : t('{{email}}, a member of {{company}}.', { email: user.email, company: company.name })}>
+  return html`<${Page} title=${t('Profile')} lead=${isManager ? withElements('{{email}}, a manager of {{company}}.', who) : withElements('{{email}}, a member of {{company}}.', who)}>
     <${Section} title=${t('Sessions')} lead=${t('Browsers where you are signed in.')}
       actions=${html`<button type="button" onClick=${() => setDialog(true)}>${t('Sign out everywhere')}</button>`}>
       <${Loading} of=${sessions}>${({ data }: ApiResponse<'listSessions'>) => html`

@@ -17,7 +17,7 @@ export function Settings() {
   const settings = useLoad(() => callApi('getSettings'));
   const { isManager } = useSession();
   return html`<${Page} title=${t('Settings')} lead=${isManager ? undefined : t('Only managers can change settings.')}>
-    <${Loading} of=${settings} lines=${8}>${({ data }: ApiResponse<'getSettings'>) => html`
+    <${Loading} of=${settings} lines=${8}>${({ data }: ApiResponse<'getSettings'>) => html`<div class="settings">
       <${Prices} settings=${data} saved=${settings.reload} />
       <${Reordering} settings=${data} saved=${settings.reload} />
       <${Approval} settings=${data} saved=${settings.reload} />
@@ -31,7 +31,7 @@ export function Settings() {
           [t('Plan'), data.plan],
           [t('API response format'), data.contractForm === 'current' ? t('Current') : t('Legacy')],
         ]} />
-      <//>`}<//>
+      <//></div>`}<//>
   <//>`;
 }
 

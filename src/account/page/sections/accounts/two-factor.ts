@@ -29,10 +29,12 @@ export function normalizeCode(text = ''): string {
   return text.replaceAll(/\s/g, '').toLowerCase();
 }
 
+type TwoFactorDialog = 'set-up' | 'renew' | 'turn-off';
+
 /** `changed` is called after two-factor sign-in was turned on or off. */
 export function TwoFactor({ changed }: { changed: () => void }) {
   const state = useLoad(() => callApi('getTwoFactor'));
-  const [dialog, setDialog] = useState<'set-up' | 'turn-off'>();
+  const [dialog, setDialog] = useState<TwoFactorDialog>();
   const close = () => setDialog(undefined);
   const done = () => {
     close();
@@ -42,11 +44,12 @@ export function TwoFactor({ changed }: { changed: () => void }) {
   return html`<${Section} title=${t('Two-factor sign-in')} lead=${t('A code of an authenticator app on your phone, besides your password.')}>
     <${Loading} of=${state}>${({ data }: ApiResponse<'getTwoFactor'>) => html`<${StateOf} of=${data} openDialog=${setDialog} />`}<//>
     ${dialog === 'set-up' && html`<${Dialog} title=${t('Set up two-factor sign-in')}><${SetUp} done=${done} cancel=${close} /><//>`}
+    ${dialog === 'renew' && html`<${Renew} close=${close} renewed=${state.reload} />`}
     ${dialog === 'turn-off' && html`<${TurnOff} close=${close} done=${done} />`}
   <//>`;
 }
 
-function StateOf({ of, openDialog }: { of: State; openDialog: (dialog: 'set-up' | 'turn-off') => void }) {
+function StateOf({ of, openDialog }: { of: State; openDialog: (dialog: TwoFactorDialog) => void }) {
   if (!of.enabled) {
     return html`<${Facts} facts=${[[t('State'), html`<${Badge}>${t('Off')}<//>`]]} />
       <div class="actions"><button type="button" onClick=${() => openDialog('set-up')}>${t('Set up')}</button></div>`;
@@ -57,11 +60,11 @@ function StateOf({ of, openDialog }: { of: State; openDialog: (dialog: 'set-up' 
     [t('Recovery codes left'), String(of.recoveryCodesLeft)],
   ];
   return html`<${Facts} facts=${facts} />
-    ${
-      of.required
-        ? html`<p class="quiet">${t('Your company requires two-factor sign-in.')}</p>`
-        : html`<div class="actions"><button type="button" class="danger-quiet" onClick=${() => openDialog('turn-off')}>${t('Turn off')}</button></div>`
-    }`;
+    ${of.required && html`<p class="quiet">${t('Your company requires two-factor sign-in.')}</p>`}
+    <div class="actions">
+      <button type="button" onClick=${() => openDialog('renew')}>${t('Renew recovery codes')}</button>
+      ${!of.required && html`<button type="button" class="danger-quiet" onClick=${() => openDialog('turn-off')}>${t('Turn off')}</button>`}
+    </div>`;
 }
 
 /** Shows the secret, confirms a code, then shows the recovery codes. */
@@ -72,7 +75,7 @@ function SetUp({ done, cancel }: { done: () => void; cancel?: () => void }) {
     const { data } = await callApi('confirmTwoFactorSetup', { body: { code: normalizeCode(code) } });
     setCodes(data.recoveryCodes);
   };
-  if (codes) return html`<${RecoveryCodes} codes=${codes} done=${done} />`;
+  if (codes) return html`<${RecoveryCodes} words=${t('Two-factor sign-in is on.')} codes=${codes} done=${done} />`;
   return html`<${Loading} of=${setup} lines=${6}>${({ data }: ApiResponse<'startTwoFactorSetup'>) => html`
     <p>${t('Scan this code with an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password. Or enter the key by hand.')}</p>
     <${QrCode} text=${data.uri} label=${t('QR code of the key below')} />
@@ -82,7 +85,8 @@ function SetUp({ done, cancel }: { done: () => void; cancel?: () => void }) {
     <//>`}<//>`;
 }
 
-function RecoveryCodes({ codes, done }: { codes: string[]; done: () => void }) {
+/** `words` say what has happened. */
+function RecoveryCodes({ words, codes, done }: { words: string; codes: string[]; done: () => void }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     // The clipboard needs https; otherwise the user can select the codes.
@@ -91,7 +95,7 @@ function RecoveryCodes({ codes, done }: { codes: string[]; done: () => void }) {
       () => undefined,
     );
   };
-  return html`<p role="status">${t('Two-factor sign-in is on.')}</p>
+  return html`<p role="status">${words}</p>
     <p><strong>${t('Store these recovery codes now.')}</strong> ${t('You can’t view them again later. Without your phone, sign in with one of them. Each works once.')}</p>
     <ul class="codes" aria-label=${t('Recovery codes')}>${codes.map((code) => html`<li><code>${code}</code></li>`)}</ul>
     <div class="actions">
@@ -99,6 +103,28 @@ function RecoveryCodes({ codes, done }: { codes: string[]; done: () => void }) {
       <button type="button" onClick=${copy}>${copied ? t('Copied') : t('Copy codes')}</button>
       <span class="unseen" role="status">${copied ? t('Copied.') : ''}</span>
     </div>`;
+}
+
+function PasswordAndCode() {
+  return html`<${Field} name="password" label=${t('Password')} type="password" autocomplete="current-password" required />
+    <${CodeField} hint=${t('The 6 digits of the app, or a recovery code.')} />`;
+}
+
+/** Shows the new recovery codes until the user has stored them. */
+function Renew({ close, renewed }: { close: () => void; renewed: () => Promise<void> }) {
+  const [codes, setCodes] = useState<string[]>();
+  const submit = async ({ password = '', code }: Fields) => {
+    const { data } = await callApi('renewRecoveryCodes', { body: { password, code: normalizeCode(code) } });
+    setCodes(data.recoveryCodes);
+    await renewed();
+  };
+  const title = t('Renew recovery codes');
+  if (codes)
+    return html`<${Dialog} key="codes" title=${title}><${RecoveryCodes} words=${t('All earlier recovery codes are invalid now.')} codes=${codes} done=${close} /><//>`;
+  return html`<${Dialog} key="proof" title=${title} close=${close}>
+    <p>${t('You get ten new codes. All earlier ones become invalid.')}</p>
+    <${Form} action=${t('Renew recovery codes')} submit=${submit} cancel=${close}><${PasswordAndCode} /><//>
+  <//>`;
 }
 
 function TurnOff({ close, done }: { close: () => void; done: () => void }) {
@@ -109,10 +135,7 @@ function TurnOff({ close, done }: { close: () => void; done: () => void }) {
   };
   return html`<${Dialog} title=${t('Turn off two-factor sign-in?')} close=${close}>
     <p>${t('Your password is then enough to sign in. The recovery codes become invalid.')}</p>
-    <${Form} action=${t('Turn off')} submit=${submit} cancel=${close} danger>
-      <${Field} name="password" label=${t('Password')} type="password" autocomplete="current-password" required />
-      <${CodeField} hint=${t('The 6 digits of the app, or a recovery code.')} />
-    <//>
+    <${Form} action=${t('Turn off')} submit=${submit} cancel=${close} danger><${PasswordAndCode} /><//>
   <//>`;
 }
 

@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
+import { breakable } from '../../components/breakable.ts';
 import { ConfirmDialog, Dialog } from '../../components/dialog.ts';
 import { Field, type Fields, Form, Select } from '../../components/form.ts';
 import { Badge, Page, type Tone } from '../../components/page.ts';
@@ -96,11 +97,6 @@ function List({
       { name: t('Last signed in'), of: (user: User) => html`<${Time} at=${user.lastSignInAt} none=${t('Never')} />` },
       { name: t('Actions'), kind: 'actions', of: buttons },
     ]} />`;
-}
-
-/** Long addresses break after @ and dots, not within words. */
-function breakable(email: string) {
-  return email.split(/(?<=[@.])/).map((part) => html`${part}<wbr />`);
 }
 
 interface UserDialogProps {

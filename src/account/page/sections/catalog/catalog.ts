@@ -62,7 +62,7 @@ export function Catalog({ query }: PageProps) {
         ? html`<${EmptyState} title=${isFiltered ? t('No matching products.') : t('No products yet.')}>${isFiltered && html`<p>${t('Check the spelling, or remove a filter.')}</p>`}<//>`
         : html`<ul class="product-grid">${items.map((item) => html`<li key=${item.product.productId}><${Card} item=${item} at=${at} /></li>`)}</ul>
           <${LoadMore} of=${list} />`}<//>
-    ${product && html`<${ProductPanel} key=${product} productId=${product} name="Product" close=${() => navigate(at({}))} />`}
+    ${product && html`<${ProductPanel} key=${product} productId=${product} name=${t('Product')} close=${() => navigate(at({}))} />`}
   <//>`;
 }
 
@@ -89,10 +89,14 @@ function Card({ item, at }: { item: CatalogProduct; at: (changes: { product: str
   };
   const stock = product.availability?.supplierStock ?? null;
   const terms = termsOf(product);
+  const costs = [
+    tcc && `${t('TCC')} ${formatMoney(tcc, 'TRY')}`,
+    tsp && `${t('TSP')} ${formatMoney(tsp, 'TRY')}`,
+  ].filter(Boolean);
   return html`<article class="product-card">
     <${ProductImage} of=${{ ...product, imageUrl }} name=${product.name} size="wide" />
     <div class="product-name"><span><a href=${at({ product: product.productId })}>${product.name}</a><span class="under"><code>${product.sku}</code> · ${product.supplier}</span></span></div>
-    <p class="price"><strong>${formatMoney(product.price, product.currency)}</strong>${tcc && html`<span>${t('TCC')} ${formatMoney(tcc, 'TRY')}</span>`}${tsp && html`<span>${t('TSP')} ${formatMoney(tsp, 'TRY')}</span>`}</p>
+    <p class="price"><strong>${formatMoney(product.price, product.currency)}</strong>${costs.length > 0 && html`<span>${costs.join(' · ')}</span>`}</p>
     <p class="under">${terms.length > 0 ? terms.join(' · ') : t('No minimum quantity')}</p>
     <p class="under">${product.availability?.successor ? t('Discontinued') : stock === null ? t('Supplier stock unknown') : t('{{stock}} at the supplier', { stock: formatNumber(stock) })}
       ${own ? ` · ${t('you have {{currentStock}}, sell {{averageDailySales}} a day', { currentStock: formatNumber(own.currentStock), averageDailySales: formatNumber(own.averageDailySales, 1) })}` : ''}</p>

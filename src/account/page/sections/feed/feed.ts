@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
+import { breakable } from '../../components/breakable.ts';
 import { ConfirmDialog } from '../../components/dialog.ts';
 import { Field, type Fields, Form, Switch } from '../../components/form.ts';
 import { Badge, EmptyState, Page, Section } from '../../components/page.ts';
@@ -45,7 +46,7 @@ export function Feed() {
 function FeedFacts({ feed }: { feed: FeedSettings | null }) {
   if (!feed) return html`<${EmptyState} title=${t('No feed set up.')} />`;
   return html`<${Section} title=${t('Feed settings')}>
-    <${Facts} facts=${[['URL', html`<code class="address">${feed.url}</code>`], [t('Polled'), feed.enabled ? t('Once an hour') : t('No')]]} />
+    <${Facts} facts=${[['URL', html`<code class="address">${breakable(feed.url)}</code>`], [t('Polled'), feed.enabled ? t('Once an hour') : t('No')]]} />
   <//>`;
 }
 

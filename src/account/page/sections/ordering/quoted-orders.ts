@@ -7,6 +7,7 @@ import { html } from '../../html.ts';
 import { byMethod } from '../../labels.ts';
 import { t, withElements } from '../../messages.ts';
 import type { Method, OrderedLine, Quote, QuotedGroup } from './quote.ts';
+import { describeWarning } from './warning-texts.ts';
 
 type QuotedOrder = Quote['orders'][number];
 type Line = QuotedOrder['items'][number];
@@ -91,5 +92,5 @@ function SupplierBlock({
 
 function Warnings({ warnings }: { warnings: Warning[] }) {
   if (warnings.length === 0) return null;
-  return html`<ul class="warnings">${warnings.map(({ message }) => html`<li>${message}</li>`)}</ul>`;
+  return html`<ul class="warnings">${warnings.map((warning) => html`<li>${describeWarning(warning)}</li>`)}</ul>`;
 }

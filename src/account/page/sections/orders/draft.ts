@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { ApiError, type ApiResponse, callApi } from '../../api.ts';
+import { breakable } from '../../components/breakable.ts';
 import { Dialog } from '../../components/dialog.ts';
 import { Field, type Fields, Form } from '../../components/form.ts';
 import { Badge, Page, Section } from '../../components/page.ts';
@@ -11,8 +12,9 @@ import { Day, formatMoney, formatNumber, Moment, Time } from '../../format.ts';
 import { html } from '../../html.ts';
 import { byMethod, methodNames } from '../../labels.ts';
 import { Loading, useLoad } from '../../loading.ts';
-import { plural, t } from '../../messages.ts';
+import { plural, t, withElements } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
+import { describeChange, describeWarning } from '../ordering/warning-texts.ts';
 import { refreshDraftCount } from './draft-count.ts';
 import { draftLabels, draftTitle, draftTones } from './drafts.ts';
 import { EditDraft } from './edit-draft.ts';
@@ -32,13 +34,9 @@ export function Draft({ subject }: PageProps) {
   const data = draft.data?.data;
   const actions =
     data?.status === 'open' &&
-    html`${
-      data.approvalError === null && data.current?.digest
-        ? html`<button type="button" class="primary" onClick=${() => setDialog('approve')}>${t('Approve')}</button>`
-        : null
-    }
+    html`${data.canReject && html`<button type="button" class="danger-quiet" onClick=${() => setDialog('reject')}>${t('Reject')}</button>`}
       <button type="button" onClick=${() => setDialog('edit')}>${t('Edit quantities')}</button>
-      ${data.canReject && html`<button type="button" class="danger-quiet" onClick=${() => setDialog('reject')}>${t('Reject')}</button>`}`;
+      ${data.approvalError === null && data.current?.digest && html`<button type="button" class="primary" onClick=${() => setDialog('approve')}>${t('Approve')}</button>`}`;
   return html`<${Page} title=${draftTitle({ draftId: subject })} up=${{ href: '/account/drafts', name: t('Drafts') }} actions=${actions}>
     <${Loading} of=${draft} lines=${8}>${({ data: details }: ApiResponse<'getOrderDraft'>) => html`
       <${Notice} draft=${details} />
@@ -78,15 +76,15 @@ function Summary({ draft }: { draft: DraftDetails }) {
     ],
     [
       t('Created'),
-      html`<${Time} at=${draft.createdAt} /> <small>${t('by {{name}}', { name: createdBy.name })}</small>`,
+      html`<${Time} at=${draft.createdAt} /> <small>${withElements('by {{name}}', { name: breakable(createdBy.name) })}</small>`,
     ],
-    ...(changedBy ? [[t('Last changed by'), changedBy]] : []),
+    ...(changedBy ? [[t('Last changed by'), breakable(changedBy)]] : []),
     ...(status === 'open' ? [[t('Expires'), html`<${Moment} at=${draft.expiresAt} />`]] : []),
     ...(decision
       ? [
           [
             draftLabels[status],
-            html`<${Moment} at=${decision.decidedAt} /> <small>${t('by {{name}}', { name: decision.decidedBy })}</small>`,
+            html`<${Moment} at=${decision.decidedAt} /> <small>${withElements('by {{name}}', { name: breakable(decision.decidedBy) })}</small>`,
           ],
         ]
       : []),
@@ -119,8 +117,8 @@ function Changes({ current }: { current: Current }) {
       : t('An approval confirms these changes.');
   return html`<${Section} title=${t('Changed since the draft was created')} lead=${lead}>
     <ul>${current.changes.map(
-      ({ index, message }) =>
-        html`<li>${index !== null && html`<strong>${t('Line {{line}}:', { line: index + 1 })} </strong>`}${message}</li>`,
+      (change) =>
+        html`<li>${change.index !== null && html`<strong>${t('Line {{line}}:', { line: change.index + 1 })} </strong>`}${describeChange(change)}</li>`,
     )}</ul>
   <//>`;
 }
@@ -169,8 +167,8 @@ function Quote({ quote }: { quote: NonNullable<Current['quote']> }) {
     ${
       warnings.length > 0 &&
       html`<h3>${t('Warnings')}</h3><ul>${warnings.map(
-        ({ index, message }) =>
-          html`<li>${index !== null && html`<strong>${t('Line {{line}}:', { line: index + 1 })} </strong>`}${message}</li>`,
+        (warning) =>
+          html`<li>${warning.index !== null && html`<strong>${t('Line {{line}}:', { line: warning.index + 1 })} </strong>`}${describeWarning(warning)}</li>`,
       )}</ul>`
     }
   <//>`;

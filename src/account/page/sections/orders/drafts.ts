@@ -1,6 +1,7 @@
 // Order drafts that wait for approval, and earlier ones.
 
 import { type ApiResponse, callApi } from '../../api.ts';
+import { breakable } from '../../components/breakable.ts';
 import { Badge, EmptyState, Page, type Tone } from '../../components/page.ts';
 import { FilterLinks, Table } from '../../components/table.ts';
 import { formatMoney, Time } from '../../format.ts';
@@ -45,7 +46,7 @@ export function Drafts({ query }: PageProps) {
       drafts.length === 0
         ? html`<${EmptyState} title=${status === 'open' ? t('No drafts wait for approval.') : t('No drafts.')}>
             ${
-              status === 'open' &&
+              (status === 'open' || status === '') &&
               html`<p>${t('AI agents create drafts with an API key that can draft orders.')} <a href="/docs/guides/agents.html#order-drafts">${t('AI agents guide')}</a></p>`
             }
           <//>`
@@ -71,7 +72,7 @@ function DraftTable({ drafts }: { drafts: DraftRow[] }) {
       {
         name: t('Created by'),
         of: (draft: DraftRow) =>
-          html`<span>${draft.createdBy.name}<small class="under">${sourceLabels[draft.source]}</small></span>`,
+          html`<span class="person">${breakable(draft.createdBy.name)}<small class="under">${sourceLabels[draft.source]}</small></span>`,
       },
       { name: t('Created'), of: (draft: DraftRow) => html`<${Time} at=${draft.createdAt} />` },
       {

@@ -34,10 +34,14 @@ export function Order({ subject }: PageProps) {
   return html`<${Page} title=${t('Order {{subject}}', { subject })} actions=${actions} up=${{ href: '/account/orders', name: t('Orders') }}>
     <${Loading} of=${order} lines=${8}>${({ data }: ApiResponse<'getAccountOrder'>) => html`
       <${Summary} order=${data} />
-      <${Section} title=${t('Timeline')}><${Timeline} order=${data} /><//>
-      <${Section} title=${t('Lines')}><${Lines} lines=${data.items} /><//>
-      <${Payments} of=${cost} changed=${changed} />
-      <${Section} title=${t('Landed cost')}><${OrderCost} of=${cost} /><//>`}<//>
+      <div class="with-aside">
+        <${Section} title=${t('Timeline')}><${Timeline} order=${data} /><//>
+        <div>
+          <${Section} title=${t('Lines')}><${Lines} lines=${data.items} /><//>
+          <${Payments} of=${cost} changed=${changed} />
+          <${Section} title=${t('Landed cost')}><${OrderCost} of=${cost} /><//>
+        </div>
+      </div>`}<//>
   <//>`;
 }
 
@@ -56,7 +60,7 @@ function Summary({ order }: { order: OrderDetails }) {
     [t('Promised date'), html`<${Day} on=${order.promisedDate} none=${t('Set with the first estimate')} />`],
     [t('Estimated arrival'), arrival],
     [t('Total'), html`<strong>${formatMoney(order.totalAmount, order.currency)}</strong>`],
-    [t('Supplier'), order.supplier.name],
+    [t('Supplier'), html`<a href=${`/account/suppliers/${order.supplier.id}`}>${order.supplier.name}</a>`],
     [t('Delivery ID'), order.deliveryId],
     [t('Your reference'), order.externalOrderId ?? html`<span class="quiet">${t('None')}</span>`],
     [

@@ -43,10 +43,13 @@ export function Orders({ query }: PageProps) {
     },
     [toQueryString(filter)],
   );
+  const isEmpty = list.data?.length === 0;
   const narrowed = status || search || supplierId || createdFrom || createdTo;
   return html`<${Page} title=${t('Orders')} lead=${t('Orders from your systems, from the cart and from approved drafts.')}
     actions=${html`<a class="button" href=${`/api/account/v1/orders/export${toQueryString(filter)}`} download>${t('Download CSV')}</a>`}>
-    <${FilterLinks} label=${t('Status')} options=${statuses} chosen=${status} at=${(name: string) => at({ status: name })} />
+    ${
+      (!isEmpty || narrowed) &&
+      html`<${FilterLinks} label=${t('Status')} options=${statuses} chosen=${status} at=${(name: string) => at({ status: name })} />
     <${FilterBar}>
       <${Search} label=${t('Search orders')} hint=${t('Number, supplier or product')} value=${search} at=${(text: string) => at({ search: text })} />
       <${FilterSelect} label=${t('Supplier')} all=${t('All')} value=${supplierId} at=${(value: string) => at({ supplier: value })}
@@ -54,7 +57,8 @@ export function Orders({ query }: PageProps) {
       <${FilterDate} label=${t('Ordered from')} value=${createdFrom} at=${(day: string) => at({ from: day })} />
       <${FilterDate} label=${t('Ordered to')} value=${createdTo} at=${(day: string) => at({ to: day })} />
       ${narrowed && html`<a class="clear" href="/account/orders">${t('Clear filters')}</a>`}
-    <//>
+    <//>`
+    }
     <${Loading} of=${list}>${(orders: OrderRow[]) =>
       orders.length === 0
         ? html`<${EmptyState} title=${narrowed ? t('No matching orders.') : t('No orders yet.')}>
@@ -65,7 +69,7 @@ export function Orders({ query }: PageProps) {
 }
 
 export function OrderTable({ orders }: { orders: OrderRow[] }) {
-  return html`<${Table} label=${t('Orders')} rows=${orders} keyOf=${(order: OrderRow) => order.orderNumber}
+  return html`<div class="order-rows"><${Table} label=${t('Orders')} rows=${orders} keyOf=${(order: OrderRow) => order.orderNumber}
     columns=${[
       {
         name: t('Order'),
@@ -87,7 +91,7 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
       { name: t('Promised'), of: (order: OrderRow) => html`<${Day} on=${order.promisedDate} />` },
       { name: t('Arrives'), of: (order: OrderRow) => html`<${Day} on=${order.estimatedArrivalDate} />` },
       { name: t('Total'), kind: 'number', of: (order: OrderRow) => formatMoney(order.totalAmount, order.currency) },
-    ]} />`;
+    ]} /></div>`;
 }
 
 function orderUrl({ orderNumber }: OrderRow): string {

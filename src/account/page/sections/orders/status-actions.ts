@@ -27,6 +27,8 @@ export function StatusActions({ order, changed }: { order: OrderDetails; changed
   const { isManager } = useSession();
   const [chosen, setChosen] = useState<Status>();
   const allowed = order.allowedTransitions.filter((status) => status !== 'cancelled' || isManager);
+  // The primary action is the last one, as in other headings.
+  allowed.sort((a, b) => Number(b === 'cancelled') - Number(a === 'cancelled'));
   return html`${allowed.map(
     (status) =>
       html`<button type="button" class=${status === 'cancelled' ? 'danger-quiet' : 'primary'} onClick=${() => setChosen(status)}>${actionLabels[status]}</button>`,

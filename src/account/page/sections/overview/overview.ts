@@ -2,11 +2,13 @@
 
 import { type ApiResponse, callApi } from '../../api.ts';
 import { EmptyState, Page, Section } from '../../components/page.ts';
+import { ProductImage } from '../../components/product-image.ts';
 import { Table } from '../../components/table.ts';
-import { formatNumber } from '../../format.ts';
+import { Day, formatNumber } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, useLoad } from '../../loading.ts';
 import { t, withElements } from '../../messages.ts';
+import { pageUrl } from '../../navigation.ts';
 import { useSession } from '../../session.ts';
 import { OrderTable } from '../orders/orders.ts';
 import { type Recommended, UrgencyBadge } from '../recommendations/recommendation.ts';
@@ -49,9 +51,15 @@ function Urgent({ items }: { items: Recommended[] }) {
       {
         name: t('Product'),
         kind: 'main',
-        of: (item: Recommended) => html`${item.name}<code class="under">${item.sku}</code>`,
+        of: ({ name, sku, supplier, imageUrl, recommendation: { productId } }: Recommended) =>
+          html`<div class="product-name"><${ProductImage} of=${{ productId, imageUrl }} name=${name} />
+            <span><a href=${pageUrl('/recommendations', { product: productId })}>${name}</a><span class="under"><code>${sku}</code> · ${supplier}</span></span></div>`,
       },
       { name: t('Urgency'), of: ({ recommendation }: Recommended) => html`<${UrgencyBadge} of=${recommendation} />` },
+      {
+        name: t('Order by'),
+        of: ({ recommendation }: Recommended) => html`<${Day} on=${recommendation.lastSafeOrderDate ?? null} />`,
+      },
       {
         name: t('In stock'),
         kind: 'number',

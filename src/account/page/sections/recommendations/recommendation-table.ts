@@ -3,11 +3,11 @@
 import { ProductImage } from '../../components/product-image.ts';
 import { QuantityField } from '../../components/quantity.ts';
 import { Sparkline } from '../../components/sparkline.ts';
-import { type Column, Table } from '../../components/table.ts';
+import { type Column, sortableBy, Table } from '../../components/table.ts';
 import { Day, formatMoney, formatNumber } from '../../format.ts';
 import { type Children, html } from '../../html.ts';
 import { byMethod } from '../../labels.ts';
-import { plural, t } from '../../messages.ts';
+import { plural, t, withElements } from '../../messages.ts';
 import { type Recommended, UrgencyBadge } from './recommendation.ts';
 
 /** Values are the sort and its direction. */
@@ -58,14 +58,7 @@ export function RecommendationTable({
   quantities,
   setQuantity,
 }: TableProps) {
-  const current = sort || 'urgency';
-  /** The current column changes its direction; others start with the usual one. */
-  const sorted = (name: string): NonNullable<Column<Recommended>['sort']> => {
-    const isCurrent = current === name;
-    const isDescending = isCurrent ? direction === 'desc' : !largestFirst.includes(name);
-    const next = { sort: name === 'urgency' ? '' : name, direction: isDescending ? '' : 'desc' };
-    return { href: at(next), order: isCurrent ? (direction === 'desc' ? 'descending' : 'ascending') : undefined };
-  };
+  const sorted = sortableBy({ sort, direction, usual: 'urgency', largestFirst, at });
   const columns: Column<Recommended>[] = [
     {
       name: t('Select'),
@@ -78,16 +71,11 @@ export function RecommendationTable({
     {
       name: t('Urgency'),
       sort: sorted('urgency'),
-      of: ({ recommendation }) => html`<${UrgencyBadge} of=${recommendation} />`,
+      of: ({ recommendation }) =>
+        html`<span><${UrgencyBadge} of=${recommendation} />${recommendation.lastSafeOrderDate && html`<small class="under nowrap">${withElements('Order by {{date}}', { date: html`<${Day} on=${recommendation.lastSafeOrderDate} />` })}</small>`}</span>`,
     },
     { name: t('Sales a day'), kind: 'number', sort: sorted('sales'), of: (item) => html`<${Sales} item=${item} />` },
     { name: t('Stock lasts'), kind: 'number', sort: sorted('stock'), of: (item) => html`<${Stock} item=${item} />` },
-    {
-      name: t('Order by'),
-      kind: 'number',
-      sort: sorted('orderBy'),
-      of: ({ recommendation }) => html`<${Day} on=${recommendation.lastSafeOrderDate ?? null} />`,
-    },
     {
       name: t('Quantity'),
       kind: 'number',
@@ -134,7 +122,13 @@ function Stock({ item: { recommendation } }: { item: Recommended }): Children {
     daysUntilStockout === null
       ? t('No demand')
       : plural(Math.floor(Number(daysUntilStockout)), '{{count}} day', '{{count}} days');
-  return html`<span>${lasts}<small class="under">${t('{{currentStock}} in stock', { currentStock })}${ordersInTransit > 0 && `, ${t('{{ordersInTransit}} on order', { ordersInTransit })}`}</small></span>`;
+  return html`<span>${lasts}<small class="under">${unbroken([t('{{currentStock}} in stock', { currentStock }), ordersInTransit > 0 && t('{{ordersInTransit}} on order', { ordersInTransit })])}</small></span>`;
+}
+
+/** Joins parts with commas, after which lines break. */
+function unbroken(parts: (string | false)[]): Children {
+  const given = parts.filter((part) => part !== false);
+  return given.map((part, index) => html`<span class="nowrap">${part}${index < given.length - 1 && ','}</span> `);
 }
 
 function Quantity({
@@ -148,5 +142,5 @@ function Quantity({
 }): Children {
   const { recommendedQuantity, recommendedMethod, combinedQuantities } = recommendation;
   const bySea = recommendedMethod === 'air' ? (combinedQuantities?.sea ?? 0) : 0;
-  return html`<span><${QuantityField} label=${t('Quantity of {{name}}', { name })} value=${quantity ?? recommendedQuantity} change=${set} /><small class="under">${byMethod[recommendedMethod]}${bySea > 0 && `, ${t('{{bySea}} by sea', { bySea })}`}</small></span>`;
+  return html`<span><${QuantityField} label=${t('Quantity of {{name}}', { name })} value=${quantity ?? recommendedQuantity} change=${set} /><small class="under">${unbroken([byMethod[recommendedMethod], bySea > 0 && t('{{bySea}} by sea', { bySea })])}</small></span>`;
 }

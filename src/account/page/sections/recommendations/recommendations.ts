@@ -177,8 +177,8 @@ function SelectionBar({
   if (chosen.size === 0) return null;
   return html`<div class="selection" role="region" aria-label=${t('Selection')}>
     <span role="status"><strong>${plural(chosen.size, '{{count}} product selected', '{{count}} products selected')}</strong>, ${plural(units, '{{count}} unit', '{{count}} units')}</span>
-    <button type="button" class="primary" aria-disabled=${units === 0} onClick=${() => units > 0 && order()}>${t('Order these')}</button>
     <button type="button" onClick=${clear}>${t('Clear selection')}</button>
+    <button type="button" class="primary" aria-disabled=${units === 0} onClick=${() => units > 0 && order()}>${t('Order these')}</button>
   </div>`;
 }
 

@@ -42,7 +42,7 @@ function Range({ leadTime: { p10, median, p90 }, longest }: { leadTime: LeadTime
 /** The number of orders by days; the histogram is a table. */
 export function LeadTimeHistogram({ leadTime }: { leadTime: LeadTime }) {
   const name = methodNames[leadTime.shippingMethod];
-  return html`<div>
+  return html`<div class="counts">
     <h3>${name}</h3>
     <p class="reason"><strong>${t('{{days}} days', { days: formatNumber(leadTime.median, 1) })}</strong> ${plural(leadTime.orders, 'median of {{count}} order', 'median of {{count}} orders')}${leadTime.p10 < leadTime.p90 && `, ${rangeOf(leadTime)}`}</p>
     <${BarTable} label=${t('Lead times, {{method}}', { method: name.toLowerCase() })} columns=${[t('Days'), t('Orders')]}

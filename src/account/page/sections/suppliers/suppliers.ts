@@ -1,12 +1,13 @@
 // The suppliers with open orders, lead times, punctuality and spend.
 
+import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi, toQueryString } from '../../api.ts';
 import { Badge, EmptyState, Page } from '../../components/page.ts';
 import { Search } from '../../components/search.ts';
-import { type Column, Table } from '../../components/table.ts';
+import { type Column, sortableBy, Table } from '../../components/table.ts';
 import { Day, formatMoney, formatNumber } from '../../format.ts';
 import { type Children, html } from '../../html.ts';
-import { Loading, useLoad } from '../../loading.ts';
+import { Loading, LoadMore, usePages } from '../../loading.ts';
 import { plural, t, withElements } from '../../messages.ts';
 import { pageUrl } from '../../navigation.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -14,28 +15,47 @@ import { LeadTimes } from './lead-time.ts';
 
 export type SupplierFigures = ApiResponse<'listAccountSuppliers'>['data']['suppliers'][number];
 
+const pageSize = 50;
+const sorts = ['spend', 'openOrders', 'onTimeShare', 'leadTime'] as const;
+const largestFirst = ['spend', 'openOrders'];
+
 export function Suppliers({ query }: PageProps) {
   const search = query.get('search') ?? '';
-  const list = useLoad(() => callApi('listAccountSuppliers', { query: { search } }), [search]);
+  const sort = sorts.find((name) => name === query.get('sort'));
+  const direction = query.get('direction') === 'desc' ? 'desc' : undefined;
+  const filter = { search, sort, direction } as const;
+  const [total, setTotal] = useState(0);
+  const list = usePages(
+    async (offset: number = 0) => {
+      const { data } = await callApi('listAccountSuppliers', { query: { ...filter, limit: pageSize, offset } });
+      setTotal(data.pagination.total);
+      const next = offset + data.suppliers.length;
+      return { rows: data.suppliers, next: next < data.pagination.total ? next : null };
+    },
+    [toQueryString(filter)],
+  );
+  const at = (changes: Record<string, string>) => pageUrl('/suppliers', { ...filter, ...changes });
   return html`<${Page} title=${t('Suppliers')} lead=${t('Open orders, lead times and punctuality, from your orders.')}
-    actions=${html`<a class="button" href=${`/api/account/v1/suppliers/export${toQueryString({ search })}`} download>${t('Download CSV')}</a>`}>
-    <${Search} label=${t('Search suppliers')} hint=${t('Name')} value=${search} at=${(text: string) => pageUrl('/suppliers', { search: text })} />
-    <${Loading} of=${list}>${({ data: { suppliers } }: ApiResponse<'listAccountSuppliers'>) =>
+    actions=${html`<a class="button" href=${`/api/account/v1/suppliers/export${toQueryString(filter)}`} download>${t('Download CSV')}</a>`}>
+    <${Search} label=${t('Search suppliers')} hint=${t('Name')} value=${search} at=${(text: string) => at({ search: text })} />
+    <${Loading} of=${list}>${(suppliers: SupplierFigures[]) =>
       suppliers.length === 0
         ? html`<${EmptyState} title=${search ? t('No matching suppliers.') : t('No suppliers yet.')}>
             ${!search && html`<p>${withElements('Suppliers appear here when their products are in your {{catalog}}.', { catalog: html`<a href="/account/catalog">${t('catalog')}</a>` })}</p>`}
           <//>`
-        : html`<p class="totals" role="status"><strong>${plural(suppliers.length, '{{count}} supplier', '{{count}} suppliers')}</strong></p>
-          <${Table} label=${t('Suppliers')} rows=${suppliers} keyOf=${({ supplierId }: SupplierFigures) => supplierId} columns=${columnsOf(suppliers)} />`}<//>
+        : html`<p class="totals" role="status"><strong>${plural(total, '{{count}} supplier', '{{count}} suppliers')}</strong></p>
+          <div class="supplier-rows"><${Table} label=${t('Suppliers')} rows=${suppliers} keyOf=${({ supplierId }: SupplierFigures) => supplierId} columns=${columnsOf(suppliers, sortableBy({ sort: sort ?? '', direction: direction ?? '', usual: 'name', largestFirst, at }))} /></div>
+          <${LoadMore} of=${list} />`}<//>
   <//>`;
 }
 
-function columnsOf(suppliers: SupplierFigures[]): Column<SupplierFigures>[] {
+function columnsOf(suppliers: SupplierFigures[], sorted: ReturnType<typeof sortableBy>): Column<SupplierFigures>[] {
   const longest = Math.max(0, ...suppliers.flatMap(({ leadTimes }) => leadTimes.map(({ p90 }) => p90)));
   return [
     {
       name: t('Supplier'),
       kind: 'main',
+      sort: sorted('name'),
       of: ({
         supplierId,
         name,
@@ -43,10 +63,23 @@ function columnsOf(suppliers: SupplierFigures[]): Column<SupplierFigures>[] {
       }) => html`<a href=${`/account/suppliers/${supplierId}`}><strong>${name}</strong></a>
         <span class="under">${products > 0 ? html`<a href=${catalogUrl(supplierId)}>${plural(products, '{{count}} product', '{{count}} products')}</a>` : t('No products')}</span>`,
     },
-    { name: t('Open orders'), of: (supplier) => html`<${OpenOrders} supplier=${supplier} />` },
-    { name: t('Lead time'), of: ({ leadTimes }) => html`<${LeadTimes} leadTimes=${leadTimes} longest=${longest} />` },
-    { name: t('On time'), of: onTime },
-    { name: t('Spend, 12 months'), kind: 'number', of: ({ spend }) => formatMoney(spend, 'TRY') },
+    {
+      name: t('Open orders'),
+      sort: sorted('openOrders'),
+      of: (supplier) => html`<${OpenOrders} supplier=${supplier} />`,
+    },
+    {
+      name: t('Lead time'),
+      sort: sorted('leadTime'),
+      of: ({ leadTimes }) => html`<${LeadTimes} leadTimes=${leadTimes} longest=${longest} />`,
+    },
+    { name: t('On time'), sort: sorted('onTimeShare'), of: onTime },
+    {
+      name: t('Spend, 12 months'),
+      kind: 'number',
+      sort: sorted('spend'),
+      of: ({ spend }) => formatMoney(spend, 'TRY'),
+    },
     { name: t('Last order'), of: ({ lastOrderAt }) => html`<${Day} on=${lastOrderAt} none=${t('Never')} />` },
   ];
 }

@@ -3,6 +3,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
 import { now } from '../../clock.ts';
+import { breakable } from '../../components/breakable.ts';
 import { ConfirmDialog } from '../../components/dialog.ts';
 import { Badge, EmptyState, Page, type Tone } from '../../components/page.ts';
 import { Search } from '../../components/search.ts';
@@ -90,12 +91,14 @@ function List({ rows, urls }: { rows: Row[]; urls: Map<string, string> }) {
         name: t('Event'),
         kind: 'main',
         of: (row: Row) => html`<a href=${`/account/deliveries/${row.eventId}`}><code>${row.event}</code></a>
-          <span class="under">${urls.get(row.endpointId) ?? t('removed endpoint')}</span>`,
+          <span class="under">${breakable(urls.get(row.endpointId) ?? t('removed endpoint'))}</span>`,
       },
       {
         name: t('Order'),
         of: ({ orderNumber }: Row) =>
-          orderNumber === null ? '–' : html`<a href=${`/account/orders/${orderNumber}`}>${orderNumber}</a>`,
+          orderNumber === null
+            ? '–'
+            : html`<a class="nowrap" href=${`/account/orders/${orderNumber}`}>${orderNumber}</a>`,
       },
       {
         name: t('State'),

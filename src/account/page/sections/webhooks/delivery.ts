@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
+import { breakable } from '../../components/breakable.ts';
 import { Badge, EmptyState, Page, Section } from '../../components/page.ts';
 import { Facts, Table } from '../../components/table.ts';
 import { showToast } from '../../components/toast.ts';
@@ -68,7 +69,7 @@ function Attempts({ rows }: { rows: Attempt[] }) {
         name: t('Attempt'),
         kind: 'main',
         of: (row: Attempt) =>
-          html`<strong>${row.attempt}</strong> <span class="quiet"><${Moment} at=${row.startedAt} /></span><span class="under">${row.url}</span>`,
+          html`<strong>${row.attempt}</strong> <span class="quiet"><${Moment} at=${row.startedAt} /></span><span class="under">${breakable(row.url)}</span>`,
       },
       {
         name: t('Outcome'),
@@ -77,7 +78,7 @@ function Attempts({ rows }: { rows: Attempt[] }) {
       { name: t('Duration'), kind: 'number', of: (row: Attempt) => t('{{ms}} ms', { ms: row.ms }) },
       {
         name: t('Response'),
-        of: (row: Attempt) => row.error ?? html`<code class="address">${row.answer || '(empty)'}</code>`,
+        of: (row: Attempt) => row.error ?? html`<code class="address">${row.answer || t('(empty)')}</code>`,
       },
     ]} />`;
 }

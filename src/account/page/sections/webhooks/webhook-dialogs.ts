@@ -1,6 +1,7 @@
 // Dialogs of a webhook endpoint.
 
 import { type ApiResponse, callApi } from '../../api.ts';
+import { breakable } from '../../components/breakable.ts';
 import { ConfirmDialog, Dialog } from '../../components/dialog.ts';
 import { CheckboxGroup, checkedValues, Field, type Fields, Form, Select } from '../../components/form.ts';
 import { Badge } from '../../components/page.ts';
@@ -140,7 +141,7 @@ export function Remove({ of, close, done }: EndpointDialogProps) {
     done();
   };
   return html`<${ConfirmDialog} title=${t('Remove endpoint?')} action=${t('Remove endpoint')} act=${act} close=${close}>
-    <p>${withElements('{{url}} will receive no more events. Pending deliveries are cancelled. The delivery log is kept.', { url: html`<code class="address">${of.url}</code>` })}</p>
+    <p>${withElements('{{url}} will receive no more events. Pending deliveries are cancelled. The delivery log is kept.', { url: html`<code class="address">${breakable(of.url)}</code>` })}</p>
   <//>`;
 }
 
@@ -161,7 +162,7 @@ export function TestEvent({ of, close }: EndpointDialogProps) {
     <${Loading} of=${test} lines=${3}>${({ data }: ApiResponse<'testWebhook'>) => html`
       <p role="status"><${Badge} tone=${data.ok ? 'good' : 'bad'}>${data.ok ? t('Delivered') : t('Failed')}<//> ${data.error}</p>
       <${Facts} facts=${[
-        ['URL', html`<code class="address">${data.url}</code>`],
+        ['URL', html`<code class="address">${breakable(data.url)}</code>`],
         [
           t('Response'),
           data.status === null ? t('None') : t('{{status}}, after {{ms}} ms', { status: data.status, ms: data.ms }),

@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
+import { breakable } from '../../components/breakable.ts';
 import { Badge, EmptyState, Page } from '../../components/page.ts';
 import { SecretDialog } from '../../components/secret-dialog.ts';
 import { Time } from '../../format.ts';
@@ -48,7 +49,7 @@ function Card({ of, openDialog }: { of: Endpoint; openDialog: (dialog: WebhookDi
   const button = (what: 'edit' | 'rotate' | 'end' | 'resume' | 'test', name: string) =>
     html`<button type="button" aria-label=${`${name}: ${of.url}`} onClick=${() => openDialog({ what, endpoint: of })}>${name}</button>`;
   return html`<article class="card">
-    <h2 class="address">${of.url}</h2>
+    <h2 class="address">${breakable(of.url)}</h2>
     <p class="badges">${of.pausedAt && html`<${Badge} tone="bad">${t('Paused')}<//> `}${of.events.map((event) => html`<${Badge}><code>${event}</code><//>`)}</p>
     <p class="quiet">
       ${t('Added')} <${Time} at=${of.createdAt} /> ·${' '}
@@ -91,7 +92,7 @@ function OpenDialog({
   if (dialog.what === 'add') return html`<${EndpointForm} close=${close} show=${show} done=${reload} />`;
   if (dialog.what === 'show') {
     return html`<${SecretDialog} title=${t('Signing secret')} label=${t('Signing secret')} secret=${dialog.endpoint.secret} close=${close}>
-      <p>${withElements('Use this secret to verify events sent to {{url}}.', { url: html`<code class="address">${dialog.endpoint.url}</code>` })} <a href="/docs/guides/webhooks.html" target="_blank">${t('Webhooks guide')}</a></p>
+      <p>${withElements('Use this secret to verify events sent to {{url}}.', { url: html`<code class="address">${breakable(dialog.endpoint.url)}</code>` })} <a href="/docs/guides/webhooks.html" target="_blank">${t('Webhooks guide')}</a></p>
     <//>`;
   }
   const dialogs = {

@@ -1,0 +1,66 @@
+// Names of the actions in the audit log.
+
+import { humanize } from '../../format.ts';
+import { t } from '../../messages.ts';
+
+const actionNames: Record<string, string> = {
+  'session.started': t('Session started'),
+  'session.ended': t('Session ended'),
+  'password.changed': t('Password changed'),
+  'password.reset': t('Password reset'),
+  'password.reset-requested': t('Password reset requested'),
+  'two-factor.setup-started': t('Set-up of two-factor sign-in started'),
+  'two-factor.enabled': t('Two-factor sign-in turned on'),
+  'two-factor.disabled': t('Two-factor sign-in turned off'),
+  'two-factor.reset': t('Two-factor sign-in reset'),
+  'two-factor.requested': t('Code requested at sign-in'),
+  'two-factor.failed': t('Code rejected'),
+  'two-factor.recovery-code-used': t('Recovery code used'),
+  'two-factor.recovery-codes-renewed': t('Recovery codes renewed'),
+  'user.invited': t('User invited'),
+  'user.changed': t('User changed'),
+  'settings.changed': t('Settings changed'),
+  'key.created': t('Key created'),
+  'key.rotated': t('Key rotated'),
+  'key.revoked': t('Key revoked'),
+  'sandbox.created': t('Sandbox created'),
+  'sandbox.reset': t('Sandbox reset'),
+  'sandbox.deleted': t('Sandbox deleted'),
+  'sandbox.clock_advanced': t('Sandbox clock advanced'),
+  'webhook.created': t('Webhook created'),
+  'webhook.changed': t('Webhook changed'),
+  'webhook.removed': t('Webhook removed'),
+  'webhook.secret-rotated': t('Webhook secret rotated'),
+  'webhook.rotation-finished': t('Old webhook secret expired'),
+  'webhook.tested': t('Test event sent'),
+  'webhook.paused': t('Webhook paused'),
+  'webhook.resumed': t('Webhook resumed'),
+  'app.connected': t('App connected'),
+  'app.disconnected': t('App disconnected'),
+  'delivery.retried': t('Deliveries retried'),
+  'feed.changed': t('Feed changed'),
+  'feed.removed': t('Feed removed'),
+  'feed.polled': t('Feed polled'),
+  'commission.changed': t('Commission changed'),
+  'commission.removed': t('Commission removed'),
+  'personal-item.created': t('Personal item created'),
+  'personal-item.changed': t('Personal item changed'),
+  'personal-item.removed': t('Personal item removed'),
+  'match.decided': t('Match decided'),
+  'recommendation.dismissed': t('Recommendation dismissed'),
+  'recommendation.restored': t('Recommendation restored'),
+  'outlier.decided': t('Outlier decided'),
+  'outlier.reset': t('Outlier reset'),
+  'order.created': t('Order created'),
+  'order.status-changed': t('Order status changed'),
+  'order.payment-recorded': t('Payment recorded'),
+  'draft.created': t('Draft created'),
+  'draft.changed': t('Draft changed'),
+  'draft.approved': t('Draft approved'),
+  'draft.rejected': t('Draft rejected'),
+};
+
+/** Returns the name of an action such as `key.rotated`. The API may have new actions. */
+export function nameAction(action: string): string {
+  return actionNames[action] ?? humanize(action);
+}
