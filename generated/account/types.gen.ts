@@ -1006,6 +1006,11 @@ export type BuyerProduct = {
 };
 
 /**
+ * The public ID of a key: the 12 characters after `pk_`. For connected apps, the ID of their user.
+ */
+export type CallerId = string;
+
+/**
  * The cart of the signed-in user.
  */
 export type Cart = {
@@ -1962,7 +1967,7 @@ export type DraftDecision = {
 };
 
 /**
- * SHA-256 of the draft with its prices, terms and availability.
+ * SHA-256 hash of the draft with its prices, terms and availability.
  */
 export type DraftDigest = string;
 
@@ -2224,7 +2229,7 @@ export type Explanation = {
          */
         minimumQuantity: number | null;
         /**
-         * Order multiple, which takes the place of `unitsPerBox`. Null for none.
+         * Order multiple, which replaces `unitsPerBox`. Null for none.
          */
         orderMultiple: number | null;
         /**
@@ -2917,9 +2922,9 @@ export type LoggedRequest = {
      * When the request arrived.
      */
     requestedAt: Timestamp;
-    keyId: KeyId;
+    keyId: CallerId;
     /**
-     * Current name of the key. Null if it was deleted.
+     * Current name of the key, or e-mail address of the user whose apps sent the requests. Null if it was deleted.
      */
     keyName: string | null;
     /**
@@ -3089,7 +3094,7 @@ export type ModeCosts = {
      */
     extraFreight: Decimal;
     /**
-     * Units of the expected demand that find no stock before an order by sea arrives, if nothing goes by air. If `isAirWorthwhile` is false, they
+     * Units of the expected demand that exceed the stock before an order by sea arrives, if nothing is ordered by air. If `isAirWorthwhile` is false, they
      * are subtracted from `orderUpTo` by sea.
      *
      */
@@ -3515,7 +3520,7 @@ export type OrderDraftApproval = {
 };
 
 /**
- * The new content of the draft. Omitted members are not changed, null removes them.
+ * The new content of the draft. Omitted properties are not changed, null removes them.
  */
 export type OrderDraftChange = {
     /**
@@ -5680,7 +5685,7 @@ export type TwoFactorSetup = {
      */
     data: {
         /**
-         * The secret in Base32, to enter by hand. Codes have 6 digits and change every 30 seconds (SHA-1).
+         * The secret in Base32, to enter manually. Codes have 6 digits and change every 30 seconds (SHA-1).
          */
         secret: string;
         /**
@@ -5738,9 +5743,9 @@ export type Usage = {
      * Start of the interval.
      */
     startsAt: Timestamp;
-    keyId: KeyId;
+    keyId: CallerId;
     /**
-     * Current name of the key. Null if it was deleted.
+     * Current name of the key, or e-mail address of the user whose apps sent the requests. Null if it was deleted.
      */
     keyName: string | null;
     /**
@@ -6079,9 +6084,9 @@ export type IdempotencyKey = string;
 export type IfNoneMatch = string;
 
 /**
- * Return only requests of this key.
+ * Return only requests of this key, or of the apps that this user has connected.
  */
-export type KeyIdFilter = KeyId;
+export type KeyIdFilter = CallerId;
 
 /**
  * The data of the request: `live` data, or those of the sandbox with `test`. Each request has its own mode. Roles, suspensions and rate limits
@@ -8922,9 +8927,9 @@ export type ListRequestLogData = {
     path?: never;
     query: {
         /**
-         * Return only requests of this key.
+         * Return only requests of this key, or of the apps that this user has connected.
          */
-        keyId?: KeyId;
+        keyId?: CallerId;
         /**
          * Return only requests with a status of this class.
          */
@@ -9009,9 +9014,9 @@ export type DownloadRequestLogData = {
     path?: never;
     query?: {
         /**
-         * Return only requests of this key.
+         * Return only requests of this key, or of the apps that this user has connected.
          */
-        keyId?: KeyId;
+        keyId?: CallerId;
         /**
          * Return only requests with a status of this class.
          */
@@ -9100,9 +9105,9 @@ export type ListAccountUsageData = {
          */
         interval: 'hour' | 'day';
         /**
-         * Return only requests of this key.
+         * Return only requests of this key, or of the apps that this user has connected.
          */
-        keyId?: KeyId;
+        keyId?: CallerId;
         /**
          * Maximum number of rows per page.
          */

@@ -548,7 +548,7 @@ export type ExportFinishedEvent = {
 export type ExportFormat = 'ndjson' | 'csv';
 
 /**
- * What the file has.
+ * Rows of the file.
  */
 export type ExportKind = 'products' | 'sales' | 'stock' | 'recommendations' | 'orders';
 

@@ -147,6 +147,11 @@ export type BulkCatalogChange = {
 };
 
 /**
+ * The public ID of a key: the 12 characters after `pk_`. For connected apps, the ID of their user.
+ */
+export type CallerId = string;
+
+/**
  * The order at the time of its cancellation, with the reason.
  */
 export type CancelledOrderSnapshot = {
@@ -1173,7 +1178,7 @@ export type DraftDecision = {
 };
 
 /**
- * SHA-256 of the draft with its prices, terms and availability.
+ * SHA-256 hash of the draft with its prices, terms and availability.
  */
 export type DraftDigest = string;
 
@@ -1456,7 +1461,7 @@ export type Explanation = {
          */
         minimumQuantity: number | null;
         /**
-         * Order multiple, which takes the place of `unitsPerBox`. Null for none.
+         * Order multiple, which replaces `unitsPerBox`. Null for none.
          */
         orderMultiple: number | null;
         /**
@@ -1588,7 +1593,7 @@ export type ExportFinishedEvent = {
 export type ExportFormat = 'ndjson' | 'csv';
 
 /**
- * What the file has.
+ * Rows of the file.
  */
 export type ExportKind = 'products' | 'sales' | 'stock' | 'recommendations' | 'orders';
 
@@ -2372,7 +2377,7 @@ export type ModeCosts = {
      */
     extraFreight: Decimal;
     /**
-     * Units of the expected demand that find no stock before an order by sea arrives, if nothing goes by air. If `isAirWorthwhile` is false, they
+     * Units of the expected demand that exceed the stock before an order by sea arrives, if nothing is ordered by air. If `isAirWorthwhile` is false, they
      * are subtracted from `orderUpTo` by sea.
      *
      */
@@ -2579,7 +2584,7 @@ export type NewPurchaseOrders = {
 };
 
 /**
- * What to plan, and the limits. Without members, the plan has everything that is due, without limits.
+ * What to plan, and the limits. An empty object plans all products that you should order now, without limits.
  */
 export type NewPurchasePlan = {
     /**
@@ -2864,7 +2869,7 @@ export type OrderDraftRow = {
 export type OrderEvent = OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChangedEvent | OrderCancelledEvent | OrderConfirmedEvent | ProductPriceChangedEvent | ProductUnavailableEvent | CatalogChangedEvent | StockLowEvent | RecommendationUrgentEvent | FeedFailedEvent | ExportFinishedEvent | WebhookEndpointPausedEvent;
 
 /**
- * Limits of an order. Products without weight or dimensions are left out if there is such a limit.
+ * Limits of an order. If there is such a limit, products without weight or dimensions are omitted.
  */
 export type OrderLimits = {
     /**
@@ -4161,7 +4166,7 @@ export type PurchasePlanData = {
      */
     orderedAt: string | null;
     /**
-     * SHA-256 of the planned orders. Send it to order what you have approved.
+     * SHA-256 hash of the planned orders. Send it to place exactly these orders.
      */
     digest: string;
     /**
@@ -5692,9 +5697,9 @@ export type Usage = {
      * Start of the interval.
      */
     startsAt: Timestamp;
-    keyId: KeyId;
+    keyId: CallerId;
     /**
-     * Current name of the key. Null if it was deleted.
+     * Current name of the key, or e-mail address of the user whose apps sent the requests. Null if it was deleted.
      */
     keyName: string | null;
     /**
@@ -6046,9 +6051,9 @@ export type IdempotencyKey = string;
 export type IfNoneMatch = string;
 
 /**
- * Return only requests of this key.
+ * Return only requests of this key, or of the apps that this user has connected.
  */
-export type KeyIdFilter = KeyId;
+export type KeyIdFilter = CallerId;
 
 /**
  * Number of rows to skip.
@@ -9254,9 +9259,9 @@ export type ListUsageData = {
          */
         interval: 'hour' | 'day';
         /**
-         * Return only requests of this key.
+         * Return only requests of this key, or of the apps that this user has connected.
          */
-        keyId?: KeyId;
+        keyId?: CallerId;
         /**
          * Maximum number of rows per page.
          */

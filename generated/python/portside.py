@@ -804,7 +804,7 @@ ExportFormat: TypeAlias = "Literal['ndjson', 'csv']"
 
 
 ExportKind: TypeAlias = "Literal['products', 'sales', 'stock', 'recommendations', 'orders']"
-"""What the file has."""
+"""Rows of the file."""
 
 
 ExportStatus: TypeAlias = "Literal['queued', 'running', 'finished', 'failed', 'expired']"
@@ -1535,6 +1535,10 @@ class Availability(TypedDict):
     """The product that replaces this one, which is discontinued. Null if the product is not discontinued."""
 
 
+CallerId: TypeAlias = "str"
+"""The public ID of a key: the 12 characters after `pk_`. For connected apps, the ID of their user."""
+
+
 class CatalogAttributesDimensionsCm(TypedDict):
     """Size of one unit in centimeters, as decimal strings."""
 
@@ -2068,7 +2072,7 @@ class DraftDecision(TypedDict):
 
 
 DraftDigest: TypeAlias = "str"
-"""SHA-256 of the draft with its prices, terms and availability."""
+"""SHA-256 hash of the draft with its prices, terms and availability."""
 
 
 DraftExternalOrderId: TypeAlias = "str"
@@ -2268,7 +2272,7 @@ class ExplanationOrder(TypedDict):
     minimumQuantity: int | None
     """Minimum quantity. Null for none."""
     orderMultiple: int | None
-    """Order multiple, which takes the place of `unitsPerBox`. Null for none."""
+    """Order multiple, which replaces `unitsPerBox`. Null for none."""
     rounding: Literal["none", "whole_units", "box", "order_multiple", "minimum_quantity"]
     """Why the quantity before the limit to the supplier's stock is larger than `quantityBeforeRounding`."""
     unitPrice: Money
@@ -2808,7 +2812,7 @@ class ModeCosts(TypedDict):
     extraFreight: Decimal
     """Freight by air − freight by sea, in `currency`. Can be negative."""
     lostSales: Decimal
-    """Units of the expected demand that find no stock before an order by sea arrives, if nothing goes by air. If `isAirWorthwhile` is false, they
+    """Units of the expected demand that exceed the stock before an order by sea arrives, if nothing is ordered by air. If `isAirWorthwhile` is false, they
     are subtracted from `orderUpTo` by sea.
     """
 
@@ -2909,7 +2913,7 @@ class NewPurchasePlanOrderLimits(TypedDict):
 
 
 class NewPurchasePlan(TypedDict):
-    """What to plan, and the limits. Without members, the plan has everything that is due, without limits."""
+    """What to plan, and the limits. An empty object plans all products that you should order now, without limits."""
 
     productIds: NotRequired[list[Uuid]]
     """Only these products."""
@@ -3051,7 +3055,7 @@ OrderEvent: TypeAlias = "OrderUpdatedEvent | OrderCreatedEvent | OrderStatusChan
 
 
 class OrderLimits(TypedDict):
-    """Limits of an order. Products without weight or dimensions are left out if there is such a limit."""
+    """Limits of an order. If there is such a limit, products without weight or dimensions are omitted."""
 
     maxWeightKg: NotRequired[Limit]
     """Maximum weight in kilograms."""
@@ -3701,7 +3705,7 @@ class PurchasePlanData(TypedDict):
     orderedAt: str | None
     """Time at which the plan was ordered. Null before."""
     digest: str
-    """SHA-256 of the planned orders. Send it to order what you have approved."""
+    """SHA-256 hash of the planned orders. Send it to place exactly these orders."""
     orders: list[PlannedOrder]
     """One order per supplier and shipping method. Empty if nothing is due."""
     omitted: list[OmittedProduct]
@@ -4541,9 +4545,9 @@ class Usage(TypedDict):
 
     startsAt: Timestamp
     """Start of the interval."""
-    keyId: KeyId
+    keyId: CallerId
     keyName: str | None
-    """Current name of the key. Null if it was deleted."""
+    """Current name of the key, or e-mail address of the user whose apps sent the requests. Null if it was deleted."""
     requests: int
     """Number of requests. It includes those without a response."""
     status2xx: int
@@ -6209,7 +6213,7 @@ class ExternalV2:
         from_: str | None = None,
         to: str | None = None,
         interval: Literal["hour", "day"] | None = None,
-        key_id: KeyId | None = None,
+        key_id: CallerId | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> UsagePage:
@@ -6219,7 +6223,7 @@ class ExternalV2:
         from_: Return only intervals that start at this time or later. By default 24 hours before `to`; with `interval=day`, 30 days.
         to: Return only intervals that start before this time. By default now.
         interval: Length of the intervals. Days are UTC.
-        key_id: Return only requests of this key.
+        key_id: Return only requests of this key, or of the apps that this user has connected.
         limit: Maximum number of rows per page.
         cursor: The `nextCursor` of the previous response. Keep the other parameters, `from` and `to` as in that response.
         """
@@ -6238,7 +6242,7 @@ class ExternalV2:
         from_: str | None = None,
         to: str | None = None,
         interval: Literal["hour", "day"] | None = None,
-        key_id: KeyId | None = None,
+        key_id: CallerId | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> Iterator[Usage]:

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type Provider } from 'oidc-provider';
 import type { Context } from '../context.ts';
 import { recordAuditEntry } from '../db/accounts/audit-log.ts';
+import { lockInteraction } from '../db/accounts/oauth-records.ts';
 import { formatAccountId, type OAuthScope, oauthScopes } from '../domain/accounts/oauth.ts';
 import type { Session } from '../domain/accounts/user.ts';
 import { ApiError, notFoundError } from '../domain/errors.ts';
@@ -47,7 +48,10 @@ export async function readConsentRequest(
   };
 }
 
-/** Stores the decision and returns the URL that continues in the browser. */
+/**
+ * Stores the decision and returns the URL that continues in the browser. Throws NOT_FOUND if this browser has no such request, or it has
+ * expired or been decided.
+ */
 export async function decideConsent(
   { db, config }: Pick<Context, 'db' | 'config'>,
   provider: Provider,
@@ -60,27 +64,29 @@ export async function decideConsent(
   }: { req: IncomingMessage; res: ServerResponse; id: string; session: Session; requestId: string },
   isApproved: boolean,
 ): Promise<string> {
-  const { interaction, clientName, scopes, redirectHost } = await readConsentRequest(provider, req, res, id);
-  if (!isApproved) {
-    const result = { error: 'access_denied', error_description: 'The user denied the request.' };
-    return await provider.interactionResult(req, res, result);
-  }
-  const accountId = formatAccountId(session.company.id, session.user.id);
-  const grant = new provider.Grant({ accountId, clientId: String(interaction.params.client_id) });
-  grant.addResourceScope(mcpUrl(config), scopes.join(' '));
-  // Nobody gets ID tokens.
-  grant.rejectOIDCScope('openid offline_access');
-  const grantId = await db.transaction(async (trx) => {
-    const saved = await storeWithin(trx, () => grant.save());
-    const after = { name: clientName, redirectHost, scopes: scopes.join(' ') };
-    await recordAuditEntry(trx, actorFromSession(session, requestId), {
-      action: 'app.connected',
-      subject: saved,
-      after,
+  return await db.transaction(async (trx) => {
+    await lockInteraction(trx, id);
+    return await storeWithin(trx, async () => {
+      const { interaction, clientName, scopes, redirectHost } = await readConsentRequest(provider, req, res, id);
+      if (interaction.result !== undefined) throw notFoundError('An undecided authorization request');
+      if (!isApproved) {
+        const result = { error: 'access_denied', error_description: 'The user denied the request.' };
+        return await provider.interactionResult(req, res, result);
+      }
+      const accountId = formatAccountId(session.company.id, session.user.id);
+      const grant = new provider.Grant({ accountId, clientId: String(interaction.params.client_id) });
+      grant.addResourceScope(mcpUrl(config), scopes.join(' '));
+      // Nobody gets ID tokens.
+      grant.rejectOIDCScope('openid offline_access');
+      const grantId = await grant.save();
+      await recordAuditEntry(trx, actorFromSession(session, requestId), {
+        action: 'app.connected',
+        subject: grantId,
+        after: { name: clientName, redirectHost, scopes: scopes.join(' ') },
+      });
+      return await provider.interactionResult(req, res, { login: { accountId }, consent: { grantId } });
     });
-    return saved;
   });
-  return await provider.interactionResult(req, res, { login: { accountId }, consent: { grantId } });
 }
 
 function redirectHost(uri: string): string {

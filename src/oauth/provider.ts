@@ -58,6 +58,9 @@ export function createProvider(ctx: Pick<Context, 'db' | 'config' | 'log'>): Pro
         },
       },
     },
+    // Registrations contain URLs, which must not make this server send requests into its network.
+    sectorIdentifierUriValidate: () => false,
+    fetch: () => Promise.reject(new Error('The authorization server sends no requests.')),
     ttl: oauthLifetimes,
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
@@ -93,15 +96,14 @@ export function createProvider(ctx: Pick<Context, 'db' | 'config' | 'log'>): Pro
 function consentPolicy() {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
-  policy
-    .get('login')
-    ?.checks.add(
-      new Check(
-        'consent_required',
-        'The user must confirm each connection.',
-        ({ oidc }) => oidc.result?.login === undefined,
-      ),
-    );
+  policy.get('login')?.checks.add(
+    new Check(
+      'consent_required',
+      'The user must confirm each connection.',
+      // The account is undefined if the user was deactivated, or the company suspended, since the decision.
+      ({ oidc }) => oidc.result?.login === undefined || oidc.account === undefined,
+    ),
+  );
   return policy;
 }
 

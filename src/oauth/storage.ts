@@ -2,6 +2,7 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import { deleteGrant } from '../db/accounts/connected-apps.ts';
 import {
   consumeOAuthRecord,
   deleteOAuthRecord,
@@ -14,6 +15,7 @@ import {
 } from '../db/accounts/oauth-records.ts';
 import { oauthLifetimes, parseAccountId } from '../domain/accounts/oauth.ts';
 import type { Database } from '../postgres/connection.ts';
+import { validateClientMetadata } from './client-metadata.ts';
 
 const transactions = new AsyncLocalStorage<Database>();
 
@@ -30,7 +32,10 @@ export function createStorage(database: Database, kind: string): Adapter {
   if (kind === 'Client') {
     return {
       ...unused,
-      upsert: (id, payload) => insertOAuthClient(db(), id, payload),
+      async upsert(id, payload) {
+        validateClientMetadata(payload);
+        await insertOAuthClient(db(), id, payload);
+      },
       find: async (id) => (await findOAuthClient(db(), id)) as AdapterPayload | undefined,
     };
   }
@@ -51,8 +56,11 @@ export function createStorage(database: Database, kind: string): Adapter {
     },
     find: async (id) => withId(await findOAuthRecord(db(), kind, { id }), id),
     async consume(id) {
-      // Of concurrent requests with the same code or refresh token, only one succeeds.
-      if (!(await consumeOAuthRecord(db(), kind, id))) throw new errors.InvalidGrant('already used');
+      // Of concurrent requests with the same code or refresh token, only one succeeds, and its tokens end with the grant.
+      if (await consumeOAuthRecord(db(), kind, id)) return;
+      const used = await findOAuthRecord(db(), kind, { id });
+      if (typeof used?.['grantId'] === 'string') await deleteGrant(db(), used['grantId']);
+      throw new errors.InvalidGrant('already used');
     },
     destroy: (id) => deleteOAuthRecord(db(), kind, id),
     revokeByGrantId: (grantId) => deleteTokensOfGrant(db(), grantId),

@@ -1,6 +1,8 @@
 // OAuth sign-in of agents: discovery, registration, consent, tokens, and what is rejected.
 
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, it } from 'node:test';
 import { deleteExpiredOAuthRecords, deleteUnusedOAuthClients } from '../../src/db/accounts/oauth-records.ts';
 import { startAccount } from '../support/account.ts';
@@ -204,6 +206,99 @@ describe('rejected', () => {
       assert.deepEqual([status, body.error], [400, 'invalid_redirect_uri'], uri);
     }
     assert.equal((await register(service, { redirect_uris: ['https://agent.example/callback'] })).status, 201);
+  });
+
+  it('requests no URL that a client registers', async () => {
+    let connections = 0;
+    const internal = createServer((socket) => {
+      connections += 1;
+      socket.destroy();
+    }).listen(0, '127.0.0.1');
+    await once(internal, 'listening');
+    const url = `https://127.0.0.1:${(internal.address() as AddressInfo).port}/internal`;
+    const redirect_uris = ['https://agent.example/callback'];
+    for (const member of ['sector_identifier_uri', 'jwks_uri', 'logo_uri', 'client_uri'])
+      await register(service, { redirect_uris, [member]: url });
+    internal.close();
+    assert.equal(connections, 0);
+  });
+
+  it('client IDs with NUL characters', async () => {
+    const authorization = await fetch(`${service.url}/oauth/authorize?client_id=%00&response_type=code`);
+    assert.equal(authorization.status, 400);
+    const form = { client_id: '\u0000', grant_type: 'refresh_token', refresh_token: 'x' };
+    const { status, body } = await sendForm(service, '/oauth/token', form);
+    assert.deepEqual([status, body.error], [401, 'invalid_client']);
+  });
+
+  it('an approved request whose user is deactivated before it continues: asks again', async () => {
+    const clientId = (await register(service)).body.client_id;
+    const user = await service.addUser();
+    const browser = new TestBrowser(service);
+    const id = await startConsent(browser, authorizationPath(clientId, createPkce().challenge));
+    const { body } = await decide(browser, id, user);
+    await service.db('users').where({ id: user.id }).update({ deactivated_at: service.db.fn.now() });
+    const { location, path } = await browser.follow(body.data.redirectTo);
+    assert.equal(location, undefined);
+    assert.match(path, /^\/account\/authorize\?request=/);
+  });
+
+  it('registrations with metadata that cannot be stored or shown', async () => {
+    const { body: stored } = await register(service, { client_name: '技术 Ağent 🤖' });
+    assert.equal(stored.client_name, '技术 Ağent 🤖');
+    const names = ['A\u0000', '\ud800', 'a\nb', 'example\u202egro.', ' ', 'a'.repeat(201)];
+    for (const metadata of [
+      ...names.map((client_name) => ({ client_name })),
+      { redirect_uris: ['https://agent.example/\u0000'] },
+      { client_uri: 'https://agent.example/\ud800' },
+    ]) {
+      const { status, body } = await register(service, metadata);
+      const name = Object.keys(metadata)[0]!;
+      assert.deepEqual([status, body.error_description.split(' ')[0]], [400, name], JSON.stringify(metadata));
+    }
+    await connect(service);
+    assert.equal((await service.call('listConnectedApps')).status, 200);
+  });
+
+  it('redirect URIs other than https and http to this machine', async () => {
+    for (const metadata of [
+      { redirect_uris: ['ftp://agent.example/callback'] },
+      { redirect_uris: ['agent-app://agent.example/callback'] },
+      { redirect_uris: ['com.example.agent:/callback'] },
+      { redirect_uris: ['https://agent.example/', 'ms-settings:x'] },
+      { redirect_uris: ['http://agent.example/callback'], application_type: 'web' },
+    ]) {
+      const { status, body } = await register(service, metadata);
+      assert.deepEqual([status, body.error], [400, 'invalid_redirect_uri'], JSON.stringify(metadata));
+    }
+    for (const uri of ['http://localhost:9/callback', 'http://[::1]/callback', 'https://agent.example/callback'])
+      assert.equal((await register(service, { redirect_uris: [uri] })).status, 201, uri);
+  });
+
+  it('a code or refresh token that is used twice at the same time: the connection is revoked', async () => {
+    const clientId = (await register(service)).body.client_id;
+    const { code, verifier } = await authorize(service, { clientId });
+    const { clientId: other, tokens } = await connect(service);
+    for (const use of [
+      () => exchange(service, clientId, code, verifier),
+      () => refresh(service, other, tokens.refresh_token),
+    ]) {
+      const responses = await Promise.all([use(), use(), use()]);
+      assert.ok(responses.filter(({ status }) => status === 200).length <= 1);
+      for (const { body } of responses) if (body.access_token) assert.equal(await useToken(body.access_token), 401);
+    }
+  });
+
+  it('a request that was decided before: one connection', async () => {
+    const clientId = (await register(service)).body.client_id;
+    const user = await service.addUser({ role: 'member' });
+    const browser = new TestBrowser(service);
+    const id = await startConsent(browser, authorizationPath(clientId, createPkce().challenge));
+    const decisions = await Promise.all([1, 2, 3].map(() => decide(browser, id, user)));
+    decisions.push(await decide(browser, id, user, { decision: 'deny' }));
+    assert.deepEqual(decisions.map(({ status }) => status).sort(), [200, 404, 404, 404]);
+    assert.equal((await service.call('listConnectedApps', { as: user })).body.data.apps.length, 1);
+    assert.equal((await service.audit('app.connected')).filter(({ user_id }) => user_id === user.id).length, 1);
   });
 
   it('decisions without a session, from another site, or in another browser', async () => {

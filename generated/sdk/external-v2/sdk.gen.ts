@@ -531,13 +531,13 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Create a purchase plan
      *
-     * Plans orders of what is due: one per supplier and shipping method, within a budget, the suppliers' minimum orders, and the weight and volume of
-     * each order. Quantities satisfy minimum quantities and order multiples, and are raised to a price break if it is worth it. Each change of a
-     * recommended quantity has a reason. Nothing is ordered: order the plan with `POST /api/v2/external/purchase-plans/{planId}/orders`.
+     * Plans orders for the products that you should order now: one per supplier and shipping method. You can limit the budget, and the weight and
+     * volume of each order. Quantities satisfy the supplier's terms, and are raised to a price break if that costs less. Each change of a recommended
+     * quantity has a reason. Nothing is ordered: order the plan with `POST /api/v2/external/purchase-plans/{planId}/orders`.
      *
-     * Under a limit, units that are most likely to be needed come first. An order below the supplier's minimum order is raised with more units of
-     * its products, at most twice the recommended quantity, or left out. A plan has the 500 most urgent lines and can be ordered for 7 days. A repeated request
-     * creates another plan.
+     * If a limit applies, the plan first includes the units that are most likely to be needed. An order below the supplier's minimum order is raised
+     * with more units of its products, at most to twice the recommended quantity, or omitted. A plan has the 500 most urgent lines and can be ordered
+     * for 7 days. A repeated request creates another plan.
      *
      */
     public createPurchasePlan<ThrowOnError extends boolean = true>(options: Options<CreatePurchasePlanData, ThrowOnError>): RequestResult<CreatePurchasePlanResponses, CreatePurchasePlanErrors, ThrowOnError> {
@@ -568,10 +568,9 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Order a purchase plan
      *
-     * Places all orders of the plan in one transaction, and returns the plan with `placedOrders`. A plan can be ordered once: another request is
-     * rejected with `PLAN_ORDERED`, unless it repeats the `Idempotency-Key`. If a recommended
-     * quantity, a price, the terms or the stock of the supplier have changed so that the plan no longer fits, it is rejected with `PLAN_OUTDATED`.
-     * `details` has the changes.
+     * Places all orders of the plan or none, and returns the plan with `placedOrders`. A plan can be ordered once: another request is rejected with
+     * `PLAN_ORDERED`, unless it repeats the `Idempotency-Key`. If a recommended quantity, a price, or the terms or stock of the supplier have
+     * changed so that the plan is no longer valid, it is rejected with `PLAN_OUTDATED`. `details` lists the changes.
      *
      */
     public orderPurchasePlan<ThrowOnError extends boolean = true>(options: Options<OrderPurchasePlanData, ThrowOnError>): RequestResult<OrderPurchasePlanResponses, OrderPurchasePlanErrors, ThrowOnError> {
@@ -877,10 +876,11 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Create an export
      *
-     * Starts to write a file with all your rows of one kind at one time. Poll `GET /api/v2/external/exports/{exportId}`, or subscribe an endpoint
-     * to `export.finished`. Then download the file with `GET /api/v2/external/exports/{exportId}/file`.
+     * Creates a file with all your products, sales, stock, recommendations or orders, as they are at one time. The file is written in the background.
+     * Poll `GET /api/v2/external/exports/{exportId}`, or subscribe an endpoint to `export.finished`. Then download the file with `GET
+     * /api/v2/external/exports/{exportId}/file`.
      *
-     * While an export of the same kind and format is queued or running, the request returns that export. You can create 24 exports in 24 hours. A
+     * If an export of the same kind and format is queued or running, the request returns that export. You can create 24 exports in 24 hours. A
      * file can be downloaded for 3 days, or until two newer exports of the same kind and format are finished.
      *
      */
@@ -913,7 +913,7 @@ export class ExternalV2 extends HeyApiClient {
      * Download an export
      *
      * Returns the compressed file (gzip) of a finished export. To resume an interrupted download, request the missing bytes with `Range`, such as
-     * `bytes=1048576-`. To be sure that they belong to the same file, send the `ETag` in `If-Range`.
+     * `bytes=1048576-`. Send the `ETag` of the first response in `If-Range`: you then get the missing bytes only if the file is still the same.
      *
      */
     public downloadExport<ThrowOnError extends boolean = true>(options: Options<DownloadExportData, ThrowOnError>): RequestResult<DownloadExportResponses, DownloadExportErrors, ThrowOnError> {
@@ -999,10 +999,11 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Create a sandbox
      *
-     * Creates the sandbox of your company, if it has none, and a new key of it. Use a key with the `manager` role. The first request takes several
-     * seconds.
+     * Creates the sandbox of your company, if it has none, and returns a new key of it. Use a live key with the role `manager`. The first request takes
+     * several seconds.
      *
-     * A key of a sandbox begins with `pk_test_`, has the `manager` role and works on all endpoints, with data of its own. See the sandbox guide.
+     * A key of a sandbox begins with `pk_test_`, has the role `manager`, and works on all endpoints with the data of the sandbox. See the guide
+     * *Sandbox*.
      *
      */
     public createSandbox<ThrowOnError extends boolean = true>(options: Options<CreateSandboxData, ThrowOnError>): RequestResult<CreateSandboxResponses, CreateSandboxErrors, ThrowOnError> {
@@ -1034,10 +1035,11 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Advance the clock
      *
-     * Runs what becomes due in your sandbox until `advanceTo`, in order, each at its time: nightly recommendations, webhook retries, feed polls and
-     * announced prices. Then the clock stands at `advanceTo`.
+     * Advances the clock of your sandbox to `advanceTo`. All work that is due until then runs in order, each at its own time: nightly
+     * recommendations, webhook retries, feed polls and announced prices.
      *
-     * A month takes seconds. After 20 seconds, the response has the `status` `advancing`. Retrieve the clock until it is `ready`.
+     * Advancing by a month takes seconds. If it takes more than 20 seconds, the response has the `status` `advancing`. Retrieve the clock until its
+     * `status` is `ready`.
      *
      */
     public advanceSandboxClock<ThrowOnError extends boolean = true>(options: Options<AdvanceSandboxClockData, ThrowOnError>): RequestResult<AdvanceSandboxClockResponses, AdvanceSandboxClockErrors, ThrowOnError> {
@@ -1139,7 +1141,7 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * List e-mails
      *
-     * No e-mail leaves a sandbox. Lists those that live data would have sent for the status changes of orders.
+     * Returns the recorded e-mails about order status changes. A sandbox sends no e-mails.
      *
      */
     public listSandboxEmails<ThrowOnError extends boolean = true>(options?: Options<ListSandboxEmailsData, ThrowOnError>): RequestResult<ListSandboxEmailsResponses, ListSandboxEmailsErrors, ThrowOnError> {
@@ -1153,8 +1155,8 @@ export class ExternalV2 extends HeyApiClient {
     /**
      * Reset the sandbox
      *
-     * Replaces all data of the sandbox by those of a new one, with the clock at the real time. Keys stay valid; webhook endpoints are removed. Takes
-     * several seconds.
+     * Replaces all data of the sandbox with the data of a new one, and sets the clock to the current time. Keys stay valid; webhook endpoints are
+     * removed. The request takes several seconds.
      *
      */
     public resetSandbox<ThrowOnError extends boolean = true>(options?: Options<ResetSandboxData, ThrowOnError>): RequestResult<ResetSandboxResponses, ResetSandboxErrors, ThrowOnError> {

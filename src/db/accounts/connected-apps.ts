@@ -2,7 +2,7 @@
 
 import type { Company, Role } from '../../domain/accounts/company.ts';
 import { hashToken } from '../../domain/accounts/secret-token.ts';
-import type { Database, Transaction } from '../../postgres/connection.ts';
+import type { Database } from '../../postgres/connection.ts';
 import { companyColumns } from './companies.ts';
 
 /** A grant of a user to a client; timestamps are ISO 8601 UTC. */
@@ -34,8 +34,8 @@ export async function listConnectedApps(db: Database, companyId: string, userId?
 }
 
 /** Deletes a grant with its codes and tokens. */
-export async function deleteGrant(trx: Transaction, grantId: string): Promise<void> {
-  await trx('oauth_records').where({ grant_id: grantId }).delete();
+export async function deleteGrant(db: Database, grantId: string): Promise<void> {
+  await db('oauth_records').where({ grant_id: grantId }).delete();
 }
 
 /** What an access token allows. */

@@ -1,7 +1,7 @@
 // Storage of the OAuth authorization server: clients, grants, codes and tokens. Only SHA-256 hashes of codes and tokens are stored.
 
 import { hashToken } from '../../domain/accounts/secret-token.ts';
-import type { Database } from '../../postgres/connection.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
 
 /** A record of the authorization server, such as a refresh token. */
 export type OAuthPayload = Record<string, unknown>;
@@ -59,6 +59,14 @@ export async function findOAuthRecord(
   return row.consumed === null ? row.payload : { ...row.payload, consumed: Math.floor(row.consumed) };
 }
 
+/** Locks an authorization request until the transaction ends. */
+export async function lockInteraction(trx: Transaction, id: string): Promise<void> {
+  await trx('oauth_records')
+    .where({ kind: 'Interaction', id_hash: hashToken(id) })
+    .forUpdate()
+    .first('kind');
+}
+
 /** Marks a record as used. Returns whether it was unused. */
 export async function consumeOAuthRecord(db: Database, kind: string, id: string): Promise<boolean> {
   const updated = await db('oauth_records')
@@ -89,6 +97,8 @@ export async function insertOAuthClient(db: Database, id: string, metadata: OAut
 
 /** Returns the metadata of a client, undefined if it is not registered. */
 export async function findOAuthClient(db: Database, id: string): Promise<OAuthPayload | undefined> {
+  // PostgreSQL stores no NUL characters.
+  if (id.includes('\0')) return undefined;
   const row = await db('oauth_clients').where({ id }).first('metadata');
   return row?.metadata as OAuthPayload | undefined;
 }

@@ -36,7 +36,9 @@ export interface StoredDraft extends StoredContent {
   userId: string | null;
   keyId: string | null;
   creatorName: string;
+  /** ID of the user who last changed the lines, who is their author. */
   changedBy: string | null;
+  /** E-mail address of the user who last changed anything. */
   changedByName: string | null;
   requestHash: string;
   decidedAt: string | null;
@@ -168,11 +170,11 @@ export async function updateDraft(
   companyId: string,
   id: string,
   content: StoredContent,
-  author: { id: string; name: string },
+  { authorId, changedByName }: { authorId: string | null; changedByName: string },
 ): Promise<void> {
   await trx('order_drafts')
     .where({ company_id: companyId, id })
-    .update({ ...toColumns(content), changed_by: author.id, changed_by_name: author.name });
+    .update({ ...toColumns(content), changed_by: authorId, changed_by_name: changedByName });
 }
 
 /** The approval or rejection of a draft by a user. */

@@ -87,10 +87,11 @@ export async function listRequests(
   const hundreds = statusClass === undefined || statusClass === 'none' ? null : Number(statusClass[0]);
   const textPattern = containsPattern(text ?? '');
   const { rows } = await db.raw<{ rows: (StoredRequest & { id: string })[] }>(
-    `SELECT r.id, iso_utc(r.requested_at) AS "requestedAt", r.key_id AS "keyId", k.name AS "keyName", r.method,
+    `SELECT r.id, iso_utc(r.requested_at) AS "requestedAt", r.key_id AS "keyId", coalesce(k.name, u.email) AS "keyName", r.method,
        r.path_template AS "pathTemplate", r.path, r.status, r.error_code AS "errorCode", r.request_id AS "requestId",
        r.duration_ms AS "durationMs"
      FROM request_log r LEFT JOIN api_keys k ON k.company_id = :companyId AND k.id = r.key_id
+       LEFT JOIN users u ON u.company_id = :companyId AND u.id::text = r.key_id
      WHERE ${conditions.join(' AND ')}
      ORDER BY r.requested_at DESC, r.id DESC LIMIT :rows`,
     { companyId, keyId, hundreds, textPattern, requestId, from, to, ...after, rows: limit + 1 },

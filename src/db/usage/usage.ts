@@ -35,7 +35,7 @@ export async function listUsage(
   { after, limit }: { after?: UsagePosition | undefined; limit: number },
 ): Promise<{ usage: Usage[]; next: UsagePosition | null }> {
   const { rows } = await db.raw<{ rows: Usage[] }>(
-    `SELECT iso_utc(starts_at) AS "startsAt", usage.key_id AS "keyId", k.name AS "keyName", requests, "status2xx", "status3xx",
+    `SELECT iso_utc(starts_at) AS "startsAt", usage.key_id AS "keyId", coalesce(k.name, u.email) AS "keyName", requests, "status2xx", "status3xx",
        "status4xx", "status5xx", "rateLimited"
      FROM (
        SELECT date_trunc(:interval, hour, 'UTC') AS starts_at, key_id, sum(requests)::float8 AS requests,
@@ -46,6 +46,7 @@ export async function listUsage(
          AND hour < :to::timestamptz + interval '1 day' ${keyId === undefined ? '' : 'AND key_id = :keyId'}
        GROUP BY 1, 2
      ) usage LEFT JOIN api_keys k ON k.company_id = :companyId AND k.id = usage.key_id
+       LEFT JOIN users u ON u.company_id = :companyId AND u.id::text = usage.key_id
      WHERE starts_at >= :from AND starts_at < :to ${after === undefined ? '' : 'AND (starts_at, usage.key_id) > (:startsAt, :afterKeyId)'}
      ORDER BY starts_at, usage.key_id LIMIT :rows`,
     { companyId, interval, keyId, from, to, startsAt: after?.startsAt, afterKeyId: after?.keyId, rows: limit + 1 },

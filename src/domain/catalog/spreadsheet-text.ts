@@ -1,9 +1,9 @@
 // Escapes CSV cells against formula injection with a leading apostrophe. Unescaping restores the original text.
 
-/** Characters that start a formula or are skipped before one (OWASP, CSV injection). */
-const formulaPattern = /^[=+\-@\t\r\n]/;
+/** Characters that start a formula, also in full width, and white space that is skipped before one (OWASP, CSV injection). */
+const formulaPattern = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 /** A formula after apostrophes: text that looks like an escaped cell. */
-const escapedPattern = /^'+[=+\-@\t\r\n]/;
+const escapedPattern = /^'+(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /** Returns a cell that spreadsheets do not evaluate as a formula. */
 export function escapeFormula(text: string): string {

@@ -10,6 +10,10 @@ const cells: [text: string, cell: string][] = [
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
   ['\r=1', "'\r=1"],
+  ['＝1+1', "'＝1+1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  ['  =1', "'  =1"],
+  ['\u00a0\ufeff+1', "'\u00a0\ufeff+1"],
   ["'=1", "''=1"],
   ["''-1", "'''-1"],
   ["'quoted'", "'quoted'"],
@@ -25,13 +29,13 @@ for (const [text, cell] of cells) {
 
 const text = fc.oneof(
   fc.string(),
-  fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', 'a', ' ', '"', ',') }),
+  fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', 'a', ' ', '"', ',', '＝') }),
 );
 
 test('no escaped cell begins like a formula, and unescaping returns the text', () => {
   fc.assert(
     fc.property(text, (text) => {
-      assert.doesNotMatch(escapeFormula(text), /^[=+\-@\t\r\n]/);
+      assert.doesNotMatch(escapeFormula(text), /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/);
       assert.equal(unescapeFormula(escapeFormula(text)), text);
       assert.equal(unescapeFormula(escapeApostrophe(text)), text);
     }),

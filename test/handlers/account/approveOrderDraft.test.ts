@@ -194,4 +194,17 @@ describe('POST /api/account/v1/order-drafts/{draftId}/approve', () => {
     assert.equal((await approve(own.draftId, changed.digest, buyer.colleague)).status, 403);
     assert.equal((await approve(own.draftId, changed.digest, buyer.manager)).status, 200);
   });
+
+  it('a change that keeps the lines does not make another user their author', async () => {
+    for (const kept of [{ note: 'Checked' }, { comment: 'Gate 2' }, 'reordered' as const]) {
+      const buyer = await addBuyer();
+      await drafts.requireSecondApprover(buyer);
+      const own = (await create({ items: buyer.items }, buyer.manager)).body.data;
+      const fields = kept === 'reordered' ? { items: buyer.items.toReversed() } : kept;
+      const changed = (await change(own.draftId, { digest: own.digest, ...fields }, buyer.colleague)).body.data;
+      assert.equal(changed.changedBy, buyer.colleague.email);
+      await assertRejected(buyer, changed, { code: 'OWN_DRAFT', status: 403 });
+      assert.equal((await approve(own.draftId, changed.digest, buyer.colleague)).status, 200);
+    }
+  });
 });

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startAccount } from '../../support/account.ts';
+import { post } from '../../support/agent.ts';
+import { connect } from '../../support/oauth.ts';
 import { hoursAgo, keyIdOf, storeSampleRequests } from '../../support/requests.ts';
+import { until } from '../../support/until.ts';
 
 const service = await startAccount();
 const { db, company } = service;
@@ -20,6 +23,21 @@ test('lists the usage of the user’s company', async () => {
   const counted = days.items.reduce((sum: number, { requests }: { requests: number }) => sum + requests, 0);
   assert.deepEqual([days.interval, counted], ['day', 2]);
   assert.equal((await read({ interval: 'day' }, service.stranger)).count, 0);
+});
+
+test('lists the requests of connected apps by their user', async () => {
+  const { tokens } = await connect(service);
+  const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  assert.equal((await post(service, list, { key: tokens.access_token })).status, 200);
+  const { id, email } = service.member;
+  const query = { keyId: id };
+  const counted = await until(async () => {
+    const { items } = (await service.call('listAccountUsage', { query })).body.data;
+    return items.length > 0 && items;
+  });
+  assert.deepEqual([counted[0].keyId, counted[0].keyName, counted[0].status2xx], [id, email, 1]);
+  const { data } = (await service.call('listRequestLog', { query })).body;
+  assert.deepEqual([data.requests[0].keyId, data.requests[0].keyName, data.requests[0].path], [id, email, '/mcp']);
 });
 
 test('requires a session and a valid range', async () => {

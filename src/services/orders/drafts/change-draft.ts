@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts';
 import { recordAuditEntry } from '../../../db/accounts/audit-log.ts';
 import { decideDraft, findDraft, type StoredDraft, updateDraft } from '../../../db/orders/order-drafts.ts';
 import type { Session } from '../../../domain/accounts/user.ts';
+import { hashJson } from '../../../domain/canonical-json.ts';
 import { ApiError, notFoundError } from '../../../domain/errors.ts';
 import { draftPermissions } from '../../../domain/orders/draft-permissions.ts';
 import type { OrderLineInput } from '../../../domain/orders/offer.ts';
@@ -38,11 +39,18 @@ export async function changeDraft(
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
     const request = { ...draft.request, ...Object.fromEntries(given) };
     const content = await quoteContent(trx, company.id, request, note === undefined ? draft.note : note);
-    await updateDraft(trx, company.id, draftId, content, { id: user.id, name: user.email });
+    const authorId = haveSameLines(draft.request.lines, request.lines) ? draft.changedBy : user.id;
+    await updateDraft(trx, company.id, draftId, content, { authorId, changedByName: user.email });
     const record = { before: auditFields(draft), after: auditFields(content) };
     await recordAuditEntry(trx, actor, { action: 'draft.changed', subject: draftId, ...record });
     return (await findDraft(trx, company.id, draftId))!;
   });
+}
+
+/** Whether two lists have the same lines, in any order. */
+function haveSameLines(lines: OrderLineInput[], others: OrderLineInput[]): boolean {
+  const hashes = (list: OrderLineInput[]) => list.map(hashJson).sort().join();
+  return hashes(lines) === hashes(others);
 }
 
 /** Rejects a draft and returns it. Throws NOT_FOUND, DRAFT_CLOSED, and MANAGER_ROLE_REQUIRED for a member who did not create the draft. */
