@@ -58,7 +58,7 @@ async function measure(context: BrowserContext, url: string) {
   await page.goto(url);
   await page.locator('h1').waitFor();
   await page.waitForFunction(() => document.querySelector('.skeleton') === null);
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle'); // cspell:disable-line -- a state of Playwright
   const paintMs = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
