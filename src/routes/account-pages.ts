@@ -7,6 +7,11 @@ import { memoize } from './memoize.ts';
 import { createStaticFile, sendFile } from './static-file.ts';
 
 const immutableCacheControl = 'public, max-age=31536000, immutable';
+/** Headers of app.ts that only documents need. Without them, the more than 100 modules of a page weigh a quarter less. */
+const documentHeaders = [
+  ...['Cross-Origin-Opener-Policy', 'Origin-Agent-Cluster', 'X-DNS-Prefetch-Control', 'X-Download-Options'],
+  ...['X-Frame-Options', 'X-Permitted-Cross-Domain-Policies', 'X-XSS-Protection'],
+];
 
 /** Returns the routes of the account pages, which are built on the first request. */
 export function accountPages(): Router {
@@ -22,6 +27,8 @@ export function accountPages(): Router {
   router.get(/^\/assets\//, async (req, res, next) => {
     const found = (await loadPages()).files.get(req.baseUrl + req.path);
     if (found === undefined) return next();
+    for (const name of documentHeaders) res.removeHeader(name);
+    res.setHeader('Content-Security-Policy', "default-src 'none'");
     await sendFile(req, res, { ...found, cacheControl: immutableCacheControl });
   });
   router.get(/^(?!\/assets\/)/, async (req, res) => {

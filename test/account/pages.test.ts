@@ -9,7 +9,7 @@ import { fillAccount, openAccount, sections, startAccountPages, visit } from '..
 import { noBrowser } from '../support/browser.ts';
 
 const service = await startAccountPages();
-const wide = { width: 1280, height: 850 };
+const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 describe('account pages in Chromium', { skip: noBrowser }, async () => {
@@ -34,6 +34,22 @@ describe('account pages in Chromium', { skip: noBrowser }, async () => {
       });
     }
   }
+
+  it('fit the screen in Turkish and Russian', async () => {
+    for (const language of ['tr', 'ru']) {
+      const { page, troubles } = await openAccount(service, service.manager, { viewport: wide });
+      await page.addInitScript((chosen) => localStorage.setItem('portside.language', chosen), language);
+      for (const path of all) {
+        await page.setViewportSize(wide);
+        await visit(service, page, path);
+        assert.ok((await measureOverflow(page)) <= 0, `${language} ${path}, wide`);
+        await page.setViewportSize(phone);
+        assert.ok((await measureOverflow(page)) <= 0, `${language} ${path}, phone`);
+      }
+      assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+      assert.deepEqual(troubles, []);
+    }
+  });
 
   it('show empty states to a new company', async () => {
     const { page, troubles } = await openAccount(service, service.stranger, { viewport: phone });

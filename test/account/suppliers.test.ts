@@ -54,6 +54,16 @@ test('a user finds a late order of a supplier', { skip: noBrowser, timeout: 300_
   await page.getByRole('searchbox').fill('');
   await page.keyboard.press('Enter');
 
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const names = () => page.locator('tbody td.main strong').allInnerTexts();
+  assert.deepEqual(await names(), ['Brightwater Giftware', 'Nordlys']);
+  await page.getByRole('columnheader', { name: 'Open orders' }).getByRole('link').click();
+  await page.waitForURL(/sort=openOrders&direction=desc/);
+  await page.getByRole('columnheader', { name: 'Open orders' }).and(page.locator('[aria-sort=descending]')).waitFor();
+  assert.deepEqual(await names(), ['Brightwater Giftware', 'Nordlys']);
+  await page.getByRole('columnheader', { name: 'Open orders' }).getByRole('link').click();
+  await page.locator('[aria-sort=ascending]').waitFor();
+  await page.locator('tbody tr:first-child', { hasText: 'Nordlys' }).waitFor();
   await page.getByRole('link', { name: 'Brightwater Giftware' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Brightwater Giftware' }).waitFor();

@@ -76,10 +76,20 @@ describe('two-factor sign-in', { skip: noBrowser }, () => {
 
     await visit(service, page, '/you');
     await page.getByText('Recovery codes left').waitFor();
-    await button('Turn off').click();
     const dialog = page.getByRole('dialog');
+    await button('Renew recovery codes').click();
     await dialog.getByLabel('Password').fill(password);
     await dialog.getByLabel('Code', { exact: true }).fill(recoveryCodes[1] ?? '');
+    await dialog.getByRole('button', { name: 'Renew recovery codes' }).click();
+    await codes.first().waitFor();
+    const renewed = await codes.allInnerTexts();
+    assert.equal(new Set([...renewed, ...recoveryCodes]).size, 20);
+    assert.deepEqual(await problemsOf(page), []);
+    await button('I have stored them').click();
+
+    await button('Turn off').click();
+    await dialog.getByLabel('Password').fill(password);
+    await dialog.getByLabel('Code', { exact: true }).fill(renewed[0] ?? '');
     await dialog.getByRole('button', { name: 'Turn off' }).click();
     await button('Set up').waitFor();
     // The browser logs the responses to the two wrong codes.

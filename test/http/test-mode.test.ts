@@ -16,7 +16,14 @@ const operations = operationsOf(documents.account);
 const liveOnly = [
   ...['getSession', 'signIn', 'signOut', 'confirmSignIn', 'listSessions', 'signOutEverywhere', 'endSession'],
   ...['changePassword', 'requestPasswordReset', 'resetPassword'],
-  ...['getTwoFactor', 'startTwoFactorSetup', 'confirmTwoFactorSetup', 'disableTwoFactor', 'resetUserTwoFactor'],
+  ...[
+    'getTwoFactor',
+    'startTwoFactorSetup',
+    'confirmTwoFactorSetup',
+    'disableTwoFactor',
+    'resetUserTwoFactor',
+    'renewRecoveryCodes',
+  ],
   ...['getSettings', 'changeSettings', 'listConnectedApps', 'disconnectApp'],
   ...['listKeys', 'createKey', 'revokeKey', 'rotateKey', 'listUsers', 'inviteUser', 'changeUser', 'listAuditLog'],
   ...['getAccountSandbox', 'createAccountSandbox', 'deleteAccountSandbox', 'advanceAccountSandboxClock'],

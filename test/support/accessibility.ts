@@ -28,7 +28,12 @@ export async function findAccessibilityViolations(
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-/** Returns the horizontal overflow of the page in pixels. */
+/** Returns the horizontal overflow in pixels: of the page, or of a table whose last columns are cut. */
 export function measureOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return page.evaluate(() =>
+    Math.max(
+      document.documentElement.scrollWidth - innerWidth,
+      ...[...document.querySelectorAll('.table-frame')].map((table) => table.scrollWidth - table.clientWidth),
+    ),
+  );
 }

@@ -1,8 +1,9 @@
 // Client of the Account API. Requests and responses are typed by the OpenAPI document.
 
 import type { Operations } from '../../../generated/account/operations.gen.ts';
-import { routes } from '../../../generated/account/routes.gen.ts';
+import { operationsWithMode, routes } from '../../../generated/account/routes.gen.ts';
 import { plural, t } from './messages.ts';
+import { mode } from './mode.ts';
 
 export type OperationId = keyof typeof routes & keyof Operations;
 type Empty = Record<string, never>;
@@ -39,7 +40,15 @@ export function onSessionEnd(act: () => void): void {
   sessionEndListeners.add(act);
 }
 
-/** Calls an operation. Throws ApiError for error responses and network errors. */
+const sandboxEndListeners = new Set<() => void>();
+
+/** Registers a listener for requests in test mode without a sandbox, and returns a function that removes it. */
+export function onSandboxEnd(act: () => void): () => void {
+  sandboxEndListeners.add(act);
+  return () => void sandboxEndListeners.delete(act);
+}
+
+/** Calls an operation on the data of the page's mode. Throws ApiError for error responses and network errors. */
 export async function callApi<Id extends OperationId>(
   operationId: Id,
   ...[given]: object extends ApiRequest<Id> ? [given?: ApiRequest<Id>] : [given: ApiRequest<Id>]
@@ -56,7 +65,8 @@ export async function callApi<Id extends OperationId>(
     idempotencyKey?: string;
   };
   const [method, template] = routes[operationId].split(' ') as [string, string];
-  const response = await fetch(fillPath(template, path) + toQueryString(query), {
+  const sent = mode === 'test' && operationsWithMode.has(operationId) ? { ...query, mode } : query;
+  const response = await fetch(fillPath(template, path) + toQueryString(sent), {
     method,
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -68,6 +78,7 @@ export async function callApi<Id extends OperationId>(
   });
   const result = await response.json().catch(() => ({}));
   if (response.ok) return result;
+  if (result.code === 'SANDBOX_NOT_FOUND') for (const act of sandboxEndListeners) act();
   if (result.code !== 'UNAUTHORIZED') throw toApiError(result, response);
   for (const act of sessionEndListeners) act();
   // Users see this after signing in again.

@@ -1,5 +1,6 @@
 // Formats numbers, dates and names in the language of the page.
 
+import { now } from './clock.ts';
 import { html } from './html.ts';
 import { formatLocale } from './language.ts';
 import { t } from './messages.ts';
@@ -42,7 +43,7 @@ export function Day({ on, none = '–' }: { on: string | null; none?: string }) 
 }
 
 function formatRelative(at: Date): string {
-  const seconds = Math.round((at.getTime() - Date.now()) / 1000);
+  const seconds = Math.round((at.getTime() - now()) / 1000);
   const size = Math.abs(seconds);
   if (size < 45) return seconds > 0 ? t('in a moment') : t('just now');
   if (size < 3300) return ago.format(Math.round(seconds / 60), 'minute');

@@ -7,12 +7,13 @@ import { logo } from './components/logo.ts';
 import { showToast } from './components/toast.ts';
 import { type Children, html } from './html.ts';
 import { t } from './messages.ts';
+import { hasTestMode, type Mode, mode, urlInMode } from './mode.ts';
 import { menu } from './pages.ts';
 import { useDraftCount } from './sections/orders/draft-count.ts';
 import { signOut, useSession } from './session.ts';
 
-/** `current` is the path of the current menu entry. */
-export function Frame({ current, children }: { current: string; children?: Children }) {
+/** `current` is the path of the current menu entry; `above` is above the top bar. */
+export function Frame({ current, above, children }: { current: string; above?: Children; children?: Children }) {
   const { company } = useSession();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -24,6 +25,7 @@ export function Frame({ current, children }: { current: string; children?: Child
   // On narrow screens the menu opens with a button and closes after navigation.
   useEffect(() => setOpen(false), [children]);
   return html`<a class="skip" href="#main" onClick=${focusContent}>${t('Skip to content')}</a>
+    ${above}
     <header class="top">
       <a class="brand" href="/account">${logo} Portside</a>
       <span class="company">${company.name}</span>
@@ -51,15 +53,28 @@ function Menu({ current }: { current: string }) {
       : html`${t('Drafts')} <span class="badge blue">${drafts}<span class="unseen"> ${t('open', { context: 'drafts' })}</span></span>`;
   const link = (path: string, name: Children) =>
     html`<a href=${`/account${path}`} aria-current=${path === current ? 'page' : undefined}>${name}</a>`;
-  return html`${menu.map(({ group, entries }) => {
-    const shown = entries.filter(({ managers }) => isManager || !managers);
+  return html`<${ModeSwitch} current=${current} />${menu.map(({ group, entries }) => {
+    const shown = entries.filter(
+      ({ path, managers }) => (isManager || !managers) && (mode === 'live' || hasTestMode(path)),
+    );
+    if (shown.length === 0) return null;
     return html`${group && html`<h2>${group}</h2>`}
       <ul>${shown.map(({ path, name }) => html`<li>${link(path, path === '/drafts' ? draftsLabel : name)}</li>`)}</ul>`;
   })}
     <div class="menu-end">
-      ${link('/you', breakable(user.email))}
+      ${mode === 'live' && link('/you', breakable(user.email))}
       <a href="/docs/">${t('Docs')}</a>
       <${LanguageSelect} />
       <button type="button" class="plain" onClick=${() => signOut().catch((error: Error) => showToast(error.message))}>${t('Sign out')}</button>
     </div>`;
+}
+
+/** Links to the same page with the other data; pages of one entry are not in both, so it leads to the list. */
+function ModeSwitch({ current }: { current: string }) {
+  const { company } = useSession();
+  if (!company.hasSandbox && mode === 'live') return null;
+  const page = `/account${hasTestMode(current) ? current : ''}`;
+  const link = (of: Mode, name: string) =>
+    html`<a data-mode=${of} href=${urlInMode(page, of)} aria-current=${of === mode ? 'true' : undefined}>${name}</a>`;
+  return html`<div class="mode-switch" role="group" aria-label=${t('Data')}>${link('live', t('Live data'))}${link('test', t('Test data'))}</div>`;
 }

@@ -8,12 +8,15 @@ import { Frame } from './frame.ts';
 import { html } from './html.ts';
 import { followCompany } from './language.ts';
 import { t } from './messages.ts';
+import { hasTestMode, mode } from './mode.ts';
 import { type PageLocation, usePageLocation } from './navigation.ts';
 import { findPage, type PageMatch } from './pages.ts';
+import { onSandboxChange } from './sandbox-changes.ts';
 import { ForgotPassword, SetPassword } from './sections/accounts/password.ts';
 import { SignIn, SignInAgain } from './sections/accounts/sign-in.ts';
 import { TwoFactorRequired } from './sections/accounts/two-factor.ts';
 import { type Session, SessionContext } from './session.ts';
+import { NoTestData, TestBanner, useTestData } from './test-mode.ts';
 
 /** Undefined while loading, null if nobody is signed in. */
 type Known = Session | null | undefined;
@@ -39,6 +42,13 @@ function App() {
   useEffect(() => {
     onSessionEnd(() => setMe(null));
     learn();
+    // An error here must not replace the page, which can show a new key.
+    const follow = () =>
+      void callApi('getSession').then(
+        ({ data }) => enter(data),
+        () => undefined,
+      );
+    return onSandboxChange(follow);
   }, []);
   return html`${view({ place, me, before: before.current, error, learn, enter })}<${Toasts} />`;
 }
@@ -57,17 +67,19 @@ interface State {
 function view({ place, me, before, error, learn, enter }: State) {
   if (place.path === '/password') return html`<${SetPassword} />`;
   if (place.path === '/forgot-password') return html`<${ForgotPassword} />`;
-  if (error) {
-    return html`<main class="alone"><div class="problem" role="alert"><p>${error}</p><button onClick=${learn}>${t('Try again')}</button></div></main>`;
-  }
+  if (error) return failure(error, learn);
   if (me === undefined) return null;
   if (!before) return html`<${SignIn} signedIn=${enter} />`;
   if (before.twoFactor.setupRequired) {
     return html`<${SessionContext.Provider} value=${before}><${TwoFactorRequired} done=${learn} /><//>`;
   }
   // The key resets the pages when another user signs in.
-  return html`<${SessionContext.Provider} value=${before}><${Inside} key=${before.user.userId} place=${place} me=${before} /><//>
+  return html`<${SessionContext.Provider} value=${before}><${mode === 'test' ? InTestMode : Inside} key=${before.user.userId} place=${place} me=${before} /><//>
     ${me === null && html`<${SignInAgain} email=${before.user.email} signedIn=${enter} />`}`;
+}
+
+function failure(error: string, retry: () => void) {
+  return html`<main class="alone"><div class="problem" role="alert"><p>${error}</p><button onClick=${retry}>${t('Try again')}</button></div></main>`;
 }
 
 function Inside({ place, me }: { place: PageLocation; me: Session }) {
@@ -76,9 +88,21 @@ function Inside({ place, me }: { place: PageLocation; me: Session }) {
   return html`<${Frame} current=${found.section}>${pageOf(found, place)}<//>`;
 }
 
-/** A new path creates a new page; pages handle changes of the query themselves. */
-function pageOf({ component, subject }: PageMatch, { path, query }: PageLocation) {
-  return html`<${component} key=${path} subject=${subject} query=${query} />`;
+function InTestMode({ place, me }: { place: PageLocation; me: Session }) {
+  const found = findPage(place, me.user.role === 'manager');
+  const { reload, ...data } = useTestData(place.path);
+  useFocusOnHeading(place.path);
+  if (data.sandbox === null) return html`<${NoTestData} />`;
+  if (data.sandbox === undefined) return data.error ? failure(data.error, reload) : null;
+  const exit = `/account${hasTestMode(found.section) ? found.section : ''}`;
+  return html`<${Frame} current=${found.section} above=${html`<${TestBanner} of=${data} exit=${exit} />`}>
+    ${pageOf(found, place, data.version)}
+  <//>`;
+}
+
+/** A new path creates a new page; pages handle changes of the query themselves. A new version of the data creates it again. */
+function pageOf({ component, subject }: PageMatch, { path, query }: PageLocation, version = 0) {
+  return html`<${component} key=${`${version} ${path}`} subject=${subject} query=${query} />`;
 }
 
 /** Moves the focus to the heading after navigation, not after loading a document. */

@@ -2,15 +2,16 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { toQueryString } from './api.ts';
+import { mode, modeOfPath, rootPath, urlInMode } from './mode.ts';
 
 export interface PageLocation {
-  /** Below `/account`, without a trailing slash; '' is the overview. */
+  /** Below `/account`, or `/account/test` in test mode, without a trailing slash; '' is the overview. */
   path: string;
   query: URLSearchParams;
 }
 
 function currentLocation(): PageLocation {
-  const path = location.pathname.replace(/^\/account/, '').replace(/\/+$/, '');
+  const path = location.pathname.slice(rootPath.length).replace(/\/+$/, '');
   return { path, query: new URLSearchParams(location.search) };
 }
 
@@ -35,7 +36,8 @@ export function updateHistoryState(more: HistoryState): void {
 }
 
 /** Navigates to a URL without loading a document; `state` becomes `history.state`. */
-export function navigate(address: string, { replace = false, state = {} } = {}): void {
+export function navigate(to: string, { replace = false, state = {} } = {}): void {
+  const address = urlInMode(to);
   if (replace) history.replaceState(state, '', address);
   else {
     updateHistoryState({ scroll: scrollY });
@@ -73,6 +75,8 @@ function handleLinkClick(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const { origin, pathname, search, hash } = new URL(link.href);
   if (origin !== location.origin || !/^\/account(\/|$)/.test(pathname) || hash !== '') return;
+  // Pages of the other mode are loaded as documents.
+  if (modeOfPath(pathname) !== mode) return;
   event.preventDefault();
   navigate(pathname + search);
 }

@@ -2,6 +2,7 @@
 
 import type { ComponentType } from 'preact';
 import { t } from './messages.ts';
+import { hasTestMode, mode } from './mode.ts';
 import type { PageLocation } from './navigation.ts';
 import type { PageProps } from './page-props.ts';
 import { AuditLog } from './sections/accounts/audit-log.ts';
@@ -16,7 +17,7 @@ import { Catalog } from './sections/catalog/catalog.ts';
 import { PersonalItems } from './sections/catalog/personal-items.ts';
 import { Feed } from './sections/feed/feed.ts';
 import { Matches } from './sections/matching/matches.ts';
-import { ManagersOnly, NotFound } from './sections/not-found.ts';
+import { LiveOnly, ManagersOnly, NotFound } from './sections/not-found.ts';
 import { Draft } from './sections/orders/draft.ts';
 import { Drafts } from './sections/orders/drafts.ts';
 import { Order } from './sections/orders/order.ts';
@@ -89,13 +90,14 @@ export interface PageMatch {
   section: string;
 }
 
-/** Returns the page of a location: a “not found” page for unknown URLs, a notice on pages that need a manager. */
+/** Returns the page of a location: a “not found” page for unknown URLs, a notice on pages that need a manager or live data. */
 export function findPage({ path }: PageLocation, isManager: boolean): PageMatch {
   const [, section = '', rest = ''] = /^(\/[^/]+)?(?:\/(.+))?$/.exec(path) ?? [];
   const entry = entries.find((candidate) => candidate.path === section);
   const subject = decodePathSegment(rest);
   const component = subject === '' ? entry?.component : entry?.detail;
   if (!entry || !component) return { component: NotFound, subject, section: '-' };
+  if (mode === 'test' && !hasTestMode(section)) return { component: LiveOnly, subject: path, section: '-' };
   return { component: entry.managers && !isManager ? ManagersOnly : component, subject, section };
 }
 

@@ -3,6 +3,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { type ApiResponse, callApi } from './api.ts';
+import { rootPath } from './mode.ts';
 
 export type Session = ApiResponse<'getSession'>['data'];
 
@@ -18,5 +19,5 @@ export function useSession(): Session & { isManager: boolean } {
 /** Ends the session and unloads the page with all data. */
 export async function signOut(): Promise<void> {
   await callApi('signOut');
-  location.assign('/account');
+  location.assign(rootPath);
 }

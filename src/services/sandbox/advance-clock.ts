@@ -24,8 +24,11 @@ export async function getClock(ctx: Context): Promise<ClockState> {
   const { id } = ctx.sandbox!;
   const state = await readAdvance(ctx.db);
   if (state.advancingTo === null) return state;
-  const isInterrupted = await withSandboxLock(sandboxUrl(ctx), id, { kind: 'advance', waits: false }, async () => true);
-  return isInterrupted ? { ...state, advancingTo: null } : await readAdvance(ctx.db);
+  // Read again with the lock: an advance that has just ended has set another time.
+  const interrupted = await withSandboxLock(sandboxUrl(ctx), id, { kind: 'advance', waits: false }, () =>
+    readAdvance(ctx.db),
+  );
+  return interrupted ? { ...interrupted, advancingTo: null } : await readAdvance(ctx.db);
 }
 
 /**

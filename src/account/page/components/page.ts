@@ -3,6 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import { type Children, html } from '../html.ts';
 import { t } from '../messages.ts';
+import { mode, urlInMode } from '../mode.ts';
 import { getHistoryState } from '../navigation.ts';
 
 interface PageProps {
@@ -17,7 +18,8 @@ interface PageProps {
 
 export function Page({ title, lead, actions, up, children }: PageProps) {
   useEffect(() => {
-    document.title = t('{{title}} · Portside', { title });
+    document.title =
+      mode === 'test' ? t('{{title}} · Test data · Portside', { title }) : t('{{title}} · Portside', { title });
   }, [title]);
   return html`<header class="heading">
       ${up && html`<${BackLink} ...${up} />`}
@@ -33,7 +35,8 @@ export function Page({ title, lead, actions, up, children }: PageProps) {
 /** Link to the parent list. Goes back in the history if the user came from there, so that the list is restored. */
 function BackLink({ href, name }: { href: string; name: string }) {
   const click = (event: MouseEvent) => {
-    if (getHistoryState().from?.split('?')[0] !== href || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (getHistoryState().from?.split('?')[0] !== urlInMode(href) || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
     event.preventDefault();
     history.back();
   };

@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
+import { now } from '../../clock.ts';
 import { Dialog } from '../../components/dialog.ts';
 import { Field, type Fields, Form, Select } from '../../components/form.ts';
 import { EmptyState, Section } from '../../components/page.ts';
@@ -114,5 +115,5 @@ function parseAmount(text: string): number {
 }
 
 function today(): string {
-  return new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return new Date(now()).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

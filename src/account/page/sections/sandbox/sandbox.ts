@@ -3,21 +3,23 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
 import { ConfirmDialog, Dialog } from '../../components/dialog.ts';
-import { Field, type Fields, Form, Select } from '../../components/form.ts';
+import { Field, type Fields, Form } from '../../components/form.ts';
 import { EmptyState, Page, Section } from '../../components/page.ts';
 import { CopyField, SecretDialog } from '../../components/secret-dialog.ts';
 import { Facts } from '../../components/table.ts';
 import { showToast } from '../../components/toast.ts';
-import { Moment, Time } from '../../format.ts';
+import { Moment } from '../../format.ts';
 import { html } from '../../html.ts';
 import { Loading, useLoad } from '../../loading.ts';
 import { t } from '../../messages.ts';
+import { mode, urlInMode } from '../../mode.ts';
+import { reportSandboxChange } from '../../sandbox-changes.ts';
+import { AdvanceClock } from './advance-clock.ts';
 
 type State = NonNullable<ApiResponse<'getAccountSandbox'>['data']['sandbox']>;
 type Key = ApiResponse<'createAccountSandbox'>['data'];
 type SandboxDialog = { what: 'key' | 'reset' | 'delete' } | { what: 'show'; key: Key };
 
-const dayMs = 86_400_000;
 /** Between two requests while the clock is being advanced. */
 const pollMs = 2_000;
 
@@ -28,11 +30,13 @@ export function Sandbox() {
   const show = (key: Key) => {
     setDialog({ what: 'show', key });
     void sandbox.reload();
+    reportSandboxChange();
   };
   const state = sandbox.data?.data.sandbox;
   const actions =
     state &&
-    html`<button type="button" class="primary" onClick=${() => setDialog({ what: 'key' })}>${t('Create test key')}</button>`;
+    html`<button type="button" onClick=${() => setDialog({ what: 'key' })}>${t('Create test key')}</button>
+      ${mode === 'live' && html`<a class="button primary" data-mode="test" href=${urlInMode('/account', 'test')}>${t('View test data')}</a>`}`;
   return html`<${Page} title=${t('Sandbox')} actions=${actions}
     lead=${html`${t('Test your integration with sample data and a clock that you advance.')} <a href="/docs/guides/sandbox.html">${t('Sandbox guide')}</a>`}>
     <${Loading} of=${sandbox}>${({ data }: ApiResponse<'getAccountSandbox'>) =>
@@ -76,9 +80,9 @@ function Existing({
         ...(isAdvancing
           ? [[t('Advancing to'), html`<span role="status"><${Moment} at=${clock.advancingTo} /></span>`] as const]
           : []),
-        [t('Created or reset'), html`<${Time} at=${createdAt} />`],
+        [t('Created or reset'), html`<${Moment} at=${createdAt} />`],
       ]} />
-      ${!isAdvancing && html`<${Advance} from=${clock.now} done=${reload} />`}
+      ${!isAdvancing && html`<${AdvanceClock} from=${clock.now} done=${reload} />`}
     <//>
     <${Section} title=${t('Reset or delete')} lead=${t('A reset replaces all data and sets the clock to the current time. Keys stay valid.')}>
       <div class="actions">
@@ -86,23 +90,6 @@ function Existing({
         <button type="button" class="danger-quiet" onClick=${() => openDialog({ what: 'delete' })}>${t('Delete sandbox')}</button>
       </div>
     <//>`;
-}
-
-function Advance({ from, done }: { from: string; done: () => Promise<void> }) {
-  const submit = async ({ days = '1' }: Fields) => {
-    const advanceTo = new Date(Date.parse(from) + Number(days) * dayMs).toISOString();
-    const { data } = await callApi('advanceAccountSandboxClock', { body: { advanceTo } });
-    if (data.status === 'ready') showToast(t('Clock advanced.'));
-    await done();
-  };
-  return html`<${Form} action=${t('Advance clock')} submit=${submit}>
-    <${Select} name="days" label=${t('Advance by')} value="1" options=${[
-      ['1', '1 day'],
-      ['7', '1 week'],
-      ['30', '30 days'],
-      ['90', '90 days'],
-    ]} />
-  <//>`;
 }
 
 function CreateKey({ close, show }: { close: () => void; show: (key: Key) => void }) {
@@ -128,6 +115,7 @@ function Reset({ close, done }: { close: () => void; done: () => Promise<void> }
   const act = async () => {
     await callApi('resetAccountSandbox');
     showToast(t('Sandbox reset.'));
+    reportSandboxChange();
     await done();
   };
   return html`<${ConfirmDialog} title=${t('Reset sandbox?')} action=${t('Reset sandbox')} act=${act} close=${close}>
@@ -139,6 +127,7 @@ function Delete({ close, done }: { close: () => void; done: () => Promise<void> 
   const act = async () => {
     await callApi('deleteAccountSandbox');
     showToast(t('Sandbox deleted.'));
+    reportSandboxChange();
     await done();
   };
   return html`<${ConfirmDialog} title=${t('Delete sandbox?')} action=${t('Delete sandbox')} act=${act} close=${close}>

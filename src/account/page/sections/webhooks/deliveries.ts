@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
+import { now } from '../../clock.ts';
 import { breakable } from '../../components/breakable.ts';
 import { ConfirmDialog } from '../../components/dialog.ts';
 import { Badge, EmptyState, Page, type Tone } from '../../components/page.ts';
@@ -48,7 +49,7 @@ export function Deliveries({ query }: PageProps) {
   const order = query.get('order')?.toUpperCase() || undefined;
   const [period, , periodMs] = periods.find(([name]) => name === query.get('period')) ?? periods[0]!;
   // Fixed while the page is open, so that all pages of the list have the same filter.
-  const from = useMemo(() => (periodMs ? new Date(Date.now() - periodMs).toISOString() : undefined), [periodMs]);
+  const from = useMemo(() => (periodMs ? new Date(now() - periodMs).toISOString() : undefined), [periodMs]);
   const selection: Selection = { endpointId, order, from };
   const { isManager } = useSession();
   const [dialog, setDialog] = useState(false);
