@@ -33,7 +33,9 @@ export function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() =>
     Math.max(
       document.documentElement.scrollWidth - innerWidth,
-      ...[...document.querySelectorAll('.table-frame')].map((table) => table.scrollWidth - table.clientWidth),
+      ...[...document.querySelectorAll('.table-frame')]
+        .filter((table) => getComputedStyle(table).overflowX === 'clip')
+        .map((table) => table.scrollWidth - table.clientWidth),
     ),
   );
 }

@@ -85,7 +85,7 @@ function List({ entries }: { entries: Entry[] }) {
           html`<span class="person">${breakable(entry.actorName)}${actorLabels[entry.actor] && html` <small>${actorLabels[entry.actor]}</small>`}</span>`,
       },
       { name: t('When'), of: (entry: Entry) => html`<${Time} at=${entry.recordedAt} />` },
-      { name: t('Change'), of: (entry: Entry) => html`<${Change} of=${entry} />` },
+      { name: t('Change', { context: 'audit' }), of: (entry: Entry) => html`<${Change} of=${entry} />` },
     ]} />`;
 }
 
