@@ -1,19 +1,18 @@
-// The files that a browser loads for the account pages: TypeScript modules without their types, libraries, and a style sheet. Modules
-// keep their paths in the project, so that relative imports work unchanged.
+// The files that a browser loads for the account pages: a script, a style sheet, and translations. They are built in a process of their own
+// (this file), because the memory of the bundler, 150 MB, would stay with the service.
 
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
-import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { html, raw, renderDocument } from '../views/html.ts';
+import { promisify } from 'node:util';
+import { html, renderDocument } from '../views/html.ts';
 
 /** The files served at `/account`. */
 export interface AccountPageFiles {
   /** The same page for all URLs. */
   html: string;
-  /** CSP hash of the import map, the only inline script. */
-  importMapHash: string;
   /** By path, which contains a hash of their content. */
   files: Map<string, { text: string; type: FileType }>;
 }
@@ -21,82 +20,60 @@ export interface AccountPageFiles {
 type FileType = 'js' | 'css' | 'svg' | 'json';
 
 const root = join(import.meta.dirname, '../..');
-const libraries = ['preact', 'preact/hooks', 'htm', 'uplot', 'i18next', 'uqr'];
-/** Files other than the one that Node would load: the only minified builds of these are scripts that define a global. */
-const browserBuilds: Record<string, { file: string; append: string }> = {
-  uplot: { file: 'uplot/dist/uPlot.iife.min.js', append: '\nexport default uPlot;\n' },
-  i18next: {
-    file: join(root, 'node_modules/i18next/i18next.min.js'),
-    append: '\nexport const { createInstance } = i18next;\n',
-  },
-};
 /** Style sheets of libraries. */
 const libraryStyles = ['uplot/dist/uPlot.min.css'];
-const entry = 'src/account/page/main.ts';
+
+/** Builds the page and its files in another process. Rejects with its output if it fails. */
+export async function buildAccountPages(): Promise<AccountPageFiles> {
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, [import.meta.filename], { maxBuffer: 2 ** 26 });
+  const { html, files } = JSON.parse(stdout);
+  return { html, files: new Map(files) };
+}
 
 /** Builds the page and its files from this project and its node_modules. */
-export async function buildAccountPages(): Promise<AccountPageFiles> {
-  const modules = await readModules();
-  const catalogs = await readCatalogs();
-  const style = await readStyle();
-  const icon = await readFile(join(root, 'src/docs-site/assets/icon.svg'), 'utf8');
-  const vendorModules = await Promise.all(
-    libraries.map(async (name) => [`${name}.js`, await readLibrary(name)] as const),
-  );
-  const texts = [...modules, ...catalogs, ...vendorModules, ['style.css', style], ['icon.svg', icon]] as const;
+async function build(): Promise<AccountPageFiles> {
+  const [script, catalogs, style, icon] = await Promise.all([
+    bundleScript(),
+    readCatalogs(),
+    readStyle(),
+    readFile(join(root, 'src/docs-site/assets/icon.svg'), 'utf8'),
+  ]);
+  const texts = [['main.js', script], ...catalogs, ['style.css', style], ['icon.svg', icon]] as const;
   const version = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 12);
   const base = `/account/assets/${version}/`;
-  const files: AccountPageFiles['files'] = new Map(
-    texts.map(([path, text]) => [base + path, { text, type: fileType(path) }]),
-  );
-  const importMap = JSON.stringify({
-    imports: Object.fromEntries(libraries.map((name) => [name, `${base}${name}.js`])),
-  });
-  const scripts = [...files].filter(([, { type }]) => type === 'js').map(([path]) => path);
   return {
-    html: renderShell({ base, importMap, scripts }),
-    importMapHash: `sha256-${createHash('sha256').update(importMap).digest('base64')}`,
-    files,
+    html: renderShell(base),
+    files: new Map(texts.map(([path, text]) => [base + path, { text, type: fileType(path) }])),
   };
 }
 
-async function readModules(): Promise<[path: string, text: string][]> {
-  const sources = await Array.fromAsync(glob('src/account/page/**/*.ts', { cwd: root }));
-  const paths = [...sources.sort(), 'generated/account/routes.gen.ts'];
-  return await Promise.all(
-    paths.map(
-      async (path) => [path, stripTypeScriptTypes(await readFile(join(root, path), 'utf8'))] as [string, string],
-    ),
-  );
+/** Returns all modules and libraries as one minified script: a page then waits for one file, not for more than a hundred. */
+async function bundleScript(): Promise<string> {
+  const { build: bundle } = await import('rolldown');
+  const { output } = await bundle({
+    input: join(root, 'src/account/page/main.ts'),
+    platform: 'browser',
+    write: false,
+    output: { format: 'esm', minify: true, codeSplitting: false },
+  });
+  return output[0].code;
 }
 
 /** Translations, which only pages in their language load. */
 async function readCatalogs(): Promise<[path: string, text: string][]> {
-  const paths = await Array.fromAsync(glob('src/account/page/locales/*.json', { cwd: root }));
+  const folder = join(root, 'src/account/page');
+  const paths = await Array.fromAsync(glob('locales/*.json', { cwd: folder }));
   return await Promise.all(
-    paths.sort().map(async (path) => [path, await readFile(join(root, path), 'utf8')] as [string, string]),
+    paths.sort().map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as [string, string]),
   );
 }
 
 async function readStyle(): Promise<string> {
   const sheets = await Array.fromAsync(glob('src/account/page/style/*.css', { cwd: root }));
-  const paths = [...libraryStyles.map(resolveLibrary), ...sheets.sort().map((path) => join(root, path))];
+  const libraries = libraryStyles.map((library) => fileURLToPath(import.meta.resolve(library)));
+  const paths = [...libraries, ...sheets.sort().map((path) => join(root, path))];
   return (await Promise.all(paths.map((path) => readFile(path, 'utf8')))).join('\n');
-}
-
-/** Returns a library as an ES module. */
-async function readLibrary(name: string): Promise<string> {
-  const { file, append } = browserBuilds[name] ?? { file: name, append: '' };
-  return removeSourceMap(await readFile(resolveLibrary(file), 'utf8')) + append;
-}
-
-function resolveLibrary(library: string): string {
-  return fileURLToPath(import.meta.resolve(library));
-}
-
-/** Source maps are not served, so references to them would fail. */
-function removeSourceMap(text: string): string {
-  return text.replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '\n');
 }
 
 function fileType(path: string): FileType {
@@ -105,8 +82,7 @@ function fileType(path: string): FileType {
   return path.endsWith('.svg') ? 'svg' : 'js';
 }
 
-/** Renders the page. It preloads all modules, so that they load in parallel instead of import by import. */
-function renderShell({ base, importMap, scripts }: { base: string; importMap: string; scripts: string[] }): string {
+function renderShell(base: string): string {
   return renderDocument(html`<html lang="en">
     <head>
       <meta charset="utf-8" />
@@ -116,13 +92,16 @@ function renderShell({ base, importMap, scripts }: { base: string; importMap: st
       <title>Portside</title>
       <link rel="icon" href=${`${base}icon.svg`} />
       <link rel="stylesheet" href=${`${base}style.css`} />
-      <script type="importmap">${raw(importMap)}</script>
-      ${scripts.map((path) => html`<link rel="modulepreload" href=${path} />`)}
-      <script type="module" src=${base + entry}></script>
+      <script type="module" src=${`${base}main.js`}></script>
     </head>
     <body>
       <noscript><p class="noscript">The account pages require JavaScript. Without it, use the <a href="/docs/">Account API</a>.</p></noscript>
       <div id="app"></div>
     </body>
   </html>`);
+}
+
+if (import.meta.main) {
+  const { html, files } = await build();
+  process.stdout.write(JSON.stringify({ html, files: [...files] }));
 }

@@ -199,10 +199,7 @@ describe('account pages over HTTP', () => {
     const page = await fetch(`${service.url}/account/orders/ORD-0000000000`);
     const html = await page.text();
     assert.equal(html, await (await fetch(`${service.url}/account`)).text());
-    assert.match(
-      page.headers.get('content-security-policy') ?? '',
-      /^default-src 'none';script-src 'self' 'sha256-\S+'/,
-    );
+    assert.match(page.headers.get('content-security-policy') ?? '', /^default-src 'none';script-src 'self';/);
     assert.doesNotMatch(page.headers.get('content-security-policy') ?? '', /unsafe|https:/);
     assert.equal(page.headers.get('referrer-policy'), 'no-referrer');
     for (const [, address] of html.matchAll(/(?:src|href)="([^"]+)"/g))

@@ -184,6 +184,8 @@ async function stop({ ctx, name, pool, agenda, running, abortController }: Worke
   const ended = pool.end();
   abortController.abort();
   await ended;
+  // A poll that was in progress can have locked them again.
+  await releaseJobs(ctx.db, name);
 }
 
 /** Renews the lock of a running job until the returned function is called, which resolves after the last write. */
