@@ -20,7 +20,7 @@ const bytes = [...site.values()].reduce((sum, content) => sum + Buffer.byteLengt
 const seconds = ((performance.now() - start) / 1000).toFixed(1);
 const megabytes = (bytes / 1e6).toFixed(1);
 console.log(`${relative('', folder) || '.'}: ${pages} pages, ${site.size} files, ${megabytes} MB, in ${seconds} s`);
-console.log(`Open ${join(folder, 'index.html')}, or put the folder under any address.`);
+console.log(`Open ${join(folder, 'index.html')}, or put the folder under any URL.`);
 
 /** Empties a folder that an earlier run wrote; throws when something else is in it. */
 async function clear(folder: string) {

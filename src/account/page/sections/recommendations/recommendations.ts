@@ -83,7 +83,7 @@ export function Recommendations({ query }: PageProps) {
   const totals = summary.data?.data;
   const download = `/api/account/v1/recommendations/export${toQueryString(filter)}`;
   return html`<${Page} title=${t('Recommendations')}
-    lead=${html`${t('Recommendations are calculated every night, and within seconds of External API v2 pushes and feed polls.')} <a href="/docs/guides/first-order.html">${t('First order guide')}</a>`}
+    lead=${html`${t('Recommendations are calculated every night, and within seconds of External API v2 pushes and feed polls.')} <a href="/docs/guides/recommendations.html">${t('Recommendations guide')}</a>`}
     actions=${html`<a class="button" href=${download} download>${t('Download CSV')}</a>`}>
     <${FilterLinks} label=${t('View')} options=${views} chosen=${state.view} at=${(view: string) => at({ view })} />
     <${FilterBar}>

@@ -73,7 +73,8 @@ function Existing({
     const timer = setTimeout(reload, pollMs);
     return () => clearTimeout(timer);
   });
-  return html`<p class="notice test-mode" role="note"><span><strong>${t('Test mode.')}</strong> ${t('Everything on this page affects the sandbox only.')}</span></p>
+  // In test mode, the banner says so.
+  return html`${mode === 'live' && html`<p class="notice test-mode" role="note"><span><strong>${t('Test mode.')}</strong> ${t('Everything on this page affects the sandbox only.')}</span></p>`}
     <${Section} title=${t('Clock')} lead=${t('The clock stands still until you advance it. Due work then runs in order: nightly recommendations, webhook retries and feed polls.')}>
       <${Facts} facts=${[
         [t('Sandbox time'), html`<${Moment} at=${clock.now} />`],
