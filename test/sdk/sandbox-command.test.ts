@@ -100,7 +100,7 @@ test('every command of the guide works', async () => {
   const commands = [...guide.matchAll(/^npx @portside\/sdk (.+)$/gm)].map(([, command = '']) => command);
   const developer = await createHome();
   const receiver = await startReceiver();
-  const actual: Record<string, string> = { '"$PORTSIDE_URL"': sandbox.url, 'http://localhost:3000/hook': receiver.url };
+  const actual: Record<string, string> = { '"$PORTSIDE_URL"': sandbox.url, 'http://localhost:4242/hook': receiver.url };
   const results: Record<string, string> = {};
   let listening: ReturnType<typeof developer.start> | undefined;
   for (const command of commands) {
