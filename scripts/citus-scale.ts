@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
+import { calculateNight } from '../bench/night.ts';
 import { loadConfig } from '../src/config.ts';
 import { createContext } from '../src/context.ts';
 import { addDays, dayOf } from '../src/domain/day.ts';
@@ -14,8 +15,7 @@ import { issueKey } from '../test/support/fixtures.ts';
 import { createBuyer } from '../test/support/orders.ts';
 import { startProcess } from '../test/support/service-process.ts';
 import { databaseUrl } from '../test/support/test-server.ts';
-import { calculateNight } from './bench/night.ts';
-import './bench/secrets.ts';
+import '../bench/secrets.ts';
 
 const { values } = parseArgs({
   options: {

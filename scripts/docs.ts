@@ -3,7 +3,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSiteInThread } from '../src/docs-site/thread.ts';
+import { buildSiteInThread } from '../web/docs/thread.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const folder = resolve(positionals[0] ?? 'docs-site');

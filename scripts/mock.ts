@@ -7,9 +7,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { buildMockDocument } from '../src/docs-site/mock-document.ts';
 import { listen } from '../src/http/listen.ts';
 import { runProcess } from '../src/lifecycle.ts';
+import { buildMockDocument } from '../web/docs/mock-document.ts';
 
 const root = join(import.meta.dirname, '..');
 const host = process.env.HOST ?? '127.0.0.1';

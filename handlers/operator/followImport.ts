@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Operations } from '../../generated/operator/operations.gen.ts';
-import { findImport } from '../../src/db/catalog/catalog-imports.ts';
+import { findImport } from '../../src/db/price-lists/imports.ts';
 import { type OperatorHandler, StreamResponse } from '../../src/http/operation.ts';
 import type { Database } from '../../src/postgres/connection.ts';
-import { getImport } from '../../src/services/catalog/imports.ts';
-import { importResource, serverSentEvent } from '../../src/views/catalog/import.ts';
+import { getImport } from '../../src/services/price-lists/imports.ts';
+import { importResource, serverSentEvent } from '../../src/views/price-lists/import.ts';
 
 const pollMs = 500;
 /** Proxies close connections without traffic, often after a minute. */

@@ -1,12 +1,16 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { Operations } from '../../generated/operator/operations.gen.ts';
-import { hasImportParts, readImportParts } from '../../src/db/catalog/catalog-import-parts.ts';
+import { hasImportParts, readImportParts } from '../../src/db/price-lists/import-parts.ts';
 import { notFoundError } from '../../src/domain/errors.ts';
 import { type OperatorHandler, StreamResponse } from '../../src/http/operation.ts';
-import type { ReportLine } from '../../src/services/catalog/import/report.ts';
-import { getImport } from '../../src/services/catalog/imports.ts';
-import { ImportReportLists, type ReportedImport, renderImportReport } from '../../src/views/catalog/import-report.ts';
+import { getImport } from '../../src/services/price-lists/imports.ts';
+import type { ReportLine } from '../../src/services/price-lists/report.ts';
+import {
+  ImportReportLists,
+  type ReportedImport,
+  renderImportReport,
+} from '../../src/views/price-lists/import-report.ts';
 
 /** Returns the report of an import as NDJSON or HTML. */
 export const getImportReport: OperatorHandler<Operations['getImportReport']> = async ({ db }, { path, headers }) => {

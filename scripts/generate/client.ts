@@ -7,7 +7,7 @@ import { createClient } from '@hey-api/openapi-ts';
 import { contractModules } from './client-contract.ts';
 import type { DocumentName, OpenApiDocument } from './document.ts';
 
-const handWritten = 'scripts/generate/sdk';
+const handWritten = 'sdk';
 
 /** Writes the classes and types of one document to `<folder>/<name>`. */
 export async function generateClient(name: DocumentName, document: OpenApiDocument, folder: string) {
@@ -51,7 +51,7 @@ export async function assembleClient(
   for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
     const subfolder = relative(handWritten, parentPath);
     const up = subfolder === '' ? './' : '../';
-    await rewrite(join(folder, subfolder, name), `${subfolder === '' ? '' : '../'}../../../generated/sdk/`, up);
+    await rewrite(join(folder, subfolder, name), `${subfolder === '' ? '' : '../'}../generated/sdk/`, up);
   }
 }
 

@@ -37,7 +37,7 @@ async function build(): Promise<AccountPageFiles> {
     bundleScript(),
     readCatalogs(),
     readStyle(),
-    readFile(join(root, 'src/docs-site/assets/icon.svg'), 'utf8'),
+    readFile(join(root, 'web/docs/assets/icon.svg'), 'utf8'),
   ]);
   const texts = [['main.js', script], ...catalogs, ['style.css', style], ['icon.svg', icon]] as const;
   const version = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 12);
@@ -52,7 +52,7 @@ async function build(): Promise<AccountPageFiles> {
 async function bundleScript(): Promise<string> {
   const { build: bundle } = await import('rolldown');
   const { output } = await bundle({
-    input: join(root, 'src/account/page/main.ts'),
+    input: join(root, 'web/account/main.ts'),
     platform: 'browser',
     write: false,
     output: { format: 'esm', minify: true, codeSplitting: false },
@@ -62,7 +62,7 @@ async function bundleScript(): Promise<string> {
 
 /** Translations, which only pages in their language load. */
 async function readCatalogs(): Promise<[path: string, text: string][]> {
-  const folder = join(root, 'src/account/page');
+  const folder = join(root, 'web/account');
   const paths = await Array.fromAsync(glob('locales/*.json', { cwd: folder }));
   return await Promise.all(
     paths.sort().map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as [string, string]),
@@ -70,7 +70,7 @@ async function readCatalogs(): Promise<[path: string, text: string][]> {
 }
 
 async function readStyle(): Promise<string> {
-  const sheets = await Array.fromAsync(glob('src/account/page/style/*.css', { cwd: root }));
+  const sheets = await Array.fromAsync(glob('web/account/style/*.css', { cwd: root }));
   const libraries = libraryStyles.map((library) => fileURLToPath(import.meta.resolve(library)));
   const paths = [...libraries, ...sheets.sort().map((path) => join(root, path))];
   return (await Promise.all(paths.map((path) => readFile(path, 'utf8')))).join('\n');

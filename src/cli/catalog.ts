@@ -6,12 +6,12 @@ import { type Command, Option } from 'commander';
 import { itemFields } from '../domain/catalog/product-fields.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { exportCatalog } from '../services/catalog/export-catalog.ts';
-import type { ListFormat } from '../services/catalog/import/list-layout.ts';
 import { getSupplier } from '../services/catalog/suppliers.ts';
-import { runImport } from './catalog/import.ts';
-import { delimiterOf, quoteOf } from './catalog/options.ts';
-import { runProfile } from './catalog/profile.ts';
+import type { ListFormat } from '../services/price-lists/list-layout.ts';
 import { addVerb, parseWholeNumber, type Report, type Session, UsageError, withSession } from './command.ts';
+import { runImport } from './price-lists/import.ts';
+import { delimiterOf, quoteOf } from './price-lists/options.ts';
+import { runProfile } from './price-lists/profile.ts';
 import { formatCount } from './progress.ts';
 
 interface ExportOptions {

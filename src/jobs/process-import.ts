@@ -11,7 +11,7 @@ export const processImportJob = defineJob({
   concurrency: 1,
   async run(ctx, { importId }, signal) {
     // Loaded on first use: most workers never need it.
-    const { processImport } = await import('../services/catalog/process-import.ts');
+    const { processImport } = await import('../services/price-lists/process-import.ts');
     await processImport(ctx, importId, signal);
   },
 });

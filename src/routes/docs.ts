@@ -2,9 +2,9 @@
 
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import helmet from 'helmet';
+import { buildSiteInThread } from '../../web/docs/thread.ts';
 import type { Config } from '../config.ts';
 import { publishedDocuments, readServedBundle } from '../contract/documents.ts';
-import { buildSiteInThread } from '../docs-site/thread.ts';
 import { toErrorResponse } from '../http/errors.ts';
 import { rejectionOf } from '../http/validation/rejection.ts';
 import { memoize } from './memoize.ts';

@@ -26,9 +26,9 @@ const layers = [
   'src/jobs',
   'src/mcp',
   'src/cli',
-  'src/docs-site/console',
-  'src/docs-site',
-  'src/account/page',
+  'web/docs/console',
+  'web/docs',
+  'web/account',
   'src/account',
   'src',
   'handlers',
@@ -52,7 +52,7 @@ const reach: Record<string, string[]> = {
   'src/contract': ['src/domain', 'src/http', 'src/services', 'generated'],
   'src/routes': [
     ...[...processParts, 'src/postgres', 'src/db', 'src/domain', 'src/services', 'src/http', 'src/contract'],
-    ...['src/jobs/queue', 'src/docs-site', 'src/account'],
+    ...['src/jobs/queue', 'web/docs', 'src/account'],
   ],
   'src/jobs/queue': ['src/db', ...processParts],
   'src/jobs/senders': [...product, ...processParts, 'src/jobs/queue'],
@@ -69,10 +69,10 @@ const reach: Record<string, string[]> = {
     'src/secrets-key.ts',
     'generated',
   ],
-  'src/docs-site/console': [],
-  'src/docs-site': ['src/contract', 'src/views', 'src/docs-site/console/operation.ts'],
+  'web/docs/console': [],
+  'web/docs': ['src/contract', 'src/views', 'web/docs/console/operation.ts'],
   'src/account': ['src/views/html.ts'],
-  'src/account/page': ['generated'],
+  'web/account': ['generated'],
   handlers: [...product, 'src/http', 'src/context.ts', 'generated'],
   generated: [],
 };
@@ -102,7 +102,7 @@ const largeFolders: Record<string, string> = {
 
 /** Why `from` may not import `to` (a path of this project or a package), or undefined if it may. */
 function importViolation(from: string, to: string): string | undefined {
-  const inside = to.startsWith('src/') || to.startsWith('handlers/') || to.startsWith('generated/');
+  const inside = ['src/', 'web/', 'handlers/', 'generated/'].some((folder) => to.startsWith(folder));
   if (!inside) return packageViolation(from, to);
   if (entryPoints.includes(to)) return 'starts a process when imported';
   const [source, target] = [layerOf(from), layerOf(to)];
@@ -151,7 +151,7 @@ function findCycles(imports: ReadonlyMap<string, string[]>): string[][] {
 }
 
 async function sourceFiles(): Promise<string[]> {
-  return Array.fromAsync(glob('{src,handlers}/**/*.ts', { cwd: root }));
+  return Array.fromAsync(glob('{src,handlers,web}/**/*.ts', { cwd: root }));
 }
 
 /** What a file imports, types and dynamic imports included, paths relative to the project. */
@@ -244,8 +244,8 @@ const cases: [from: string, to: string, allowed: boolean][] = [
   ['src/jobs/queue/queue.ts', 'src/http/errors.ts', false],
   ['src/jobs/queue/queue.ts', 'src/jobs/index.ts', false],
   ['src/jobs/senders/wake-senders.ts', 'src/jobs/queue/job.ts', true],
-  ['src/docs-site/site.ts', 'src/http/errors.ts', false],
-  ['src/routes/docs.ts', 'src/docs-site/thread.ts', true],
+  ['web/docs/site.ts', 'src/http/errors.ts', false],
+  ['src/routes/docs.ts', 'web/docs/thread.ts', true],
   ['handlers/standard/getProduct.ts', 'generated/standard/operations.gen.ts', true],
   ['handlers/standard/getProduct.ts', 'src/services/orders.ts', true],
   ['handlers/standard/getProduct.ts', 'express', false],
@@ -255,8 +255,8 @@ const cases: [from: string, to: string, allowed: boolean][] = [
   ['src/routes/docs.ts', 'express', true],
   ['src/mcp/catalog-search.ts', 'express', false],
   ['src/app.ts', 'src/server.ts', false],
-  ['src/account/page/api.ts', 'generated/account/routes.gen.ts', true],
-  ['src/account/page/api.ts', 'src/domain/orders/order.ts', false],
+  ['web/account/api.ts', 'generated/account/routes.gen.ts', true],
+  ['web/account/api.ts', 'src/domain/orders/order.ts', false],
 ];
 
 test('findCycles detects a cycle across several files', () => {

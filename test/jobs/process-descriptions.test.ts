@@ -8,7 +8,7 @@ import {
   translateDescriptionsJob,
 } from '../../src/jobs/process-descriptions.ts';
 import { exportCatalog } from '../../src/services/catalog/export-catalog.ts';
-import { importCatalog } from '../../src/services/catalog/import-catalog.ts';
+import { importCatalog } from '../../src/services/price-lists/import-catalog.ts';
 import { closeThreadPools } from '../../src/threads/thread-pools.ts';
 import { addSupplier } from '../support/catalog.ts';
 import { transactionsEnded } from '../support/catalog-copy.ts';

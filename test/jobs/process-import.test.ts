@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deleteExpiredImports } from '../../src/db/catalog/catalog-imports.ts';
-import { lockImports } from '../../src/db/catalog/import/import-session.ts';
+import { lockImports } from '../../src/db/price-lists/import-session.ts';
+import { deleteExpiredImports } from '../../src/db/price-lists/imports.ts';
 import { processImportJob } from '../../src/jobs/process-import.ts';
 import { startJobs } from '../../src/jobs/queue/queue.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
-import { maxAttempts } from '../../src/services/catalog/process-import.ts';
+import { maxAttempts } from '../../src/services/price-lists/process-import.ts';
 import { addSupplier } from '../support/catalog.ts';
 import { imports, startImportService } from '../support/imports.ts';
 import { addServiceRole } from '../support/service-role.ts';

@@ -6,7 +6,7 @@ import { loadConfig } from '../../src/config.ts';
 import { createContext } from '../../src/context.ts';
 import { invalidateCatalog } from '../../src/db/catalog/catalog-cache.ts';
 import { countCatalog } from '../../src/db/catalog/catalog-totals.ts';
-import { lockImports } from '../../src/db/catalog/import/import-session.ts';
+import { lockImports } from '../../src/db/price-lists/import-session.ts';
 import { updateSearchDocumentsJob } from '../../src/jobs/update-search-documents.ts';
 import { getCompany } from '../../src/services/accounts/companies.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { publishedNames } from '../../scripts/generate/document.ts';
-import { buildSite } from '../../src/docs-site/site.ts';
+import { buildSite } from '../../web/docs/site.ts';
 import { startService } from '../support/service.ts';
 
 const publicUrl = 'https://portside.example';

@@ -5,8 +5,8 @@ const retention = 'retention of all companies';
 
 export const multiShardStatements: Record<string, string> = {
   'src/db/backlog.ts readCompanyBacklog': 'metrics over all companies',
-  'src/db/catalog/import/bulk-insert.ts bulkInsertProducts': imports,
-  'src/db/catalog/import/bulk-insert.ts stageBulkRows': imports,
+  'src/db/price-lists/bulk-insert.ts bulkInsertProducts': imports,
+  'src/db/price-lists/bulk-insert.ts stageBulkRows': imports,
   'src/db/catalog/record-changes.ts recordChangedProducts': imports,
   'src/db/catalog/search-documents.ts refreshImportedDocuments': imports,
   'src/db/catalog/search-index.ts rebuildSearchTable': imports,

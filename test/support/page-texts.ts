@@ -44,7 +44,7 @@ const root = join(import.meta.dirname, '../..');
 /** Reads all modules of the account pages. */
 export async function readPageTexts(): Promise<PageTexts> {
   const found: PageTexts = { keys: new Set(), plurals: new Set(), untranslated: [], dynamic: [] };
-  for await (const path of glob('src/account/page/**/*.ts', { cwd: root })) {
+  for await (const path of glob('web/account/**/*.ts', { cwd: root })) {
     const texts = findTexts(path, await readFile(join(root, path), 'utf8'));
     for (const key of texts.keys) found.keys.add(key);
     for (const key of texts.plurals) found.plurals.add(key);

@@ -2,8 +2,8 @@
 
 import type { Supplier } from '../../src/db/catalog/suppliers.ts';
 import type { Database } from '../../src/postgres/connection.ts';
-import type { ReportLine } from '../../src/services/catalog/import/report.ts';
-import { type ImportRequest, type ImportResult, importCatalog } from '../../src/services/catalog/import-catalog.ts';
+import { type ImportRequest, type ImportResult, importCatalog } from '../../src/services/price-lists/import-catalog.ts';
+import type { ReportLine } from '../../src/services/price-lists/report.ts';
 import { addSupplier } from './catalog.ts';
 
 /** Creates a supplier without products. */

@@ -8,9 +8,9 @@ export interface TestGroup {
 const maxFilesPerProcess = 14;
 /** Pure tests need no service; files with a browser, jobs or raw connections take long. */
 const maxFilesOfFolder: Record<string, number> = {
-  account: 3,
   jobs: 6,
   http: 8,
+  'web/account': 3,
   clients: 1000,
   domain: 1000,
   views: 1000,
@@ -18,7 +18,6 @@ const maxFilesOfFolder: Record<string, number> = {
 
 /** Files of these folders can share a process. */
 const sharedFolders = [
-  'account',
   'cli',
   'clients',
   'contract',
@@ -31,6 +30,7 @@ const sharedFolders = [
   'routes',
   'services',
   'views',
+  'web/account',
 ];
 const sharedTopLevel = ['config.test.ts', 'security.test.ts'];
 
@@ -76,7 +76,7 @@ const plainPostgresOnly: Record<string, string> = {
 };
 
 /** Folders whose processes take longest, for a first run without recorded durations. */
-const slowestFirst = ['fuzz', 'process', 'account', 'docs-site', 'contract', 'cli', 'jobs', 'http'];
+const slowestFirst = ['fuzz', 'process', 'web/account', 'web/docs', 'contract', 'cli', 'jobs', 'http'];
 
 /** The files of the fast run. */
 export function fastFiles(files: string[]): string[] {
@@ -91,19 +91,20 @@ export function citusFiles(files: string[]): string[] {
 /** Groups of files that share a process, longest first by the durations (ms) of earlier runs. */
 export function createGroups(files: string[], durations: Readonly<Record<string, number>>): TestGroup[] {
   const own = files.filter((file) => !isShared(file)).map((file) => ({ files: [file] }));
-  const shared = Object.values(Object.groupBy(files.filter(isShared), batchName)).flatMap((batch) =>
+  const shared = Object.values(Object.groupBy(files.filter(isShared), folderOf)).flatMap((batch) =>
     chunks(batch as string[]).map((files) => ({ files })),
   );
   const expected = ({ files }: TestGroup) => files.reduce((sum, file) => sum + (durations[file] ?? defaultMs(file)), 0);
   return [...own, ...shared].toSorted((one, other) => expected(other) - expected(one));
 }
 
-function batchName(file: string): string {
-  return file.split('/')[1]!;
+function folderOf(file: string): string {
+  const [, folder, subfolder] = file.split('/');
+  return folder === 'web' ? `web/${subfolder}` : folder!;
 }
 
 function chunks(files: string[]): string[][] {
-  const size = maxFilesOfFolder[batchName(files[0]!)] ?? maxFilesPerProcess;
+  const size = maxFilesOfFolder[folderOf(files[0]!)] ?? maxFilesPerProcess;
   const count = Math.ceil(files.length / size);
   return Array.from({ length: count }, (_, index) => files.filter((_, position) => position % count === index));
 }
@@ -117,10 +118,10 @@ function isListed(file: string): boolean {
 }
 
 function isOf(folders: string[], file: string): boolean {
-  return folders.includes(file.split('/')[1]!);
+  return folders.includes(folderOf(file));
 }
 
 function defaultMs(file: string): number {
-  const rank = slowestFirst.indexOf(file.split('/')[1]!);
+  const rank = slowestFirst.indexOf(folderOf(file));
   return rank === -1 ? 2000 : 60_000 - rank * 5000;
 }

@@ -2,7 +2,7 @@
 
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import type { DescriptionScope } from '../jobs.ts';
-import { supplierDescription } from './import/product-columns.ts';
+import { supplierDescription } from '../price-lists/product-columns.ts';
 import { type ChangedProduct, recordProductChanges, startProductChanges } from './record-changes.ts';
 import { refreshSearchRows } from './search-index.ts';
 

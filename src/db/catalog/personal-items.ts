@@ -3,7 +3,7 @@
 import type { ColumnName } from '../../domain/catalog/product-fields.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { containsText } from '../../postgres/text-match.ts';
-import { fieldColumnNames, stagingTypes } from './import/field-columns.ts';
+import { fieldColumnNames, stagingTypes } from '../price-lists/field-columns.ts';
 import {
   categoriesWithJson,
   insertedColumns,
@@ -14,7 +14,7 @@ import {
   supplierDescription,
   suppliersWithJson,
   updatedColumns,
-} from './import/product-columns.ts';
+} from '../price-lists/product-columns.ts';
 import { recordProductChanges, startProductChanges } from './record-changes.ts';
 
 /** A personal item. `price` is a decimal string in the supplier's currency; `updatedAt` is ISO 8601 UTC. */

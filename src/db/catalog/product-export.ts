@@ -11,7 +11,7 @@ import {
 import type { PriceBreak } from '../../domain/pricing/trade-terms.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { readBatches } from '../../postgres/cursor.ts';
-import { supplierDescription } from './import/product-columns.ts';
+import { supplierDescription } from '../price-lists/product-columns.ts';
 
 /** Selects one supplier's products or all, from the shared catalog or from one company's personal items. */
 export interface ExportSelection {

@@ -6,7 +6,7 @@
 
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { enqueueJob } from '../jobs.ts';
-import { lockImports } from './import/import-session.ts';
+import { lockImports } from '../price-lists/import-session.ts';
 
 /** Number of changed products up to which an import writes their documents itself: some seconds. */
 const maxSyncChanges = 20_000;

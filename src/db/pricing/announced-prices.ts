@@ -7,7 +7,7 @@ import {
   selectProductRows,
   suppliersWithJson,
   updateProducts,
-} from '../catalog/import/product-columns.ts';
+} from '../price-lists/product-columns.ts';
 
 /** Returns the current day in UTC, `YYYY-MM-DD`. */
 export async function readToday(db: Database): Promise<string> {

@@ -1,6 +1,6 @@
 // Customs classification of a product: HS code and duty rate.
 
-import { ParseError, parseDecimal } from './parse-value.ts';
+import { ParseError, parseDecimal } from '../price-lists/parse-value.ts';
 
 /** Largest duty rate in percent. */
 const maxDutyRate = 1000;

@@ -1,6 +1,6 @@
 // Parses barcodes as GTINs of any common length and validates the check digit.
 
-import { ParseError } from './parse-value.ts';
+import { ParseError } from '../price-lists/parse-value.ts';
 
 /** Returns the check digit for `body`, a GTIN of any length without its last digit. */
 export function gtinCheckDigit(body: string): string {

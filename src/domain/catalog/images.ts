@@ -1,8 +1,8 @@
 // Parses the images of a price list row.
 
 import { hash } from 'node:crypto';
-import { addItemError, type ItemParse, parseElements, plainValue, validateText } from './parse-item.ts';
-import { collapseWhitespace } from './parse-value.ts';
+import { addItemError, type ItemParse, parseElements, plainValue, validateText } from '../price-lists/parse-item.ts';
+import { collapseWhitespace } from '../price-lists/parse-value.ts';
 
 export interface Image {
   id: string;

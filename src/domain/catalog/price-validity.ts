@@ -1,7 +1,7 @@
 // Parses the days in which a price of a price list is valid.
 
-import { addItemError, type ItemParse, parseOptional } from './parse-item.ts';
-import { ParseError } from './parse-value.ts';
+import { addItemError, type ItemParse, parseOptional } from '../price-lists/parse-item.ts';
+import { ParseError } from '../price-lists/parse-value.ts';
 
 const time = String.raw`(?:[T ]\d{1,2}:\d{2}.*)?$`;
 const yearFirst = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${time}`);

@@ -9,7 +9,7 @@ import {
   parseDimensions,
   parseInteger,
   parseIpClass,
-} from './parse-value.ts';
+} from '../price-lists/parse-value.ts';
 
 /** The parser of each attribute, in the order of the API schema. Attributes are stored together as JSON; null if unknown. */
 export const attributeParsers = {

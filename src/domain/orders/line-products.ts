@@ -2,7 +2,7 @@
 
 import type { Decimal } from 'decimal.js';
 import type { CustomsClassification } from '../catalog/customs.ts';
-import type { Dimensions } from '../catalog/parse-value.ts';
+import type { Dimensions } from '../price-lists/parse-value.ts';
 import { sumMoney, toMoney } from '../pricing/money.ts';
 import type { LineMeasures } from './cost-allocation.ts';
 import type { RatedGoods } from './cost-estimate.ts';

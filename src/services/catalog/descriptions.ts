@@ -13,10 +13,10 @@ import {
   storeRejectedTranslation,
   storeTranslations,
 } from '../../db/catalog/descriptions.ts';
-import { lockImports } from '../../db/catalog/import/import-session.ts';
 import type { DescriptionScope } from '../../db/jobs.ts';
+import { lockImports } from '../../db/price-lists/import-session.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
-import { htmlToText } from './import/plain-text.ts';
+import { htmlToText } from '../price-lists/plain-text.ts';
 
 /** `finished`: no descriptions are left; `more`: the request limit of a run was reached; `importing`: an import is running. */
 export type DescriptionProgress = 'finished' | 'more' | 'importing';

@@ -5,8 +5,8 @@ import { type ExportField, exportFields } from '../../domain/catalog/product-fie
 import { escapeApostrophe, escapeFormula } from '../../domain/catalog/spreadsheet-text.ts';
 import { csvCell } from '../../domain/csv-cell.ts';
 import type { Database } from '../../postgres/connection.ts';
-import type { ListFormat } from './import/list-layout.ts';
-import { textToHtml } from './import/plain-text.ts';
+import type { ListFormat } from '../price-lists/list-layout.ts';
+import { textToHtml } from '../price-lists/plain-text.ts';
 
 export interface CatalogExport extends ExportSelection {
   format: ListFormat;

@@ -16,9 +16,9 @@ import { loadTaxonomy } from '../../db/catalog/taxonomy.ts';
 import { recordItemChange } from '../../db/events/product-changes.ts';
 import { descriptionKey, enqueueJob } from '../../db/jobs.ts';
 import { recordPriceChange } from '../../db/pricing/price-history.ts';
-import { parseItem } from '../../domain/catalog/price-list-item.ts';
 import type { Taxonomy } from '../../domain/catalog/taxonomy.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
+import { parseItem } from '../../domain/price-lists/price-list-item.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 
 type Ctx = Pick<Context, 'db'>;
@@ -121,7 +121,7 @@ function beingChanged(): ApiError {
 
 async function parseFields(taxonomy: Taxonomy, supplier: Supplier, fields: ItemFields & { sku: string }) {
   // Imported on demand: the HTML parser uses memory that most processes never need.
-  const { htmlToText } = await import('./import/plain-text.ts');
+  const { htmlToText } = await import('../price-lists/plain-text.ts');
   const context = { taxonomy, supplier, findSupplier: () => undefined, defaultCategory: undefined };
   const { item, errors, warnings } = parseItem({ ...fields }, { ...context, plainText: htmlToText });
   const details = [...errors, ...warnings].map(({ field, reason }) => `/${field}: ${reason}`);

@@ -1,10 +1,10 @@
-import { lockImports } from '../../db/catalog/import/import-session.ts';
 import {
   deleteUnlistedDocuments,
   markDocumentsComplete,
   readStaleSince,
   updateNextDocuments,
 } from '../../db/catalog/search-documents.ts';
+import { lockImports } from '../../db/price-lists/import-session.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
 /** Products in a transaction: half a second. */

@@ -7,8 +7,8 @@ import {
   setSupplierTerms,
 } from '../../db/catalog/supplier-terms.ts';
 import type { Supplier } from '../../db/catalog/suppliers.ts';
-import { ParseError, parsePrice } from '../../domain/catalog/parse-value.ts';
 import { ApiError } from '../../domain/errors.ts';
+import { ParseError, parsePrice } from '../../domain/price-lists/parse-value.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { getSupplier } from './suppliers.ts';

@@ -1,6 +1,5 @@
 // Creates suppliers, and shows or hides them with their products.
 
-import { lockImports } from '../../db/catalog/import/import-session.ts';
 import { setSupplierSearchable } from '../../db/catalog/search-index.ts';
 import {
   insertSupplier,
@@ -9,6 +8,7 @@ import {
   setSupplierActive,
   setSupplierLocale,
 } from '../../db/catalog/suppliers.ts';
+import { lockImports } from '../../db/price-lists/import-session.ts';
 import { isEmailAddressLike } from '../../domain/email-address.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { defaultLocale, type Locale } from '../../domain/locale.ts';

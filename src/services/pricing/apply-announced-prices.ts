@@ -1,8 +1,8 @@
 // Makes announced prices current. Runs after midnight UTC, and before each import, so that a late run cannot replace a newer price.
 
-import { lockImports, prepareImport } from '../../db/catalog/import/import-session.ts';
 import { recordChangedProducts, startProductChanges } from '../../db/catalog/record-changes.ts';
 import { recordSeenChanges } from '../../db/events/product-changes.ts';
+import { lockImports, prepareImport } from '../../db/price-lists/import-session.ts';
 import { applyDuePrices, hasDuePrices, readToday } from '../../db/pricing/announced-prices.ts';
 import { recordImportedPrices } from '../../db/pricing/price-history.ts';
 import type { Database } from '../../postgres/connection.ts';

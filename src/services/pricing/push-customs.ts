@@ -9,8 +9,8 @@ import {
   parseDutyRate,
   parseHsCode,
 } from '../../domain/catalog/customs.ts';
-import { ParseError } from '../../domain/catalog/parse-value.ts';
 import type { RecordError } from '../../domain/errors.ts';
+import { ParseError } from '../../domain/price-lists/parse-value.ts';
 import { distinctRecords, recordError, type SubmittedRecords } from '../../domain/record-validation.ts';
 import { assertNoErrors, resolveProducts, validateProducts } from '../sales/push-records.ts';
 

@@ -7,8 +7,8 @@ import { invalidateCatalog } from '../../../src/db/catalog/catalog-cache.ts';
 import { countCatalog } from '../../../src/db/catalog/catalog-totals.ts';
 import { readFacets } from '../../../src/db/catalog/search-facets.ts';
 import { getCompany } from '../../../src/services/accounts/companies.ts';
-import { importCatalog } from '../../../src/services/catalog/import-catalog.ts';
 import { createSupplier } from '../../../src/services/catalog/suppliers.ts';
+import { importCatalog } from '../../../src/services/price-lists/import-catalog.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { createBuyer } from '../../support/orders.ts';
 

@@ -10,7 +10,7 @@ import { listEvents, recordEvents } from '../../../src/db/events/events.ts';
 import { retryConflicts } from '../../../src/postgres/conflict-retry.ts';
 import { openDatabase } from '../../../src/postgres/connection.ts';
 import { hasCitus } from '../../../src/postgres/distribution/placement.ts';
-import { importCatalog } from '../../../src/services/catalog/import-catalog.ts';
+import { importCatalog } from '../../../src/services/price-lists/import-catalog.ts';
 import { addSupplier } from '../../support/catalog.ts';
 import { startService } from '../../support/service.ts';
 import { record } from '../../support/webhooks.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { gtinCheckDigit, parseGtin } from '../../../src/domain/catalog/gtin.ts';
-import { ParseError } from '../../../src/domain/catalog/parse-value.ts';
+import { ParseError } from '../../../src/domain/price-lists/parse-value.ts';
 
 const validGtins: [written: string, expected: string, what: string][] = [
   ['4006381333931', '4006381333931', 'EAN-13'],

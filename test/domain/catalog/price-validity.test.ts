@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ParseError } from '../../../src/domain/catalog/parse-value.ts';
 import { parseDay, parseValidity } from '../../../src/domain/catalog/price-validity.ts';
+import { ParseError } from '../../../src/domain/price-lists/parse-value.ts';
 
 test('reads days in the usual notations', () => {
   for (const text of [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lockImports } from '../../../src/db/catalog/import/import-session.ts';
+import { lockImports } from '../../../src/db/price-lists/import-session.ts';
 import { startAccount } from '../../support/account.ts';
 import { addSupplier } from '../../support/catalog.ts';
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { importCatalog } from '../../../src/services/catalog/import-catalog.ts';
+import { importCatalog } from '../../../src/services/price-lists/import-catalog.ts';
 import { addSupplier } from '../../support/catalog.ts';
 import { transactionsEnded } from '../../support/catalog-copy.ts';
 import { startService } from '../../support/service.ts';

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { importCatalog } from '../../../src/services/catalog/import-catalog.ts';
 import { changeSupplierTerms } from '../../../src/services/catalog/supplier-terms.ts';
+import { importCatalog } from '../../../src/services/price-lists/import-catalog.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { transactionsEnded } from '../../support/catalog-copy.ts';
 import { startService } from '../../support/service.ts';

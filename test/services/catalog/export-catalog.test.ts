@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { exportFields } from '../../../src/domain/catalog/product-fields.ts';
 import { createCompany } from '../../../src/services/accounts/companies.ts';
 import { type CatalogExport, exportCatalog } from '../../../src/services/catalog/export-catalog.ts';
-import { importCatalog } from '../../../src/services/catalog/import-catalog.ts';
 import { createSupplier } from '../../../src/services/catalog/suppliers.ts';
+import { importCatalog } from '../../../src/services/price-lists/import-catalog.ts';
 import { createTestDatabase } from '../../support/database.ts';
 
 const { db } = await createTestDatabase();

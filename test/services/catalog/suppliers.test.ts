@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/domain/errors.ts';
-import { importCatalog } from '../../../src/services/catalog/import-catalog.ts';
 import { createSupplier, getSupplier, setSupplierVisible } from '../../../src/services/catalog/suppliers.ts';
+import { importCatalog } from '../../../src/services/price-lists/import-catalog.ts';
 import { createTestDatabase } from '../../support/database.ts';
 
 const { db } = await createTestDatabase();

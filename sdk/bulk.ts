@@ -1,0 +1,137 @@
+// Pushes of any number of records: split by the documented maxima, sent one after another, and resumed after a failure.
+
+import type {
+  ExternalV2,
+  Listing,
+  PushReceipt,
+  RawSale,
+  StockObservation,
+} from '../generated/sdk/external-v2/index.ts';
+import { maxRecords } from '../generated/sdk/limits.gen.ts';
+import { PortsideError } from './error.ts';
+
+/** Records that the service accepted: `count` records from the index `from`. */
+export interface AcceptedBatch {
+  from: number;
+  count: number;
+  /** Counts of new, updated and unchanged records. */
+  receipt: PushReceipt['data'];
+}
+
+/** Records that were not accepted: none of them is stored, unless `error` has no response. */
+export interface RejectedBatch {
+  from: number;
+  count: number;
+  error: PortsideError;
+  /** The invalid records, by their index among all records. */
+  invalid: BulkRecordError[];
+}
+
+export interface BulkRecordError {
+  index: number;
+  error: string;
+}
+
+export interface BulkResult {
+  /** Whether every record was accepted. */
+  complete: boolean;
+  /** Accepted batches, including those of `options.accepted`, by `from`. Pass them to the next call to resume. */
+  accepted: AcceptedBatch[];
+  rejected: RejectedBatch[];
+}
+
+export interface BulkOptions {
+  /** The accepted batches of an earlier call with the same records. They are not sent again. */
+  accepted?: readonly AcceptedBatch[];
+  /** Records per request; the default is the documented maximum. */
+  batchSize?: number;
+  signal?: AbortSignal;
+  /** Called after each accepted batch, for example to store it. */
+  onAccepted?: (batch: AcceptedBatch) => void | Promise<void>;
+}
+
+/**
+ * Pushes records in batches. A batch with invalid records (status 400) is rejected, and the next ones are sent. After any other error no more
+ * batches are sent. Resolves in both cases; rejects only if `signal` is aborted, or if `records` or `onAccepted` throws.
+ */
+export type BulkPush<Row> = (records: Iterable<Row> | AsyncIterable<Row>, options?: BulkOptions) => Promise<BulkResult>;
+
+export interface BulkPushes {
+  pushListings: BulkPush<Listing>;
+  pushRawSales: BulkPush<RawSale>;
+  pushStock: BulkPush<StockObservation>;
+}
+
+export function createBulkPushes(api: ExternalV2): BulkPushes {
+  return {
+    pushListings: pushWith(maxRecords.pushListings, (products: Listing[], options) =>
+      api.pushListings({ body: { products }, ...options }),
+    ),
+    pushRawSales: pushWith(maxRecords.pushRawSales, (sales: RawSale[], options) =>
+      api.pushRawSales({ body: { sales }, ...options }),
+    ),
+    pushStock: pushWith(maxRecords.pushStock, (stock: StockObservation[], options) =>
+      api.pushStock({ body: { stock }, ...options }),
+    ),
+  };
+}
+
+type Push<Row> = (rows: Row[], options: { signal?: AbortSignal }) => Promise<{ data: PushReceipt }>;
+
+function pushWith<Row>(max: number, push: Push<Row>): BulkPush<Row> {
+  return async (records, { accepted: earlier = [], batchSize = max, signal, onAccepted } = {}) => {
+    if (!Number.isInteger(batchSize) || batchSize < 1 || batchSize > max) {
+      throw new RangeError(`batchSize must be an integer from 1 to ${max}.`);
+    }
+    const accepted = [...earlier];
+    const rejected: RejectedBatch[] = [];
+    for await (const { from, rows } of split(records, batchSize, earlier)) {
+      const { error, receipt } = await attempt(push(rows, signal === undefined ? {} : { signal }));
+      if (error === undefined) {
+        const batch = { from, count: rows.length, receipt };
+        accepted.push(batch);
+        await onAccepted?.(batch);
+      } else {
+        rejected.push({ from, count: rows.length, error, invalid: invalidRecords(error, from) });
+        if (error.status !== 400) break;
+      }
+    }
+    accepted.sort((one, other) => one.from - other.from);
+    return { complete: rejected.length === 0, accepted, rejected };
+  };
+}
+
+/** Splits records into batches of consecutive records, without those of accepted batches. */
+async function* split<Row>(
+  records: Iterable<Row> | AsyncIterable<Row>,
+  size: number,
+  accepted: readonly AcceptedBatch[],
+): AsyncGenerator<{ from: number; rows: Row[] }, void, undefined> {
+  let rows: Row[] = [];
+  let index = 0;
+  for await (const row of records) {
+    const isAccepted = accepted.some(({ from, count }) => from <= index && index < from + count);
+    if (!isAccepted) rows.push(row);
+    index += 1;
+    if (rows.length === size || (isAccepted && rows.length > 0)) {
+      yield { from: index - rows.length - (isAccepted ? 1 : 0), rows };
+      rows = [];
+    }
+  }
+  if (rows.length > 0) yield { from: index - rows.length, rows };
+}
+
+type Attempt = { receipt: PushReceipt['data']; error?: undefined } | { receipt?: undefined; error: PortsideError };
+
+async function attempt(push: Promise<{ data: PushReceipt }>): Promise<Attempt> {
+  try {
+    return { receipt: (await push).data.data };
+  } catch (error) {
+    if (error instanceof PortsideError) return { error };
+    throw error;
+  }
+}
+
+function invalidRecords({ errors }: PortsideError, from: number): BulkRecordError[] {
+  return errors.map(({ index, error }) => ({ index: from + index, error }));
+}

@@ -1,0 +1,138 @@
+// `orders create` and `orders list`.
+
+import type { NewOrderLine, OrderStatus, ShippingMethod } from '../../generated/sdk/external-v2/index.ts';
+import { defineCommand, parseCount, parseNames, UsageError } from './command.ts';
+import { connect } from './config.ts';
+import { printJson, printMessage, printTable } from './output.ts';
+
+const statuses = [
+  'created',
+  'part_paid',
+  'paid',
+  'on_the_way',
+  'delivered',
+  'accepted',
+  'cancelled',
+] as const satisfies OrderStatus[];
+
+export const createOrders = defineCommand({
+  name: 'orders create',
+  positionals: [],
+  summary: 'place orders of products, one order per supplier',
+  options: {
+    item: {
+      type: 'string',
+      multiple: true,
+      value: 'ID=QUANTITY',
+      about: 'product ID and quantity; repeat it for more products',
+    },
+    'external-id': { type: 'string', value: 'TEXT', about: 'your own reference' },
+    shipping: { type: 'string', value: 'METHOD', about: 'sea or air' },
+    'idempotency-key': {
+      type: 'string',
+      value: 'KEY',
+      about: 'the same key and items place no second order for 24 hours',
+    },
+  },
+  notes: 'The orders are placed at once. The command needs a key with the scope write.',
+  examples: [
+    ['portside orders create --item 01a09f70-be37-71bf-b100-e16f764d5b04=48', 'order 48 units of a product'],
+    [
+      'portside orders create --item 01a09f70-be37-71bf-b100-e16f764d5b04=48 --idempotency-key po-1187 --json',
+      'order in a script',
+    ],
+  ],
+  async run({ values }, { env, json, signal }) {
+    const items = (values.item ?? []).map(parseItem);
+    if (items.length === 0) throw new UsageError('--item is missing.');
+    const [shippingMethod] =
+      values.shipping === undefined
+        ? []
+        : parseNames<NonNullable<ShippingMethod>>('--shipping', values.shipping, ['sea', 'air']);
+    const { externalV2 } = await connect(env);
+    const key = values['idempotency-key'];
+    const { data } = await externalV2.createPurchaseOrders({
+      body: {
+        items,
+        ...(values['external-id'] !== undefined && { externalOrderId: values['external-id'] }),
+        ...(shippingMethod !== undefined && { shippingMethod }),
+      },
+      ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
+      signal,
+    });
+    const { orders } = data.data;
+    if (json) {
+      for (const order of orders) printJson(order);
+      return;
+    }
+    printTable(
+      ['ORDER', 'DELIVERY', 'STATUS', 'LINES', 'TOTAL'],
+      orders.map(({ orderNumber, deliveryId, status, lineCount, totalAmount, currency }) => [
+        orderNumber,
+        deliveryId,
+        status,
+        String(lineCount),
+        `${totalAmount} ${currency}`,
+      ]),
+    );
+  },
+});
+
+export const listOrders = defineCommand({
+  name: 'orders list',
+  positionals: [],
+  summary: 'list the latest orders',
+  options: {
+    status: { type: 'string', value: 'STATUS', about: `only orders in this status: ${statuses.join(', ')}` },
+    text: {
+      type: 'string',
+      value: 'TEXT',
+      about: 'only orders with this text in a number, the supplier name or a line',
+    },
+    limit: { type: 'string', value: 'COUNT', default: '20', about: 'maximum number of orders, up to 100; default: 20' },
+  },
+  examples: [
+    ['portside orders list --status on_the_way', 'list orders in transit'],
+    ['portside orders list --limit 1 --json', 'print the latest order as JSON'],
+  ],
+  async run({ values }, { env, json, signal }) {
+    const limit = parseCount('limit', values.limit, 100);
+    const [status] = values.status === undefined ? [] : parseNames('--status', values.status, statuses);
+    const { externalV2 } = await connect(env);
+    const query = {
+      limit,
+      ...(status !== undefined && { status }),
+      ...(values.text !== undefined && { text: values.text }),
+    };
+    const { data } = await externalV2.listPurchaseOrders({ query, signal });
+    const { items } = data.data;
+    if (json) {
+      for (const order of items) printJson(order);
+      return;
+    }
+    if (items.length === 0) {
+      printMessage('No orders found.');
+      return;
+    }
+    printTable(
+      ['ORDER', 'DELIVERY', 'STATUS', 'SUPPLIER', 'TOTAL', 'ARRIVAL'],
+      items.map(({ orderNumber, deliveryId, status, supplier, totalAmount, currency, estimatedArrivalDate }) => [
+        orderNumber,
+        deliveryId,
+        status,
+        supplier.name,
+        `${totalAmount} ${currency}`,
+        estimatedArrivalDate ?? '-',
+      ]),
+    );
+  },
+});
+
+function parseItem(text: string): NewOrderLine {
+  const [, productId, quantity] = /^([0-9a-f-]{36})=([1-9]\d{0,8})$/i.exec(text) ?? [];
+  if (productId === undefined)
+    throw new UsageError(
+      `--item: must be a product ID and a quantity, such as 01a09f70-be37-71bf-b100-e16f764d5b04=48, not "${text}".`,
+    );
+  return { productId, quantity: Number(quantity) };
+}

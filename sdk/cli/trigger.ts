@@ -1,0 +1,54 @@
+// `trigger`: sends a signed sample event to a URL.
+
+import { randomUUID } from 'node:crypto';
+import { eventSamples } from '../../generated/sdk/events.gen.ts';
+import { defineCommand, type Environment, exitCodes, parseNames, requireUrl, UsageError } from './command.ts';
+import { connect, isTestKey, readConnection, readSigningSecret } from './config.ts';
+import { createSender } from './delivery.ts';
+import type { EventName } from './event-pages.ts';
+import { eventNames } from './listen.ts';
+import { printJson, printLine, printMessage } from './output.ts';
+import { reportAttempt } from './report.ts';
+
+export const trigger = defineCommand({
+  name: 'trigger',
+  positionals: ['EVENT'],
+  summary: 'send a signed sample event to a URL on your computer, or record it in the sandbox',
+  options: {
+    'forward-to': {
+      type: 'string',
+      value: 'URL',
+      about: 'URL of your receiver; without it, the event is recorded in the sandbox',
+    },
+  },
+  notes: `The sample is the example of the API reference, with a new ID and the current time. With --forward-to, it is not sent through the service.\nWithout --forward-to, a key of a sandbox is needed: "listen" and webhook endpoints then receive the event.\nEvents: ${eventNames.join(', ')}.`,
+  examples: [
+    ['portside trigger order.updated --forward-to http://localhost:3000/hook', 'send an order'],
+    ['portside trigger product.unavailable --forward-to http://localhost:3000/hook --json', 'show the outcome as JSON'],
+  ],
+  async run({ values, positionals: [eventName = ''] }, { env, json, signal }) {
+    const [name] = parseNames('EVENT', eventName, eventNames);
+    if (values['forward-to'] === undefined) return await recordInSandbox(name!, { env, json, signal });
+    const target = requireUrl('forward-to', values['forward-to']);
+    const { secret, isNew } = await readSigningSecret(env);
+    if (isNew) printMessage(`Signing secret: ${secret}`);
+    const sample = { ...eventSamples[name!], timestamp: new Date().toISOString() };
+    const event = { id: randomUUID(), name: name!, body: JSON.stringify(sample) };
+    const sender = createSender(target, secret);
+    const outcome = await sender.send(event);
+    sender.close();
+    reportAttempt(event, outcome, { attempt: 1, retryMs: undefined, json });
+    return outcome.ok ? exitCodes.success : exitCodes.failure;
+  },
+});
+
+async function recordInSandbox(name: EventName, { env, json, signal }: Environment): Promise<number> {
+  // The command worked without a key before sandboxes, so the missing option is the likely mistake.
+  if (name === 'webhook.test' || !isTestKey((await readConnection(env)).apiKey))
+    throw new UsageError('--forward-to is missing. Without it, the command needs a key of a sandbox.');
+  const { externalV2 } = await connect(env);
+  const { data } = await externalV2.triggerSandboxEvent({ body: { event: name }, signal });
+  if (json) printJson(data.data);
+  else printLine(`Recorded ${name} in the sandbox.`);
+  return exitCodes.success;
+}

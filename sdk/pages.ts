@@ -1,0 +1,193 @@
+// Reads all pages of the lists with cursors.
+
+import type {
+  CatalogChange,
+  CatalogItem,
+  Delivery,
+  EventRecord,
+  Export,
+  ExternalV2,
+  ListCatalogChangesData,
+  ListCatalogData,
+  ListCustomsData,
+  ListDemandEventsData,
+  ListEventsData,
+  ListExportsData,
+  ListProductPlanningData,
+  ListPurchaseDraftsData,
+  ListPurchaseOrdersData,
+  ListPurchasePlansData,
+  ListRecommendationsData,
+  ListStockHealthData,
+  ListUsageData,
+  ListWebhookDeliveriesData,
+  Options as OptionsV2,
+  OrderDraftRow,
+  PlannedProduct,
+  PurchaseOrder,
+  PurchasePlanRow,
+  Recommendation,
+  SearchProductsData,
+  StockHealthItem,
+  StoredCustoms,
+  StoredDemandEvent,
+  Usage,
+} from '../generated/sdk/external-v2/index.ts';
+import type { ListProductsData, Options, Product, Standard } from '../generated/sdk/standard/index.ts';
+
+export interface Page<Item> {
+  items: Item[];
+  /** Cursor of the next page, or of the next run; null at the end of a list. */
+  cursor: string | null;
+}
+
+type Paged<CallOptions, Item> = (options?: CallOptions) => AsyncGenerator<Page<Item>, void, undefined>;
+
+/** Each method has the options of its operation and starts at `cursor` (`after` for events), if given. */
+export interface Pages {
+  listProducts: Paged<Options<ListProductsData, true>, Product>;
+  listCatalog: Paged<OptionsV2<ListCatalogData, true>, CatalogItem>;
+  /** With `text` only; other searches have one page. */
+  searchProducts: Paged<OptionsV2<SearchProductsData, true>, CatalogItem>;
+  /** Ends after the last change. Store the cursor of each page that you processed. */
+  listCatalogChanges: Paged<OptionsV2<ListCatalogChangesData, true>, CatalogChange>;
+  /** Without `limit`, one page has all recommendations. */
+  listRecommendations: Paged<OptionsV2<ListRecommendationsData, true>, Recommendation>;
+  /** Newest first. */
+  listExports: Paged<OptionsV2<ListExportsData, true>, Export>;
+  /** Newest first. */
+  listPurchaseDrafts: Paged<OptionsV2<ListPurchaseDraftsData, true>, OrderDraftRow>;
+  /** Newest first. */
+  listPurchasePlans: Paged<OptionsV2<ListPurchasePlansData, true>, PurchasePlanRow>;
+  /** Newest first, with `updatedSince` by latest change. */
+  listPurchaseOrders: Paged<OptionsV2<ListPurchaseOrdersData, true>, PurchaseOrder>;
+  listStockHealth: Paged<OptionsV2<ListStockHealthData, true>, StockHealthItem>;
+  listDemandEvents: Paged<OptionsV2<ListDemandEventsData, true>, StoredDemandEvent>;
+  listProductPlanning: Paged<OptionsV2<ListProductPlanningData, true>, PlannedProduct>;
+  listCustoms: Paged<OptionsV2<ListCustomsData, true>, StoredCustoms>;
+  /** Newest events first. */
+  listWebhookDeliveries: Paged<OptionsV2<ListWebhookDeliveriesData, true>, Delivery>;
+  /** Oldest interval first. */
+  listUsage: Paged<OptionsV2<ListUsageData, true>, Usage>;
+  /** Ends after the last change. Store the cursor of each page that you processed. */
+  listEvents: Paged<OptionsV2<ListEventsData, true>, EventRecord>;
+}
+
+export type Items = {
+  [List in keyof Pages]: Pages[List] extends Paged<infer CallOptions, infer Item>
+    ? (options?: CallOptions) => AsyncGenerator<Item, void, undefined>
+    : never;
+};
+
+/** Returns the lists of these APIs, page by page. */
+export function pagesOf({ standard, externalV2 }: { standard: Standard; externalV2: ExternalV2 }): Pages {
+  return {
+    listProducts: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await standard.listProducts({ ...options, query: { ...query, cursor } });
+        return { items: data.data, cursor: data.pagination.nextCursor };
+      }),
+    listCatalog: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listCatalog({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    searchProducts: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.searchProducts({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor ?? null };
+      }),
+    listCatalogChanges: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listCatalogChanges({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor, hasMore: data.data.hasMore };
+      }),
+    listRecommendations: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listRecommendations({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listExports: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listExports({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listPurchaseDrafts: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listPurchaseDrafts({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listPurchasePlans: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listPurchasePlans({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listPurchaseOrders: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listPurchaseOrders({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listWebhookDeliveries: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listWebhookDeliveries({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listStockHealth: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listStockHealth({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listDemandEvents: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listDemandEvents({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listProductPlanning: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listProductPlanning({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listCustoms: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listCustoms({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listUsage: ({ query, ...options } = {}) =>
+      follow(query?.cursor, async (cursor) => {
+        const { data } = await externalV2.listUsage({ ...options, query: { ...query, cursor } });
+        return { items: data.data.items, cursor: data.data.nextCursor };
+      }),
+    listEvents: ({ query, ...options } = {}) =>
+      follow(query?.after, async (after) => {
+        const { data } = await externalV2.listEvents({ ...options, query: { ...query, after } });
+        return { items: data.data.items, cursor: data.data.nextAfter, hasMore: data.data.hasMore };
+      }),
+  };
+}
+
+/** Returns the same lists, item by item. */
+export function itemsOf(pages: Pages): Items {
+  const lists = Object.entries<Paged<object, unknown>>(pages as unknown as Record<string, Paged<object, unknown>>);
+  return Object.fromEntries(
+    lists.map(([name, list]) => [
+      name,
+      async function* (options?: object) {
+        for await (const { items } of list(options)) yield* items;
+      },
+    ]),
+  ) as Items;
+}
+
+async function* follow<Item>(
+  start: string | undefined,
+  read: (cursor: string | undefined) => Promise<Page<Item> & { hasMore?: boolean }>,
+): AsyncGenerator<Page<Item>, void, undefined> {
+  let at = start;
+  while (true) {
+    const { items, cursor, hasMore = true } = await read(at);
+    yield { items, cursor };
+    // The mock returns the same page for every cursor.
+    if (cursor === null || !hasMore || cursor === at) return;
+    at = cursor;
+  }
+}

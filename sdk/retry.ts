@@ -1,0 +1,141 @@
+// Retries with exponential backoff, jitter, `Retry-After`, timeout and deadline. Only idempotent requests are retried: GET, PUT, POST
+// operations that are `x-idempotent`, and requests with an `Idempotency-Key`, which is generated if the caller sends none.
+
+import { idempotentPosts, keyedPosts } from '../generated/sdk/idempotent.gen.ts';
+
+export interface RetryOptions {
+  /** Maximum number of retries of a request; default 4. */
+  retries: number;
+  /** Timeout of one attempt in milliseconds, response body included unless it is read as a stream; default 30,000. */
+  timeoutMs: number;
+  /** Deadline of a request in milliseconds, all attempts and waits included; default 120,000. A wait that would end later is not started. */
+  deadlineMs: number;
+  /** First wait in milliseconds, which doubles with each retry up to 30 s, with a jitter of half; default 500. */
+  backoffMs: number;
+}
+
+const maxBackoffMs = 30_000;
+const retryableStatuses = new Set([408, 429, 500, 502, 503, 504]);
+
+type Send = (request: Request) => Promise<Response>;
+type Outcome = { response: Response } | { failure: unknown };
+
+/** What is known of a request beside itself. */
+interface RequestFacts {
+  /** The path of its operation. */
+  path: string;
+  /** Whether the caller reads the body of a successful response as a stream, which is not retried. */
+  isStream: boolean;
+}
+
+/**
+ * Returns a `fetch` that retries. Call `note` with each request and what is known of it; `note` returns the request, with an
+ * `Idempotency-Key` if the operation takes one. The key is the same in all attempts.
+ */
+export function createRetryingFetch(
+  send: Send,
+  { retries: maxRetries = 4, timeoutMs = 30_000, deadlineMs = 120_000, backoffMs = 500 }: Partial<RetryOptions>,
+): { fetch: typeof fetch; note: (request: Request, facts: RequestFacts) => Request } {
+  const noted = new WeakMap<Request, RequestFacts>();
+  const windows = new Map<string, number>();
+
+  async function retryingFetch(request: Request): Promise<Response> {
+    const { path, isStream } = noted.get(request) ?? { path: new URL(request.url).pathname, isStream: false };
+    const operation = `${request.method} ${path}`;
+    const retries = canRetry(request, path) ? maxRetries : 0;
+    const deadline = performance.now() + deadlineMs;
+    await sleepWithin(deadline, (windows.get(operation) ?? 0) - performance.now(), request.signal);
+    for (let retry = 0; ; retry += 1) {
+      const outcome = await attempt(send, request, isStream, Math.min(timeoutMs, deadline - performance.now()));
+      if ('response' in outcome) windows.set(operation, performance.now() + getExhaustedMs(outcome.response.headers));
+      const wait = retry < retries ? waitBefore(outcome, retry, backoffMs) : undefined;
+      const waited = wait !== undefined && (await sleepWithin(deadline, wait, request.signal));
+      if (waited) continue;
+      if ('failure' in outcome) throw outcome.failure;
+      return outcome.response;
+    }
+  }
+
+  return {
+    fetch: (input, init) =>
+      retryingFetch(init === undefined && input instanceof Request ? input : new Request(input, init)),
+    note(request, facts) {
+      const { path } = facts;
+      noted.set(request, facts);
+      const hasKey = request.headers.has('Idempotency-Key');
+      if (keyedPosts.has(path) && !hasKey) request.headers.set('Idempotency-Key', crypto.randomUUID());
+      return request;
+    },
+  };
+}
+
+function canRetry({ method, headers }: Request, path: string): boolean {
+  return method !== 'POST' || idempotentPosts.has(path) || headers.has('Idempotency-Key');
+}
+
+/** Runs one attempt and reads the whole response, unless it is a stream; throws a caller's abort, returns any other failure. */
+async function attempt(send: Send, request: Request, isStream: boolean, timeoutMs: number): Promise<Outcome> {
+  request.signal.throwIfAborted();
+  const attempting = new AbortController();
+  const abort = () => attempting.abort(request.signal.reason);
+  const timer = setTimeout(() => attempting.abort(createTimeoutError(timeoutMs)), timeoutMs);
+  request.signal.addEventListener('abort', abort);
+  let isStreaming = false;
+  try {
+    const response = await send(new Request(request.clone(), { signal: attempting.signal }));
+    isStreaming = isStream && response.ok;
+    if (isStreaming) return { response };
+    const body = await response.arrayBuffer();
+    return { response: new Response(body.byteLength > 0 ? body : null, response) };
+  } catch (failure) {
+    request.signal.throwIfAborted();
+    return { failure: attempting.signal.aborted ? attempting.signal.reason : failure };
+  } finally {
+    clearTimeout(timer);
+    // The caller can also abort the reading of a stream.
+    if (!isStreaming) request.signal.removeEventListener('abort', abort);
+  }
+}
+
+/** Returns the milliseconds to wait after this outcome; undefined if it is not retryable. */
+export function waitBefore(outcome: Outcome, retry: number, backoffMs: number): number | undefined {
+  const backoff = Math.min(backoffMs * 2 ** retry, maxBackoffMs) * (0.5 + Math.random() / 2);
+  if ('failure' in outcome) return backoff;
+  const { status, headers } = outcome.response;
+  return retryableStatuses.has(status) ? getRetryAfterMs(status, headers) + backoff : undefined;
+}
+
+/** Returns the milliseconds of `Retry-After`, in seconds or as a date, or of the `RateLimit-Reset` of a 429. */
+function getRetryAfterMs(status: number, headers: Headers): number {
+  const after = headers.get('Retry-After') ?? (status === 429 ? headers.get('RateLimit-Reset') : null) ?? '0';
+  const ms = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now();
+  return Math.max(0, ms || 0);
+}
+
+/** Returns the milliseconds until the rate limit window that the headers describe resets; 0 if requests are left. */
+function getExhaustedMs(headers: Headers): number {
+  return headers.get('RateLimit-Remaining') === '0' ? Number(headers.get('RateLimit-Reset')) * 1000 : 0;
+}
+
+/** Waits and returns true, or returns false at once where the wait would end after the deadline; rejects when aborted. */
+async function sleepWithin(deadline: number, ms: number, signal: AbortSignal): Promise<boolean> {
+  if (performance.now() + ms >= deadline) return false;
+  if (ms <= 0) return true;
+  await new Promise<void>((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', abort);
+      resolve();
+    }, ms);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });
+  return true;
+}
+
+function createTimeoutError(ms: number): DOMException {
+  return new DOMException(`No response within ${Math.ceil(ms)} ms`, 'TimeoutError');
+}

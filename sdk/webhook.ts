@@ -1,0 +1,125 @@
+// Verifies webhook signatures with Web Crypto, which Node 20, Deno, Bun and workers have.
+
+import type { OrderEvent, WebhookTestEvent } from '../generated/sdk/external-v2/index.ts';
+
+/** The event of a webhook; switch on `event`. `id` is the same in every attempt: use it to detect duplicates. */
+export type WebhookEvent = (OrderEvent | WebhookTestEvent) & { id: string };
+
+export interface SignedRequest {
+  /** The signing secret of the endpoint, with `whsec_`. During a rotation, both secrets. */
+  secret: string | readonly string[];
+  /** The headers of the request, as `Headers` or as a Node.js object. */
+  headers: Headers | Readonly<Record<string, string | string[] | undefined>>;
+  /** The unparsed body. */
+  body: Uint8Array | string;
+  /** Maximum difference between the signature's timestamp and the clock; default 300. */
+  toleranceSeconds?: number;
+}
+
+/** The signature is missing, invalid or too old: respond with 401. */
+export class WebhookVerificationError extends Error {
+  override readonly name = 'WebhookVerificationError';
+}
+
+/**
+ * Verifies a request and returns its event. Checks `webhook-signature` (Standard Webhooks), or `X-Webhook-Signature` if the
+ * former is missing, in constant time. Rejects with WebhookVerificationError.
+ */
+export async function verifyWebhook(request: SignedRequest): Promise<WebhookEvent> {
+  const { body, toleranceSeconds = 300 } = request;
+  const secrets = [request.secret].flat();
+  if (secrets.length === 0 || secrets.includes('')) throw new TypeError('The secret must not be empty.');
+  if (typeof body !== 'string' && !(body instanceof Uint8Array)) {
+    throw new TypeError('The body must be the unparsed bytes or text.');
+  }
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  const { id, timestamp, signed, signatures, keyOf } = claimOf(headersIn(request.headers));
+  if (!(Math.abs(Date.now() / 1000 - timestamp) <= toleranceSeconds)) {
+    throw new WebhookVerificationError('The timestamp of the signature is outside the tolerance.');
+  }
+  const message = joined(new TextEncoder().encode(signed), bytes);
+  for (const secret of secrets) {
+    for (const signature of signatures) {
+      if (await isSigned(keyOf(secret), signature, message)) {
+        return { ...JSON.parse(new TextDecoder().decode(bytes)), id };
+      }
+    }
+  }
+  throw new WebhookVerificationError('The signature does not match.');
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+interface Claim {
+  id: string;
+  /** Unix seconds. */
+  timestamp: number;
+  /** The signed text before the body. */
+  signed: string;
+  signatures: Bytes[];
+  keyOf: (secret: string) => Bytes;
+}
+
+/** Reads the Standard Webhooks headers, or the documented pair. */
+function claimOf(header: (name: string) => string): Claim {
+  if (header('webhook-signature') !== '') {
+    const [id, timestamp] = [header('webhook-id'), header('webhook-timestamp')];
+    const versions = header('webhook-signature').split(' ');
+    const signatures = versions
+      .filter((version) => version.startsWith('v1,'))
+      .map((version) => fromBase64(version.slice(3)));
+    return { id, timestamp: seconds(timestamp), signed: `${id}.${timestamp}.`, signatures, keyOf: secretBytes };
+  }
+  const timestamp = header('x-webhook-timestamp');
+  const hex = /^sha256=([0-9a-f]{64})$/.exec(header('x-webhook-signature'))?.[1] ?? '';
+  const keyOf = (secret: string): Bytes => new TextEncoder().encode(secret);
+  return {
+    id: header('x-webhook-id'),
+    timestamp: seconds(timestamp),
+    signed: `${timestamp}.`,
+    signatures: [fromHex(hex)],
+    keyOf,
+  };
+}
+
+function headersIn(headers: SignedRequest['headers']): (name: string) => string {
+  if (headers instanceof Headers) return (name) => headers.get(name) ?? '';
+  const lowerCase = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return (name) => String(lowerCase.get(name) ?? '');
+}
+
+/** Returns NaN for an invalid timestamp, which no tolerance accepts. */
+function seconds(timestamp: string): number {
+  return /^\d{1,12}$/.test(timestamp) ? Number(timestamp) : Number.NaN;
+}
+
+/** Decodes the bytes of a secret after `whsec_`. */
+function secretBytes(secret: string): Bytes {
+  const bytes = fromBase64(/^whsec_(.+)$/.exec(secret)?.[1] ?? '');
+  if (bytes.length === 0) throw new TypeError('A secret must be whsec_ followed by base64.');
+  return bytes;
+}
+
+async function isSigned(secret: Bytes, signature: Bytes, message: Bytes): Promise<boolean> {
+  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
+  return crypto.subtle.verify('HMAC', key, signature, message);
+}
+
+function fromBase64(text: string): Bytes {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+}
+
+function fromHex(text: string): Bytes {
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Bytes {
+  const all = new Uint8Array(first.length + second.length);
+  all.set(first);
+  all.set(second, first.length);
+  return all;
+}

@@ -1,0 +1,62 @@
+// Recognizes columns of price breaks by the quantity in their names: `Price 48+`, `ab 144 Stück`, `48-143 adet`.
+// cspell:ignore adet adetten adete uzeri ustu itibaren mindestens fiyat fiyati birim preis preise einzelpreis stuckpreis nettopreis stuck menge miktar
+
+import { breakQuantity } from '../catalog/product-fields.ts';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const priceWords = words(
+  'price prices unit net netto cost wholesale trade birim fiyat fiyati preis einzelpreis stuckpreis nettopreis vk ek',
+);
+const fromWords = words(
+  'from ab bei over min mindestens at least den dan ve uzeri ustu itibaren and up more or above plus qty quantity menge miktar starting',
+);
+const pieceWords = words('adet adetten adete ad pcs pieces piece pc units stk stuck st');
+// The unit of the price, not a quantity: "price per piece".
+const perPiece = /\b(?:per|pro|je|each)\s+(?:piece|unit|pc|stuck|stk|st)\b/g;
+const currencies = /[\p{Sc}]|\b(?:eur|euro|usd|gbp|try|tl|chf|pln)\b/gu;
+
+/** The quantity of a column, and whether the column is named `price_48`. */
+export interface FoundBreak {
+  fromQuantity: number;
+  isExact: boolean;
+}
+
+/**
+ * Returns the quantity from which the price of a column applies; undefined if the column is no price break.
+ *
+ * `price_48`, `Price from 48`, `ab 48`, `48+`, `48-143 pcs`, `48 adet` → 48; `Price 2026`, `EAN 13` and `Price per 100` → none
+ */
+export function findBreak(name: string): FoundBreak | undefined {
+  const exact = breakQuantity(name.trim());
+  if (exact !== undefined) return { fromQuantity: exact, isExact: true };
+  if (name.length > 60 || !/\d/.test(name)) return undefined;
+  const plain = name
+    .replaceAll('ı', 'i')
+    .replaceAll('İ', 'i')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(currencies, ' ')
+    .replaceAll(perPiece, ' ');
+  // 1.000 and 1,000 are thousands.
+  const [, first, second] =
+    /^\D*?(\d{1,3}(?:[.,]\d{3})+|\d+)(?:\s*(?:-|–|—|\.\.+|…|\bto\b|\bbis\b)\s*(\d{1,3}(?:[.,]\d{3})+|\d+))?\D*$/.exec(
+      plain,
+    ) ?? [];
+  if (first === undefined) return undefined;
+  const [fromQuantity, toQuantity] = [first, second].map((text) => Number(text?.replaceAll(/[.,]/g, '')));
+  if (!fromQuantity || fromQuantity > 1_000_000 || (second !== undefined && toQuantity! <= fromQuantity))
+    return undefined;
+  const rest = plain.replaceAll(/\d[\d.,]*/g, ' ').split(/[^\p{L}]+/u);
+  const others = rest.filter((word) => /\p{L}/u.test(word) && word !== 'to' && word !== 'bis');
+  if (!others.every((word) => [priceWords, fromWords, pieceWords].some((known) => known.has(word)))) return undefined;
+  const isQuantity =
+    second !== undefined ||
+    /\d\s*\+|[≥>]|\d\s*['’](?:den|dan)/.test(plain) ||
+    others.some((word) => fromWords.has(word) || pieceWords.has(word));
+  // A bare number after "price" may be a year or the number of a price list.
+  const isPlausible = fromQuantity >= 5 && !(fromQuantity >= 1990 && fromQuantity <= 2100);
+  const isBare = others.length > 0 && isPlausible;
+  return isQuantity || isBare ? { fromQuantity, isExact: false } : undefined;
+}

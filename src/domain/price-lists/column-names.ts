@@ -1,0 +1,106 @@
+// Usual names of price list columns in English, Turkish and German, normalized by `normalizeColumnName`.
+// cspell:disable
+
+import type { ItemField } from '../catalog/product-fields.ts';
+
+/** Names by field; earlier names are preferred if several columns match. */
+export const usualColumnNames: Record<ItemField, string[]> = {
+  supplier: ['supplier', 'supplier name', 'vendor', 'tedarikci', 'lieferant'],
+  sku: list(`sku; supplier sku; stock code; item code; product code; article code; article number; article no; item number; item no;
+    item; product number; product no; product id; part number; part no; style number; style no; model number; model no; code; ref;
+    reference; article; model; stok kodu; urun kodu; malzeme kodu; model kodu; artikel kodu; urun no; stok no; kod; kodu; referans;
+    artikelnummer; artikelnr; artikel nr; artikel nummer; artikel no; art nr; artnr; art no; bestellnummer; bestell nr; bestellnr;
+    materialnummer; produktnummer; modellnummer; teilenummer`),
+  name: list(`name; product name; item name; article name; product title; title; item description; product; urun adi; urun ismi;
+    stok adi; malzeme adi; mal adi; urun; adi; ad; isim; urun tanimi; tanim; bezeichnung; artikelbezeichnung; produktbezeichnung;
+    produktname; artikelname; benennung; artikel; produkt`),
+  price:
+    list(`price; unit price; net price; wholesale price; trade price; cost price; net unit price; price each; your price; price net;
+    dealer price; price per unit; price per piece; unit cost; cost; list price; birim fiyat; birim fiyati; net fiyat; fiyat net; net birim fiyat; toptan fiyat;
+    toptan satis fiyati; bayi fiyati; satis fiyati; alis fiyati; fiyat; fiyati; liste fiyati; nettopreis; netto preis; preis netto; einzelpreis; stuckpreis;
+    stueckpreis; einkaufspreis; ek preis; ek netto; ek; grosshandelspreis; handlerpreis; preis; preis pro stuck; stuckpreis netto; listenpreis`),
+  currency: ['currency', 'currency code', 'para birimi', 'doviz', 'doviz cinsi', 'wahrung', 'waehrung'],
+  validFrom:
+    list(`valid from; price valid from; effective date; effective from; start date; valid as of; gecerlilik baslangici;
+    gecerlilik baslangic tarihi; gecerlilik tarihi; baslangic tarihi; baslama tarihi; gultig ab; gueltig ab; gultig von; gueltig von; preis gultig ab`),
+  validTo:
+    list(`valid to; valid until; valid till; price valid to; price valid until; expiry date; end date; gecerlilik bitisi;
+    gecerlilik bitis tarihi; bitis tarihi; son gecerlilik tarihi; gultig bis; gueltig bis; preis gultig bis`),
+  description:
+    list(`description; product description; long description; details; aciklama; urun aciklamasi; detay; ozellikler;
+    beschreibung; produktbeschreibung; artikelbeschreibung; langtext`),
+  barcode:
+    list(`barcode; bar code; ean; ean 13; ean13; ean code; ean upc; upc; gtin; gtin 13; gtin13; barkod; barkod no; barkodu; barkod numarasi; ean kodu; strichcode;
+    ean nummer; ean nr; barcode nr`),
+  category:
+    list(`category; product category; product group; group; department; kategori; urun grubu; ana kategori; grup; kategorie;
+    warengruppe; produktgruppe; artikelgruppe`),
+  tags: ['tags', 'keywords', 'etiket', 'etiketler', 'anahtar kelimeler', 'schlagworte', 'stichworte'],
+  images:
+    list(`images; image; image url; image link; picture; picture url; photo; photo url; resim; resim url; resim linki; gorsel;
+    gorsel url; gorsel linki; fotograf; bild; bilder; bild url; bildlink`),
+  material: ['material', 'malzeme', 'materyal', 'hammadde', 'werkstoff'],
+  waterproof: ['waterproof', 'ip class', 'ip rating', 'ip sinifi', 'su gecirmezlik', 'schutzart', 'ip schutzart'],
+  hasVibration: ['vibration', 'has vibration', 'titresim', 'vibrationsfunktion'],
+  hasHeating: ['heating', 'has heating', 'isitma', 'heizfunktion', 'warmefunktion'],
+  weightKg: list(
+    'weight kg; weight; gross weight kg; gross weight; agirlik kg; agirlik; brut agirlik; gewicht kg; gewicht; bruttogewicht',
+  ),
+  dimensionsCm:
+    list(`dimensions cm; dimensions; size cm; measurements; olculer; olcu; olcu cm; ebat; ebatlar; ebat cm; boyutlar;
+    abmessungen; abmessung; masse cm; abmessungen cm`),
+  unitsPerBox:
+    list(`units per box; units per carton; pieces per carton; pcs per carton; pcs per box; pcs ctn; pcs carton; pcs box; units carton; units box; adet koli; pack size; carton quantity; carton qty;
+    box qty; case qty; case pack; koli ici; koli ici adet; koli adedi; kutu adedi; paket adedi; stuck pro karton; karton inhalt;
+    verpackungseinheit; vpe; ve`),
+  productionTimeDays:
+    list(`production time days; production time; production days; lead time days; lead time; uretim suresi; termin;
+    termin gun; teslim suresi; lieferzeit; lieferzeit tage; produktionszeit`),
+  minimumQuantity:
+    list(`minimum quantity; minimum order quantity; min order quantity; moq; min qty; minimum qty; min order qty; min order; minimum order;
+    minimum siparis; minimum siparis adedi; minimum siparis miktari; min siparis; min siparis adedi; min siparis miktari; min adet; minimum adet;
+    asgari siparis; asgari siparis miktari; mindestbestellmenge; mindestmenge; mindestabnahme; mindestabnahmemenge; mbm`),
+  orderMultiple:
+    list(`order multiple; multiple; multiples of; order in multiples of; sold in multiples of; order increment; increment; quantity increment;
+    order step; siparis kati; siparis katlari; katlari; katlari halinde; siparis adim; bestellvielfaches; vielfaches; bestellschritt; mengenschritt; abnahmeschritt`),
+  priceBreaks:
+    list(`price breaks; quantity breaks; volume prices; volume pricing; tier prices; tiered prices; quantity prices; bulk prices; quantity discounts; kademeli fiyat;
+    kademeli fiyatlar; miktar fiyatlari; adet fiyatlari; staffelpreise; staffelpreis; mengenstaffel; mengenpreise`),
+  supplierStock:
+    list(`supplier stock; stock; stock quantity; stock qty; stock level; in stock; qty in stock; quantity in stock; available stock; available quantity;
+    available qty; availability; free stock; stok; stok miktari; stok adedi; stok adet; stok durumu; mevcut stok; depo stok; lagerbestand; bestand;
+    verfugbar; verfugbare menge; verfugbarer bestand; lagermenge; lager; vorrat`),
+  restockDate:
+    list(`restock date; next delivery; next delivery date; back in stock; back in stock date; expected date; available from; eta; stok tarihi; stok gelis tarihi;
+    gelis tarihi; tekrar stok tarihi; beklenen tarih; wieder verfugbar; wieder verfugbar ab; wieder lieferbar; wieder lieferbar ab; lieferbar ab; verfugbar ab; nachste lieferung;
+    liefertermin`),
+  successor:
+    list(`successor; successor sku; successor article; replacement; replaced by; replacement sku; replacement item; substitute; yerine gecen; yerine gecen urun; yeni kod;
+    yeni urun kodu; muadil; muadil kod; nachfolger; nachfolgeartikel; ersetzt durch; ersatzartikel; nachfolgeprodukt`),
+  hsCode:
+    list(`hs code; hscode; hs; hs no; g t i p; g t i p no; g t i p kodu; hs number; hts; hts code; hts number; htsus; harmonized code; harmonised code; harmonized system code; tariff code; tariff number;
+    customs tariff number; customs code; customs number; commodity code; taric; taric code; hs kodu; gtip; gtip no; gtip kodu; gtip numarasi; gumruk tarife no;
+    gumruk tarife numarasi; gumruk tarife kodu; tarife no; zolltarifnummer; zolltarif nr; zolltarif; zolltarifnr; warennummer; statistische warennummer; hs nummer; taric nummer`),
+  dutyRate:
+    list(`duty rate; duty; duty percent; duty pct; import duty; import duty rate; customs duty; customs duty rate; customs rate; tariff rate; gumruk vergisi; gumruk vergisi orani;
+    gumruk orani; ithalat vergisi; zollsatz; einfuhrzoll; zollsatz prozent`),
+  active: ['active', 'aktif', 'aktiv'],
+};
+
+/** Words of columns that are no wholesale price per piece, or are in another unit. */
+export const excludedWords: Partial<Record<ItemField, ReadonlySet<string>>> = {
+  price: new Set(
+    'retail rrp srp msrp uvp vk brutto gross kdvli dahil perakende tavsiye old eski alt previous vat tax mwst kdv koli carton karton case box discount iskonto rabatt'.split(
+      ' ',
+    ),
+  ),
+  weightKg: new Set(['g', 'gr', 'gram', 'grams', 'gramm', 'lb', 'lbs', 'oz']),
+  dimensionsCm: new Set(['mm', 'inch', 'inches', 'in', 'm']),
+  unitsPerBox: new Set(['price', 'fiyat', 'fiyati', 'preis']),
+  dutyRate: new Set(['amount', 'value', 'tutar', 'tutari', 'betrag', 'wert', 'vat', 'kdv', 'mwst']),
+  minimumQuantity: new Set(['price', 'fiyat', 'fiyati', 'preis', 'value', 'amount', 'tutar', 'tutari', 'wert']),
+};
+
+function list(names: string): string[] {
+  return names.split(';').map((name) => name.trim().replaceAll(/\s+/g, ' '));
+}

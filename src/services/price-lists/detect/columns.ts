@@ -1,0 +1,108 @@
+// Maps the header of a price list to fields: given names, the supplier's profile, names of fields, usual and similar names.
+
+import { breakFieldsOf, itemFields, type ListColumns, type ListField } from '../../../domain/catalog/product-fields.ts';
+import {
+  type ColumnNames,
+  type MatchKind,
+  matchColumns,
+  normalizeColumnName,
+  requiredFields,
+} from '../../../domain/price-lists/match-columns.ts';
+import { headerError } from '../header-row.ts';
+
+/** A column that maps to a field. */
+export interface MappedColumn {
+  field: ListField;
+  /** Index of the column. */
+  index: number;
+  /** Name of the column in the file. */
+  name: string;
+  kind: MatchKind;
+}
+
+export interface MappingOptions {
+  /** Column names that were given for fields. */
+  given?: ListColumns;
+  /** Column names of earlier imports. */
+  profile?: { columns: ListColumns; unusedColumns: readonly string[] };
+  /** Whether the supplier of all rows is known, so that no column is needed. */
+  hasSupplier: boolean;
+  /** Whether rows report missing fields, so that required columns may be missing. */
+  isPartial?: boolean;
+  /** CSV delimiter, for errors. */
+  delimiter?: string;
+}
+
+/** Returns the mapped columns in the order of the fields. Throws INVALID_REQUEST for given or required columns that are missing or repeated. */
+export function mapColumns(columns: readonly ColumnNames[], options: MappingOptions): MappedColumn[] {
+  const { given = {}, profile, hasSupplier } = options;
+  const mapped = new Map<ListField, MappedColumn>();
+  const errors: string[] = [];
+  const add = (field: ListField, index: number, kind: MatchKind) =>
+    mapped.set(field, { field, index, name: columns[index]![0] ?? '', kind });
+  const isFree = (index: number) => ![...mapped.values()].some((column) => column.index === index);
+
+  for (const field of [...itemFields, ...breakFieldsOf(Object.keys(given))]) {
+    const name = given[field];
+    // A group of two header rows, such as "Price", may stand above several columns.
+    const found = name === undefined ? findWholeNames(columns, field) : findColumns(columns, name);
+    if (found.length > 1) errors.push(`It has ${found.length} columns named "${name ?? field}".`);
+    if (name === undefined) continue;
+    if (found.length === 0) errors.push(`It has no column "${name}" for ${field}.`);
+    if (found.length === 1) add(field, found[0]!, 'given');
+  }
+  if (mapped.has('priceBreaks') && breakFieldsOf(mapped.keys()).length > 0)
+    errors.push('It has price breaks in one column or in several, not both.');
+  for (const [field, name] of Object.entries(profile?.columns ?? {}) as [ListField, string][]) {
+    const found = findColumns(columns, name);
+    if (found.length === 1 && !mapped.has(field) && isFree(found[0]!)) add(field, found[0]!, 'profile');
+  }
+  for (const field of itemFields) {
+    const found = findColumns(columns, field);
+    if (found.length === 1 && !mapped.has(field) && isFree(found[0]!)) add(field, found[0]!, 'exact');
+  }
+  const unused = new Set(profile?.unusedColumns.map(normalizeColumnName));
+  const used = new Set([...mapped.values()].map(({ index }) => index));
+  for (const [index, names] of columns.entries()) if (unused.has(normalizeColumnName(names[0] ?? ''))) used.add(index);
+  const without = new Set<ListField>([...mapped.keys(), ...(hasSupplier ? (['supplier'] as const) : [])]);
+  for (const { field, index, kind } of matchColumns(columns, { without, used })) add(field, index, kind);
+
+  const description = mapped.get('description');
+  // Lists without a name use the description as the name.
+  if (
+    !options.isPartial &&
+    !mapped.has('name') &&
+    (description?.kind === 'exact' || (description && isProposed(description)))
+  ) {
+    mapped.delete('description');
+    add('name', description.index, 'similar');
+  }
+  for (const field of options.isPartial ? [] : requiredFields) {
+    if (!mapped.has(field) && given[field] === undefined) errors.push(`It has no column "${field}" for ${field}.`);
+  }
+  if (errors.length > 0)
+    throw headerError(
+      columns.map(([name = '']) => name),
+      errors,
+      options.delimiter,
+    );
+  return [...itemFields, ...breakFieldsOf(mapped.keys())].flatMap((field) => mapped.get(field) ?? []);
+}
+
+/** Whether a column was guessed from its name. */
+export function isProposed({ kind }: MappedColumn): boolean {
+  return kind === 'usual' || kind === 'similar';
+}
+
+function findColumns(columns: readonly ColumnNames[], name: string): number[] {
+  const whole = findWholeNames(columns, name);
+  if (whole.length > 0) return whole;
+  const wanted = name.trim().toLowerCase();
+  const named = (names: ColumnNames) => names.some((part) => part.toLowerCase() === wanted);
+  return columns.flatMap((names, index) => (named(names) ? [index] : []));
+}
+
+function findWholeNames(columns: readonly ColumnNames[], name: string): number[] {
+  const wanted = name.trim().toLowerCase();
+  return columns.flatMap(([whole = ''], index) => (whole.toLowerCase() === wanted ? [index] : []));
+}

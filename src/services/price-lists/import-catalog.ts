@@ -1,0 +1,208 @@
+// Imports a supplier's price list: reads it in batches, merges each batch while the next is being read, and refreshes the search index,
+// all in one transaction.
+//
+// records.ts reads the file, domain/price-lists/price-list-item.ts parses rows, db/price-lists/ compares and writes them.
+
+import { recordImportedProducts, startProductChanges } from '../../db/catalog/record-changes.ts';
+import { refreshSearchIndex } from '../../db/catalog/search-index.ts';
+import { listSuppliers, type Supplier } from '../../db/catalog/suppliers.ts';
+import { loadTaxonomy } from '../../db/catalog/taxonomy.ts';
+import { recordImportedChanges } from '../../db/events/product-changes.ts';
+import { descriptionKey, enqueueJob } from '../../db/jobs.ts';
+import { createBulkRowFormatter, findSuppliersWithoutProducts } from '../../db/price-lists/bulk-insert.ts';
+import { deactivateMissing, findMissing } from '../../db/price-lists/deactivate-missing.ts';
+import { type ImportProfile, saveImportProfile } from '../../db/price-lists/import-profiles.ts';
+import { lockImports, prepareImport } from '../../db/price-lists/import-session.ts';
+import { readToday } from '../../db/pricing/announced-prices.ts';
+import { recordImportedPrices } from '../../db/pricing/price-history.ts';
+import { breakFieldsOf } from '../../domain/catalog/product-fields.ts';
+import { ApiError } from '../../domain/errors.ts';
+import { withoutRetry } from '../../postgres/conflict-retry.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
+import { createSupplierFinder } from '../catalog/suppliers.ts';
+import { applyAnnouncedPrices } from '../pricing/apply-announced-prices.ts';
+import { type BatchOptions, readBatches } from './batches.ts';
+import { BloomFilter } from './bloom-filter.ts';
+import type { ListLayout } from './list-layout.ts';
+import { assertUniformPrices, BatchMerger, type ImportCounts, maxListedProducts } from './merge-batch.ts';
+import { htmlToText } from './plain-text.ts';
+import { priceAlertError } from './price-alerts.ts';
+import { type ListContent, openPriceList } from './records.ts';
+import type { ReportLine } from './report.ts';
+
+/** After this many batches whose bulk insert conflicted, bulk inserts are no longer attempted. */
+const maxConflicts = 3;
+
+/** A price list and import options. `reviewPriceList` detects the layout. */
+export interface ImportRequest extends ListContent {
+  layout?: ListLayout;
+  /** The supplier of all rows; without it, every row names its supplier. */
+  supplier?: Supplier;
+  /** Imports the rows as personal items of this company. */
+  companyId?: string;
+  /** Slug or English name of the category for products with a missing or unknown category. */
+  category?: string;
+  /** Deactivates the supplier's products that are missing from the file, unless any row was rejected. */
+  deactivateMissing?: boolean;
+  /** Rolls back at the end. */
+  dryRun?: boolean;
+  /** Reports every row, not only rejected rows and those with warnings. */
+  reportAll?: boolean;
+  /** Reports new and changed products, and those that are missing from the file; at most 10,000 of each. */
+  reportChanges?: boolean;
+  /**
+   * Whether prices that become 0 or change by more than half are imported with a warning (`accept`), or the file is rejected
+   * (`confirm`), except in a dry run. Without it, there are no warnings.
+   */
+  priceAlerts?: 'accept' | 'confirm';
+  /** What to remember for the next list of the supplier. */
+  profile?: ImportProfile | undefined;
+  onReport?: (lines: ReportLine[]) => Promise<void>;
+  onProgress?: (progress: ImportProgress) => void;
+  /** Called at the end of the transaction, except in a dry run: what it writes is stored if and only if the import is. */
+  beforeCommit?: (trx: Transaction, result: ImportResult) => Promise<void>;
+}
+
+export interface ImportProgress {
+  stage: 'waiting' | 'reading' | 'indexing';
+  /** Rows merged so far. */
+  rows: number;
+  /** Products created or changed so far. */
+  written: number;
+}
+
+export interface ImportResult extends ImportCounts {
+  /** Columns of the file that map to no field. */
+  unusedColumns: string[];
+  /** Active products of the supplier that are missing from the file; with `reportChanges` only. */
+  missing?: number;
+}
+
+/** Imports a file. Rejects, with nothing changed, when the file can't be read or the request is invalid. */
+export async function importCatalog(db: Database, request: ImportRequest): Promise<ImportResult> {
+  if (request.deactivateMissing && !request.supplier) {
+    throw new ApiError(
+      'INVALID_REQUEST',
+      'Deactivating products that are missing from a file requires the supplier of the file.',
+    );
+  }
+  if (!request.dryRun) await applyAnnouncedPrices(db);
+  // Not with trx.commit(), which resolves even when the connection was lost before the commit.
+  if (!request.dryRun) return await db.transaction(withoutRetry((trx) => importInto(trx, request)));
+  const trx = await db.transaction();
+  try {
+    return await importInto(trx, request);
+  } finally {
+    await trx.rollback();
+  }
+}
+
+async function importInto(trx: Transaction, request: ImportRequest): Promise<ImportResult> {
+  const { supplier, priceAlerts, reportChanges = false } = request;
+  const companyId = request.companyId ?? null;
+  const merger = new BatchMerger(trx, companyId, { reportChanges, priceAlerts: priceAlerts !== undefined });
+  const { counts } = merger;
+  const progress = (stage: ImportProgress['stage']) =>
+    request.onProgress?.({ stage, rows: counts.rows, written: counts.created + counts.updated });
+  await prepareImport(trx);
+  await startProductChanges(trx);
+  if (!(await lockImports(trx, false))) {
+    progress('waiting');
+    await lockImports(trx, true);
+  }
+  const newSuppliers = await findSuppliersWithoutProducts(trx, companyId);
+  const isFirstList = supplier !== undefined && newSuppliers.has(supplier.id);
+  const batchOptions = await createBatchOptions(trx, { companyId, newSuppliers }, request);
+  const { records, unusedColumns } = await openPriceList(request, request.layout ?? {});
+  let conflicts = 0;
+  for await (const batch of prefetch(readBatches(records, batchOptions))) {
+    const { lines, conflict } = await merger.merge(batch);
+    await request.onReport?.(lines);
+    if (request.layout?.isConventionDetected) assertUniformPrices(batch, request.layout);
+    // With many conflicts, attempted bulk inserts cost more than they save.
+    if (conflict && ++conflicts === maxConflicts) newSuppliers.clear();
+    progress('reading');
+  }
+  for await (const lines of merger.mergeAnnouncements()) await request.onReport?.(lines);
+  if (priceAlerts === 'confirm' && counts.priceAlerts > 0 && !request.dryRun) {
+    throw priceAlertError(counts.priceAlerts, merger.alertSamples);
+  }
+  const missing =
+    reportChanges && supplier && !isFirstList ? await reportMissing(trx, supplier.id, request) : undefined;
+  // A rejected row may belong to any product.
+  if (request.deactivateMissing && counts.rejected === 0) {
+    counts.deactivated = await deactivateMissing(trx, supplier!.id, companyId);
+  }
+  await recordImportedProducts(trx, companyId);
+  await recordImportedPrices(trx);
+  await recordImportedChanges(trx, companyId);
+  progress('indexing');
+  await refreshSearchIndex(trx);
+  if (counts.created + counts.updated > 0) {
+    const scope = { companyId, ...(companyId === null && supplier && { supplierId: supplier.id }) };
+    await enqueueJob(trx, 'detect-languages', scope, { key: descriptionKey(scope) });
+  }
+  if (supplier && request.profile) await saveImportProfile(trx, supplier.id, request.profile);
+  const result = { ...counts, unusedColumns, ...(reportChanges && supplier && { missing: missing ?? 0 }) };
+  if (!request.dryRun) await request.beforeCommit?.(trx, result);
+  return result;
+}
+
+/** Reports the products that are missing from the file and returns their number. */
+async function reportMissing(trx: Transaction, supplierId: string, request: ImportRequest): Promise<number> {
+  const { count, products } = await findMissing(trx, supplierId, request.companyId ?? null, maxListedProducts);
+  await request.onReport?.(products.map((product): ReportLine => ({ outcome: 'missing', ...product })));
+  return count;
+}
+
+async function createBatchOptions(
+  trx: Transaction,
+  { companyId, newSuppliers }: { companyId: string | null; newSuppliers: Set<string> },
+  request: ImportRequest,
+): Promise<BatchOptions> {
+  const taxonomy = await loadTaxonomy(trx);
+  const defaultCategory = request.category === undefined ? undefined : taxonomy.findCategory(request.category);
+  if (request.category !== undefined && !defaultCategory) {
+    throw new ApiError('INVALID_REQUEST', `"${request.category}" is not a category.`);
+  }
+  const suppliers = await listSuppliers(trx);
+  const fallback = (defaultCategory ?? taxonomy.findCategory('other'))!;
+  return {
+    list: {
+      taxonomy,
+      supplier: request.supplier,
+      findSupplier: createSupplierFinder(suppliers),
+      defaultCategory,
+      plainText: htmlToText,
+      decimals: request.layout?.decimals,
+      breakFields: breakFieldsOf(listedFields(request.layout)),
+      today: await readToday(trx),
+    },
+    defaultCategoryId: fallback.id,
+    reportAll: request.reportAll ?? false,
+    newProducts: { remaining: request.reportChanges ? maxListedProducts : 0 },
+    priceAlerts: request.priceAlerts !== undefined,
+    newSuppliers,
+    codes: new BloomFilter(),
+    formatBulkRow: await createBulkRowFormatter(trx, companyId, suppliers, fallback),
+  };
+}
+
+function listedFields({ header, columns }: ListLayout = {}): string[] {
+  return header ? header.fields.map(([field]) => field) : Object.keys(columns ?? {});
+}
+
+/** Yields the same values, and prefetches the next one while the current one is processed. */
+async function* prefetch<T>(values: AsyncGenerator<T>): AsyncGenerator<T> {
+  let next = values.next();
+  try {
+    for (let current = await next; !current.done; current = await next) {
+      next = values.next();
+      // It may reject before it is awaited.
+      next.catch(() => undefined);
+      yield current.value;
+    }
+  } finally {
+    await values.return(undefined);
+  }
+}

@@ -1,0 +1,199 @@
+// Imports by HTTP, as operators request them: uploads, confirmations and cancellations. process-import.ts does the work in a job.
+
+import { createReadStream } from 'node:fs';
+import type { Context } from '../../context.ts';
+import { loadTaxonomy } from '../../db/catalog/taxonomy.ts';
+import { enqueueJob } from '../../db/jobs.ts';
+import { deleteImportParts, replaceImportParts } from '../../db/price-lists/import-parts.ts';
+import {
+  type CatalogImport,
+  changeImport,
+  findImport,
+  type ImportStatus,
+  insertImport,
+} from '../../db/price-lists/imports.ts';
+import { breakQuantity, itemFields, type ListColumns, type ListField } from '../../domain/catalog/product-fields.ts';
+import { ApiError, invalidRequestError, notFoundError } from '../../domain/errors.ts';
+import type { Transaction } from '../../postgres/connection.ts';
+import { getSupplier } from '../catalog/suppliers.ts';
+import { createDecoder } from './decode.ts';
+import { copyToFile } from './detect/source.ts';
+import type { GivenLayout } from './import-price-list.ts';
+
+type Ctx = Pick<Context, 'db'>;
+
+/** What an operator states about an import. Decisions of confirmations are added. */
+export interface ImportOptions extends GivenLayout {
+  /** Whether detected columns are imported without confirmation. */
+  confirm: 'auto' | 'manual';
+  category?: string | undefined;
+  acceptPriceChanges?: boolean;
+  deactivateMissing?: boolean;
+  dryRun?: boolean;
+  reportAll?: boolean;
+}
+
+/** What the review found, as operators see it. */
+export interface DetectedList {
+  format: 'csv' | 'ndjson' | 'xlsx';
+  encoding: string | null;
+  delimiter: string | null;
+  sheet: string | null;
+  headerRows: number[] | null;
+  decimal: 'point' | 'comma' | null;
+  columns: {
+    field: ListField;
+    name: string;
+    match: 'given' | 'profile' | 'exact' | 'usual' | 'similar';
+    values: string[];
+  }[];
+  unusedColumns: string[];
+}
+
+/** A question that a confirmation must decide. */
+export interface ImportQuestion {
+  kind: 'columns' | 'decimal' | 'sheet' | 'price_changes';
+  message: string;
+  details: string[];
+  choices: string[];
+}
+
+/** The decisions of a confirmation. */
+export interface ImportDecisions {
+  columns?: { field: string; name: string }[];
+  decimal?: 'point' | 'comma';
+  sheet?: string;
+  acceptPriceChanges?: boolean;
+}
+
+/** Stores an uploaded file and enqueues its review. Throws NOT_FOUND for an unknown supplier, and INVALID_REQUEST. */
+export async function createImport(
+  { db }: Ctx,
+  tokenId: string,
+  {
+    supplier: reference,
+    fileName,
+    bytes,
+    options,
+  }: { supplier: string; fileName?: string | undefined; bytes: AsyncIterable<Buffer>; options: ImportOptions },
+): Promise<CatalogImport> {
+  const supplier = await getSupplier(db, reference);
+  const { category, encoding } = options;
+  if (encoding !== undefined) assertEncoding(encoding);
+  if (category !== undefined && !(await loadTaxonomy(db)).findCategory(category)) {
+    throw invalid('query parameter "category": must be the slug or name of a category');
+  }
+  // A slow upload must not hold a transaction.
+  await using file = await copyToFile(bytes, Infinity);
+  if (file.size === 0)
+    throw new ApiError('INVALID_REQUEST', 'The file is empty.', ['request body: must be a price list']);
+  return await db.transaction(async (trx) => {
+    const id = await insertImport(trx, { supplierId: supplier.id, tokenId, fileName, fileSize: file.size, options });
+    await replaceImportParts(trx, id, 'file', createReadStream(file.path));
+    await enqueue(trx, id);
+    return (await findImport(trx, id))!;
+  });
+}
+
+/** Adds decisions to an import and enqueues it. Throws NOT_FOUND, and INVALID_REQUEST for missing and invalid decisions. */
+export async function confirmImport({ db }: Ctx, id: string, decisions: ImportDecisions): Promise<CatalogImport> {
+  return await db.transaction(async (trx) => {
+    const found = await getImport({ db: trx }, id);
+    const { status } = found;
+    if (status !== 'awaiting_confirmation') throw wrongStatus('The import does not await confirmation.', status);
+    assertDecided(found.questions as ImportQuestion[], decisions);
+    const { columns, ...others } = decisions;
+    const options = found.options as ImportOptions;
+    const changed: ImportOptions = {
+      ...options,
+      ...others,
+      columns: {
+        ...options.columns,
+        ...confirmedColumns(found.review as DetectedList | null),
+        ...decidedColumns(columns),
+      },
+    };
+    const isReviewed = !columns && others.decimal === undefined && others.sheet === undefined;
+    const next = {
+      status: isReviewed ? ('importing' as const) : ('reviewing' as const),
+      options: changed,
+      questions: [],
+      attempts: 0,
+    };
+    if (!(await changeImport(trx, id, ['awaiting_confirmation'], next))) {
+      // Another request has changed it meanwhile.
+      const { status: present } = await getImport({ db: trx }, id);
+      throw wrongStatus('The import does not await confirmation.', present);
+    }
+    await enqueue(trx, id);
+    return (await findImport(trx, id))!;
+  });
+}
+
+/** Cancels an import that has not started. Throws NOT_FOUND, and INVALID_REQUEST for others. */
+export async function cancelImport({ db }: Ctx, id: string): Promise<CatalogImport> {
+  return await db.transaction(async (trx) => {
+    const isOpen = await changeImport(trx, id, ['reviewing', 'awaiting_confirmation'], { status: 'cancelled' });
+    if (isOpen) await deleteImportParts(trx, id, 'file');
+    const found = await getImport({ db: trx }, id);
+    if (found.status !== 'cancelled') throw wrongStatus('The import can no longer be cancelled.', found.status);
+    return found;
+  });
+}
+
+/** Returns an import. Throws NOT_FOUND. */
+export async function getImport({ db }: Ctx, id: string): Promise<CatalogImport> {
+  const found = await findImport(db, id);
+  if (found === undefined) throw notFoundError('The import');
+  return found;
+}
+
+async function enqueue(trx: Transaction, importId: string): Promise<void> {
+  await enqueueJob(trx, 'process-import', { importId }, { key: importId });
+}
+
+function assertEncoding(encoding: string): void {
+  try {
+    createDecoder(encoding);
+  } catch {
+    throw invalid('query parameter "encoding": must be the name of a character encoding');
+  }
+}
+
+function assertDecided(questions: ImportQuestion[], decisions: ImportDecisions): void {
+  const details = questions.flatMap(({ kind, choices }) => {
+    if (kind === 'price_changes') return decisions.acceptPriceChanges ? [] : ['/acceptPriceChanges: must be true'];
+    const decision = decisions[kind];
+    if (decision === undefined) return [`/${kind}: is required`];
+    // A sheet can also be given by its number.
+    const isChoice = kind !== 'decimal' || choices.includes(decision as string);
+    return isChoice ? [] : [`/${kind}: must be ${choices.join(' or ')}`];
+  });
+  if (details.length > 0) throw invalidRequestError(details);
+}
+
+/** Returns the detected columns as given, so that the import has the columns that were shown. */
+function confirmedColumns(detected: DetectedList | null): ListColumns {
+  const guessed = (detected?.columns ?? []).filter(({ match }) => match !== 'exact');
+  return Object.fromEntries(guessed.map(({ field, name }) => [field, name]));
+}
+
+function decidedColumns(columns: ImportDecisions['columns'] = []): ListColumns {
+  const details = columns.flatMap(({ field }, index) => {
+    if (columns.findIndex((other) => other.field === field) < index) return [`/columns/${index}/field: must be unique`];
+    const isKnown = (itemFields as readonly string[]).includes(field) || breakQuantity(field) !== undefined;
+    return isKnown
+      ? []
+      : [`/columns/${index}/field: must be one of ${itemFields.join(', ')}, or price_ and a quantity`];
+  });
+  if (details.length > 0) throw invalidRequestError(details);
+  return Object.fromEntries(columns.map(({ field, name }) => [field, name]));
+}
+
+function invalid(detail: string): ApiError {
+  return invalidRequestError([detail]);
+}
+
+function wrongStatus(message: string, status: ImportStatus): ApiError {
+  return new ApiError('INVALID_REQUEST', message, [`its status is "${status}"`]);
+}

@@ -1,0 +1,18 @@
+// Questions about a price list that only a person can decide.
+
+import { ApiError } from '../../domain/errors.ts';
+
+/** What is asked: the decimal separator of a column, or the sheet of a workbook. */
+export type QuestionKind = 'decimal' | 'sheet';
+
+/** Thrown if a file has several meanings. Import it again with one of the choices. */
+export class QuestionError extends ApiError {
+  readonly kind: QuestionKind;
+  readonly choices: string[];
+
+  constructor(kind: QuestionKind, message: string, samples: string[], choices: string[]) {
+    super('INVALID_REQUEST', message, samples);
+    this.kind = kind;
+    this.choices = choices;
+  }
+}

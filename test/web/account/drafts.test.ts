@@ -1,0 +1,102 @@
+// A manager approves and rejects order drafts in the browser.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
+import { openAccount, visit } from '../../support/account-pages.ts';
+import { startDrafts } from '../../support/order-drafts.ts';
+
+const drafts = await startDrafts();
+const { service, addBuyer, addDraft, create, countOrders } = drafts;
+
+test('a manager reviews a draft of an agent, sees a changed price, and approves it', { timeout: 300_000 }, async () => {
+  const buyer = await addBuyer();
+  const draft = await addDraft(buyer, { externalOrderId: 'PO-77', note: 'Stock lasts 5 days' });
+  const { page } = await openAccount(service, buyer.manager);
+  await visit(service, page, '');
+  await page.getByRole('link', { name: /^Drafts 1/ }).click();
+  await page.getByRole('link', { name: 'PO-77' }).click();
+  await page.getByText('Stock lasts 5 days').waitFor();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('160.00').first().waitFor();
+  // The price changes while the dialog is open: nothing is ordered.
+  await service.db('products').where({ id: buyer.products[0]!.id }).update({ price: '11' });
+  await dialog.getByRole('button', { name: /^Place orders/ }).click();
+  await dialog.getByText(/price changed from 10\.00 to 11\.00 EUR/).waitFor();
+  assert.equal(await countOrders(buyer), 0);
+  await page.getByRole('heading', { name: 'Changed since the draft was created' }).waitFor({ state: 'attached' });
+  await dialog.getByRole('button', { name: /^Place orders for 170\.00/ }).click();
+  await page.getByText('Orders placed.').waitFor();
+  const [order] = await service.db('orders').where({ company_id: buyer.id });
+  await page.getByRole('link', { name: order.order_number }).waitFor();
+  assert.equal(await countOrders(buyer), 1);
+  await page.getByRole('link', { name: 'Drafts', exact: true }).waitFor();
+  assert.equal((await drafts.get(draft.draftId, buyer.manager)).body.data.status, 'approved');
+});
+
+test('a member changes quantities of a draft with hints of the terms, and removes a line', {
+  timeout: 300_000,
+}, async () => {
+  const buyer = await addBuyer();
+  const [mug, lamp] = buyer.products;
+  await service.db('products').where({ id: mug!.id }).update({ minimum_quantity: 24, order_multiple: 12 });
+  const { draftId, digest } = await addDraft(buyer);
+  const { page, troubles } = await openAccount(service, buyer.member, { viewport: { width: 390, height: 844 } });
+  await visit(service, page, `/drafts/${draftId}`);
+  await page.getByRole('button', { name: 'Edit quantities' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Use 24' }).first().click();
+  await dialog
+    .getByRole('button', { name: /^Remove/ })
+    .nth(1)
+    .click();
+  assert.ok((await measureOverflow(page)) <= 0);
+  assert.deepEqual(await findAccessibilityViolations(page), []);
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByText('Draft changed.').waitFor();
+  const { data } = (await drafts.get(draftId, buyer.manager)).body;
+  assert.deepEqual(data.items, [{ productId: mug!.id, quantity: 24 }]);
+  assert.notEqual(data.digest, digest);
+  assert.equal(data.changedBy, buyer.member.email);
+
+  // Somebody else has changed the draft meanwhile.
+  await page.getByRole('button', { name: 'Edit quantities' }).click();
+  const items = [{ productId: lamp!.id, quantity: 5 }];
+  await drafts.change(draftId, { digest: data.digest, items }, buyer.manager);
+  await dialog.getByLabel(/^Quantity of/).fill('36');
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByText(/Somebody else has changed the draft/).waitFor();
+  assert.equal(troubles.splice(0).length, 1);
+  assert.deepEqual((await drafts.get(draftId, buyer.manager)).body.data.items, items);
+});
+
+test('a manager rejects a draft with a reason', { timeout: 300_000 }, async () => {
+  const buyer = await addBuyer();
+  const { draftId } = await addDraft(buyer);
+  const { page } = await openAccount(service, buyer.manager);
+  await visit(service, page, `/drafts/${draftId}`);
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await page.getByLabel('Reason').fill('Too early');
+  await page.getByRole('button', { name: 'Reject draft' }).click();
+  await page.getByText('Draft rejected.').waitFor();
+  await page.getByText('Too early').waitFor();
+  assert.equal(await countOrders(buyer), 0);
+});
+
+test('the author of a draft sees that another manager approves it, and members see that managers do', {
+  timeout: 300_000,
+}, async () => {
+  const buyer = await addBuyer();
+  await drafts.requireSecondApprover(buyer);
+  const { draftId } = (await create({ items: buyer.items }, buyer.manager)).body.data;
+  for (const [user, notice] of [
+    [buyer.manager, /another manager approves it/],
+    [buyer.member, /Only managers can approve/],
+  ] as const) {
+    const { page } = await openAccount(service, user);
+    await visit(service, page, `/drafts/${draftId}`);
+    await page.getByText(notice).waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Approve' }).count(), 0);
+  }
+});

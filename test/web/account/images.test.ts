@@ -1,0 +1,55 @@
+// Product images in the browser: fetched by the service, with a placeholder if that fails.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { drawDemoImage } from '../../../scripts/demo-images/draw.ts';
+import { imageId } from '../../../src/domain/catalog/images.ts';
+import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
+import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
+import { noBrowser } from '../../support/browser.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { place } from '../../support/orders.ts';
+import { startReceiver } from '../../support/webhook-receiver.ts';
+
+const service = await startAccountPages();
+const supplier = await addSupplier(service.db);
+const server = await startReceiver({
+  reply: (res, { path }) =>
+    path.endsWith('.png') ? res.end(drawDemoImage(`https://images.portside.example${path}`)) : res.writeHead(404).end(),
+});
+async function productWithImage(name: string, path: string) {
+  const url = server.url + path;
+  return await addProduct(service.db, {
+    supplier,
+    name,
+    images: [{ id: imageId(url), url, alt: 'Front', position: 0 }],
+  });
+}
+const mug = await productWithImage('Enamel mug', '/a/drinkware/1-navy-1.png');
+await productWithImage('Lost lamp', '/lost.jpg');
+await addProduct(service.db, { supplier, name: 'Plain candle' });
+
+test('shows images of suppliers, and initials without one', { skip: noBrowser, timeout: 300_000 }, async () => {
+  const buyer = { companyId: service.company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+  const [order] = await place(service.ctx, buyer, { lines: [{ productId: mug.id, quantity: 2 }] });
+  const { page, troubles } = await openAccount(service, service.member, { viewport: { width: 390, height: 844 } });
+  const shown = page.locator(`img[src="/api/account/v1/products/${mug.id}/image"]`);
+  const width = () =>
+    shown.first().evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
+
+  await visit(service, page, '/catalog');
+  assert.equal(await width(), 360);
+  await page.locator('.product-card', { hasText: 'Lost lamp' }).getByText('LL', { exact: true }).waitFor();
+  await page.locator('.product-card', { hasText: 'Plain candle' }).getByText('PC', { exact: true }).waitFor();
+  // The browser reports the response of the one image that could not be loaded.
+  assert.equal(troubles.splice(0).length, 1);
+  assert.ok((await measureOverflow(page)) <= 0);
+  assert.deepEqual(await findAccessibilityViolations(page), []);
+
+  await visit(service, page, `/catalog?product=${mug.id}`);
+  await page.getByRole('dialog').locator('img').waitFor();
+  await visit(service, page, `/orders/${order!.orderNumber}`);
+  assert.equal(await width(), 360);
+  assert.deepEqual(troubles, []);
+  assert.equal(server.received.filter(({ path }) => path.endsWith('.png')).length, 1);
+});

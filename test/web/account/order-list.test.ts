@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseOrderList } from '../../../web/account/sections/catalog/order-list.ts';
+
+const parse = (text: string) => parseOrderList(text).map(({ number, code, quantity }) => [number, code, quantity]);
+
+test('reads codes and quantities separated by tabs, commas, semicolons or spaces', () => {
+  assert.deepEqual(parse('A-1\t12\nB 2, 3\r\nC;4\n\nD-1  5 '), [
+    [1, 'A-1', 12],
+    [2, 'B 2', 3],
+    [3, 'C', 4],
+    [5, 'D-1', 5],
+  ]);
+});
+
+test('leaves out column names, but reports a code without a quantity', () => {
+  assert.deepEqual(parse('SKU,Quantity\nA-1,12'), [[2, 'A-1', 12]]);
+  assert.deepEqual(parse('A-1'), [[1, 'A-1', null]]);
+});
+
+test('has no quantity for zero, fractions, words and numbers that are too large', () => {
+  for (const quantity of ['0', '1.5', 'x', '-2', '1000001', '12345678'])
+    assert.deepEqual(parse(`A-1\t${quantity}`), [[1, 'A-1', null]]);
+});

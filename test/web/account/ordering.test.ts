@@ -1,0 +1,100 @@
+// Ordering in the browser: from recommendations and from a pasted list to placed orders.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
+import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
+import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
+import { noBrowser } from '../../support/browser.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { createProductWithDemand, steadily } from '../../support/recommendations.ts';
+
+const service = await startAccountPages();
+const { db, company, ctx } = service;
+const look = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+
+describe('ordering', { skip: noBrowser }, async () => {
+  const orders = () => db('orders').where({ company_id: company.id }).select('id', 'shipping_method', 'total_amount');
+  const lantern = await createProductWithDemand(
+    db,
+    company.id,
+    { sold: steadily(10, 60), stock: 0 },
+    { name: 'Brass lantern', price: '4.00' },
+  );
+  await calculateProducts(ctx, company.id, [lantern.id]);
+
+  it('places the order of a recommendation with a changed quantity', async () => {
+    const { page, troubles } = await openAccount(service, service.manager, look);
+    await visit(service, page, '/recommendations');
+    await page.getByLabel('Quantity of Brass lantern').fill('48');
+    await page.getByLabel('Select Brass lantern').check();
+    await page.getByText('48 units').waitFor();
+    await page.getByRole('button', { name: 'Order these' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('192.00').first().waitFor();
+    assert.deepEqual(await findAccessibilityViolations(page), []);
+    await dialog.getByRole('button', { name: 'Place orders' }).click();
+    await dialog.getByText('1 order placed').waitFor();
+    const number = await dialog.locator('.placed a').innerText();
+    assert.match(number, /^ORD-/);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    assert.deepEqual(
+      (await orders()).map(({ total_amount }) => Number(total_amount)),
+      [192],
+    );
+    assert.deepEqual(troubles, []);
+  });
+
+  it('places a pasted order list, and reports lines that it cannot add', async () => {
+    const supplier = await addSupplier(db, { name: 'Nordlys' });
+    await addProduct(db, { supplier, name: 'Heart', sku: 'HEART-1', price: '2.00' });
+    await addProduct(db, { supplier, name: 'Lamp', sku: 'LAMP 2', price: '10.00' });
+    await service.settled();
+    const { page, troubles } = await openAccount(service, service.manager, {
+      ...look,
+      viewport: { width: 390, height: 844 },
+    });
+    await visit(service, page, '/cart');
+    await page.getByText('Your cart is empty.').waitFor();
+    await page.getByRole('button', { name: 'Add from list' }).click();
+    await page.getByLabel('Products').fill('SKU\tquantity\nheart-1\t12\nLAMP 2, 3\nNONE 4\nHEART-1 x');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByText('2 lines were not added:').waitFor();
+    await page.getByText('Line 4: “NONE” is not in your catalog.').waitFor();
+    await page.getByText(/^Line 5, “HEART-1”/).waitFor();
+    assert.deepEqual(await findAccessibilityViolations(page), []);
+    await page.keyboard.press('Escape');
+    assert.ok((await measureOverflow(page)) <= 0);
+    await page.getByRole('button', { name: 'Order all' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('54.00').first().waitFor();
+    await dialog.getByRole('button', { name: 'Place orders' }).click();
+    await dialog.getByText('1 order placed').waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByText('Your cart is empty.').waitFor();
+    assert.deepEqual(
+      (await orders()).map(({ total_amount }) => Number(total_amount)).sort((a, b) => a - b),
+      [54, 192],
+    );
+    assert.deepEqual(troubles, []);
+  });
+
+  it('lets a member add a catalog product to the cart and save a draft, but not order', async () => {
+    const { page, troubles } = await openAccount(service, service.member, look);
+    await visit(service, page, '/catalog?text=heart');
+    await page.getByLabel('Quantity of Heart').fill('5');
+    await page.getByRole('button', { name: 'Add to cart: Heart' }).click();
+    await page.getByText(/in your cart/).waitFor();
+    await page.getByRole('link', { name: 'View cart' }).click();
+    await page.getByRole('button', { name: 'Order from Nordlys' }).click();
+    const dialog = page.getByRole('dialog');
+    const save = dialog.getByRole('button', { name: 'Save as draft' });
+    await save.waitFor();
+    assert.equal(await dialog.getByRole('button', { name: 'Place orders' }).count(), 0);
+    await save.click();
+    await page.getByText('Draft saved for approval.').waitFor();
+    await page.getByText('Your cart is empty.').waitFor();
+    assert.equal((await db('order_drafts').where({ company_id: company.id })).length, 1);
+    assert.deepEqual(troubles, []);
+  });
+});

@@ -1,0 +1,90 @@
+// A manager takes an order from the late list to acceptance in the browser: payment, statuses, landed cost.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addDays } from '../../../src/domain/day.ts';
+import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
+import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
+import { noBrowser } from '../../support/browser.ts';
+import { createSupplierWithProduct, place } from '../../support/orders.ts';
+
+const service = await startAccountPages();
+const { product } = await createSupplierWithProduct(service.db);
+const buyer = { companyId: service.company.id, keyId: 'KeyOfTheTest', requestId: 'a request' };
+const lines = [{ productId: product.id, quantity: 10 }];
+
+test('a manager finds a late order, pays, and changes its status', { skip: noBrowser, timeout: 300_000 }, async () => {
+  const [order] = await place(service.ctx, buyer, { lines, externalOrderId: 'PO-9', shippingMethod: 'sea' });
+  await place(service.ctx, buyer, { lines, externalOrderId: 'PO-10' });
+  const promised = addDays(new Date().toISOString().slice(0, 10), -4);
+  await service.db('orders').where({ order_number: order!.orderNumber }).update({ promised_on: promised });
+  const { page, troubles } = await openAccount(service, service.manager, { viewport: { width: 390, height: 844 } });
+  await visit(service, page, '/orders');
+  await page.getByRole('link', { name: 'Late', exact: true }).click();
+  await page.getByText('4 days late').waitFor();
+  assert.equal(await page.getByText('PO-10').count(), 0);
+  await page.getByLabel('Ordered to').fill(addDays(promised, -30));
+  await page.getByText('No matching orders.').waitFor();
+  await page.getByLabel('Ordered to').fill('');
+  await page.getByLabel('Supplier', { exact: true }).selectOption({ index: 1 });
+  await page.getByText('4 days late').waitFor();
+  assert.match(page.url(), /supplier=/);
+  assert.deepEqual(await findAccessibilityViolations(page), []);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
+  ]);
+  assert.match(file.suggestedFilename(), /^orders-.*\.csv$/);
+  await page.getByRole('link', { name: order!.orderNumber }).click();
+  await page.getByText('No payments yet.').waitFor();
+  await page.getByRole('rowheader', { name: 'Goods, expected' }).waitFor();
+
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill('thirty');
+  await dialog.getByLabel('Payment ID').fill('INV-1');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await dialog.locator('.field .error').waitFor();
+  assert.equal(troubles.splice(0).length, 1);
+  await dialog.getByLabel('Amount').fill('30,50');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await page.getByText('Payment recorded.').waitFor();
+  await page.getByRole('rowheader', { name: 'Goods invoice' }).waitFor();
+  await page.getByRole('rowheader', { name: 'Not paid yet, expected' }).waitFor();
+
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  await dialog.getByLabel('Payment ID').fill('INV-1');
+  await dialog.getByText('A payment with this ID exists').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Correct payment INV-1' }).click();
+  await dialog.getByLabel('Amount').fill('100');
+  await dialog.getByRole('button', { name: 'Save payment' }).click();
+  await page.getByText('Payment corrected.').waitFor();
+
+  for (const [action, result] of [
+    ['Mark as partly paid', 'partly paid'],
+    ['Mark as paid', 'paid'],
+    ['Mark as shipped', 'on the way'],
+    ['Mark as delivered', 'delivered'],
+    ['Accept delivery', 'accepted'],
+  ] as const) {
+    await page.getByRole('button', { name: action }).click();
+    await dialog.getByRole('button', { name: action }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(`Order ${order!.orderNumber}: ${result}.`).waitFor();
+  }
+  await page.locator('.timeline .now', { hasText: 'Accepted' }).getByText('in the account').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Cancel order' }).count(), 0);
+  assert.ok((await measureOverflow(page)) <= 0);
+  assert.deepEqual(await findAccessibilityViolations(page), []);
+  assert.deepEqual(troubles, []);
+});
+
+test('a member changes the status, but neither cancels nor pays', { skip: noBrowser, timeout: 300_000 }, async () => {
+  const [order] = await place(service.ctx, buyer, { lines });
+  const { page } = await openAccount(service, service.member);
+  await visit(service, page, `/orders/${order!.orderNumber}`);
+  await page.getByRole('button', { name: 'Mark as partly paid' }).waitFor();
+  await page.getByText('No payments yet.').waitFor();
+  assert.equal(await page.getByRole('button', { name: /Cancel order|Add payment/ }).count(), 0);
+});

@@ -1,0 +1,42 @@
+// The overview in the browser: each figure leads to its list.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addDays } from '../../../src/domain/day.ts';
+import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
+import { fillAccount, openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
+import { noBrowser } from '../../support/browser.ts';
+
+const service = await startAccountPages();
+
+test('each figure leads to its list, filtered', { skip: noBrowser, timeout: 300_000 }, async () => {
+  await fillAccount(service);
+  const promised = addDays(new Date().toISOString().slice(0, 10), -2);
+  await service.db('orders').update({ promised_on: promised });
+  const { page, troubles } = await openAccount(service, service.manager, { viewport: { width: 390, height: 844 } });
+  await visit(service, page, '');
+  await page.getByText('1 order is late.').waitFor();
+  assert.ok((await measureOverflow(page)) <= 0);
+  assert.deepEqual(await findAccessibilityViolations(page), []);
+  for (const [link, path, text] of [
+    ['View late orders', '/account/orders?status=late', '2 days late'],
+    ['View failed deliveries', '/account/deliveries?state=failed', 'order.updated'],
+    ['View matches', '/account/matches?state=open', 'White heart T-light holder, hanging'],
+    ['Nordlys Interiør ApS', '/account/orders?supplier=', 'PO-2026-1180'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).first().click();
+    await page.waitForURL((url) => `${url.pathname}${url.search}`.startsWith(path));
+    await page.getByText(text).first().waitFor();
+    await page.goBack();
+    await page.getByText('1 order is late.').waitFor();
+  }
+  assert.deepEqual(troubles, []);
+});
+
+test('a new company sees that nothing needs attention', { skip: noBrowser, timeout: 300_000 }, async () => {
+  const { page, troubles } = await openAccount(service, service.stranger);
+  await visit(service, page, '');
+  await page.getByText('Nothing needs your attention.').waitFor();
+  await page.getByText('No orders in the last 12 months.').waitFor();
+  assert.deepEqual(troubles, []);
+});

@@ -1,0 +1,229 @@
+// Every account page: screen sizes, color schemes, keyboard, roles, empty state.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
+import { password } from '../../support/account.ts';
+import { fillAccount, openAccount, sections, startAccountPages, visit } from '../../support/account-pages.ts';
+import { noBrowser } from '../../support/browser.ts';
+
+const service = await startAccountPages();
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+describe('account pages in Chromium', { skip: noBrowser }, async () => {
+  const all = [...sections, ...(await fillAccount(service))];
+
+  for (const [size, viewport] of Object.entries({ wide, phone })) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      it(`fit the screen and are accessible, ${size} and ${colorScheme}`, async () => {
+        const look = { viewport, colorScheme, reducedMotion: 'reduce' } as const;
+        const { page, troubles } = await openAccount(service, service.manager, look);
+        for (const path of all) {
+          await visit(service, page, path);
+          assert.ok((await measureOverflow(page)) <= 0, path);
+          // Dark mode differs in colors only, which are the same at each size.
+          const scope = colorScheme === 'dark' ? { rule: 'color-contrast' } : {};
+          if (colorScheme === 'light' || size === 'wide')
+            assert.deepEqual(await findAccessibilityViolations(page, scope), [], path);
+        }
+        const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        assert.equal(background, colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(18, 23, 26)');
+        assert.deepEqual(troubles, []);
+      });
+    }
+  }
+
+  it('fit the screen in Turkish and Russian', async () => {
+    for (const language of ['tr', 'ru']) {
+      const { page, troubles } = await openAccount(service, service.manager, { viewport: wide });
+      await page.addInitScript((chosen) => localStorage.setItem('portside.language', chosen), language);
+      for (const path of all) {
+        await page.setViewportSize(wide);
+        await visit(service, page, path);
+        assert.ok((await measureOverflow(page)) <= 0, `${language} ${path}, wide`);
+        await page.setViewportSize(phone);
+        assert.ok((await measureOverflow(page)) <= 0, `${language} ${path}, phone`);
+      }
+      assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+      assert.deepEqual(troubles, []);
+    }
+  });
+
+  it('show empty states to a new company', async () => {
+    const { page, troubles } = await openAccount(service, service.stranger, { viewport: phone });
+    const filled = ['', '/suppliers', '/catalog', '/keys', '/settings', '/users', '/audit-log', '/you', '/feed'];
+    for (const path of sections) {
+      await visit(service, page, path);
+      assert.ok((await measureOverflow(page)) <= 0, path);
+      if (!filled.includes(path)) assert.match(await page.locator('.empty').first().innerText(), /\w/, path);
+    }
+    assert.deepEqual(troubles, []);
+  });
+
+  it('show a partial payment beside the projected landed cost', async () => {
+    const orderPage = all.find((path) => path.startsWith('/orders/'))!;
+    const ref = orderPage.slice('/orders/'.length);
+    const payment = { paymentId: 'DEPOSIT', date: '2026-11-01', amount: 30, currency: 'EUR', kind: 'goods_invoice' };
+    const body = { payments: [payment] };
+    await service.send('pushPayments', 'POST', `/api/v2/external/orders/${ref}/payments`, { body });
+    const { page, troubles } = await openAccount(service, service.member, { viewport: phone });
+    await visit(service, page, orderPage);
+    await page.getByText('Projected landed cost', { exact: true }).waitFor();
+    const text = await page.locator('main').innerText();
+    assert.match(text, /Paid to date\s+.*30\.00/);
+    assert.match(text, /Projected landed cost\s+.*204\.00/);
+    assert.doesNotMatch(text, /Landed unit cost|Landed cost ÷ price/);
+    assert.ok((await measureOverflow(page)) <= 0);
+    assert.deepEqual(await findAccessibilityViolations(page), []);
+    assert.deepEqual(troubles, []);
+  });
+
+  it('hide manager actions from members', async () => {
+    const { page, troubles } = await openAccount(service, service.member, { viewport: wide });
+    for (const path of all) {
+      await visit(service, page, path);
+      const names = await page.locator('main button').allInnerTexts();
+      const own =
+        /^(|Confirm|Undo last decision|Start review|Confirm \d+ sure match(es)?|Reject|Load more|Search|Sign out|Sign out everywhere|End session|Set up|Change password|Dismiss|Mark as [a-z ]+|Add to cart|Add from list|Show \d+ more|Edit quantities)$/;
+      assert.deepEqual(
+        names.filter((name) => !own.test(name)),
+        [],
+        path,
+      );
+    }
+    for (const path of ['/keys', '/users', '/audit-log']) {
+      await visit(service, page, path);
+      assert.equal(await page.locator('h1').innerText(), 'Managers only');
+      assert.equal(await page.locator(`#menu a[href="/account${path}"]`).count(), 0);
+    }
+    assert.deepEqual(troubles, []);
+  });
+
+  it('support the keyboard: sign-in, menu, key creation', async () => {
+    const { page } = await openAccount(service, null, { viewport: wide });
+    await page.goto(`${service.url}/account`);
+    await page.locator('input[name="email"]:focus').waitFor();
+    await page.keyboard.type(service.manager.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await page.locator('#menu').waitFor();
+    await tabTo(page, 'Skip to content');
+    await page.keyboard.press('Enter');
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'main');
+    await page.reload();
+    await page.locator('#menu').waitFor();
+    await tabTo(page, 'API keys');
+    assert.notEqual(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle), 'none');
+    await page.keyboard.press('Enter');
+    await page.locator('h1:focus', { hasText: 'API keys' }).waitFor();
+    await tabTo(page, 'Create API key');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('by keyboard');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('API key', { exact: true }).waitFor();
+    await tabTo(page, 'Done');
+    await page.keyboard.press('Enter');
+    // The dialog, which names the key too, may still be closing.
+    await page.getByText('by keyboard', { exact: true }).waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Create API key');
+  });
+
+  it('support the back button and reload, and show unknown pages as not found', async () => {
+    const { page, troubles } = await openAccount(service, service.manager, { viewport: phone });
+    await visit(service, page, '/deliveries?state=failed');
+    await page.getByRole('link', { name: 'Delivered', exact: true }).click();
+    await page.waitForURL(/state=delivered/);
+    await page.goBack();
+    assert.equal(await page.locator('.filter [aria-current]').first().innerText(), 'Failed');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.click();
+    await page.getByRole('link', { name: 'Pull feed' }).click();
+    await page.locator('h1', { hasText: 'Pull feed' }).waitFor();
+    assert.equal(await menu.getAttribute('aria-expanded'), 'false');
+    await page.reload();
+    assert.equal(await page.locator('h1').innerText(), 'Pull feed');
+    await page.goto(`${service.url}/account/no/such/page`);
+    await page.locator('h1', { hasText: 'Page not found' }).waitFor();
+    assert.deepEqual(troubles, []);
+  });
+
+  it('confirm and reject a match', async () => {
+    const { page, troubles } = await openAccount(service, service.member, { viewport: wide });
+    await visit(service, page, '/matches');
+    await page
+      .getByRole('button', { name: /^Confirm:/ })
+      .first()
+      .click();
+    await page.locator('.card').getByText('Confirmed', { exact: true }).waitFor();
+    assert.equal(await decision(), 'confirmed');
+    await page.getByRole('button', { name: /^Reject:/ }).click();
+    await page.locator('.card').getByText('Confirmed', { exact: true }).waitFor({ state: 'detached' });
+    assert.equal(await decision(), 'rejected');
+    await page.getByText('1 rejected').click();
+    await page
+      .locator('.rejected')
+      .getByRole('button', { name: /^Confirm:/ })
+      .click();
+    await page.locator('.card').getByText('Confirmed', { exact: true }).waitFor();
+    assert.equal(await decision(), 'confirmed');
+    assert.deepEqual(troubles, []);
+
+    async function decision() {
+      return (await service.db('match_decisions').where({ company_id: service.company.id }).first())?.decision;
+    }
+  });
+
+  it('set a password by link and remove the token from the URL', async () => {
+    const user = await service.addUser({ role: 'member' });
+    const text = await service.passwordToken(user);
+    const { page } = await openAccount(service, null, { viewport: phone });
+    await page.goto(`${service.url}/account/password#${text}`);
+    const field = page.getByLabel('New password');
+    await field.fill('short');
+    await page.keyboard.press('Enter');
+    await page.locator('.error').waitFor();
+    assert.equal(page.url(), `${service.url}/account/password`);
+    await field.fill('yedi deniz sekiz liman');
+    await page.keyboard.press('Enter');
+    await page.locator('h1', { hasText: 'Sign in' }).waitFor();
+    await page.getByText(/^Password set for .*\.$/).waitFor();
+    assert.deepEqual(await findAccessibilityViolations(page), []);
+  });
+});
+
+describe('account pages over HTTP', () => {
+  it('serve the same page for every URL, with a same-origin policy', async () => {
+    const page = await fetch(`${service.url}/account/orders/ORD-0000000000`);
+    const html = await page.text();
+    assert.equal(html, await (await fetch(`${service.url}/account`)).text());
+    assert.match(page.headers.get('content-security-policy') ?? '', /^default-src 'none';script-src 'self';/);
+    assert.doesNotMatch(page.headers.get('content-security-policy') ?? '', /unsafe|https:/);
+    assert.equal(page.headers.get('referrer-policy'), 'no-referrer');
+    for (const [, address] of html.matchAll(/(?:src|href)="([^"]+)"/g))
+      assert.match(String(address), /^\/(account|docs)\//);
+  });
+
+  it('serve immutable, compressed assets only', async () => {
+    const html = await (await fetch(`${service.url}/account`)).text();
+    const [, style = ''] = /rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+    const response = await fetch(service.url + style, { headers: { 'Accept-Encoding': 'br' } });
+    assert.deepEqual(
+      [response.status, response.headers.get('content-encoding'), response.headers.get('cache-control')],
+      [200, 'br', 'public, max-age=31536000, immutable'],
+    );
+    assert.equal((await fetch(`${service.url}${style.replace('style.css', 'package.json')}`)).status, 404);
+    assert.equal((await fetch(`${service.url}/account`, { method: 'POST' })).status, 405);
+  });
+});
+
+/** Presses Tab until the element with this text has the focus. */
+async function tabTo(page: Page, text: string) {
+  for (let pressed = 0; pressed < 30; pressed++) {
+    await page.keyboard.press('Tab');
+    if ((await page.evaluate(() => document.activeElement?.textContent?.trim())) === text) return;
+  }
+  assert.fail(`“${text}” can't be reached by Tab`);
+}

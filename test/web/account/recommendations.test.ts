@@ -1,0 +1,98 @@
+// Recommendations: filters in the URL, the panel of a product, outliers, and dismissals.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
+import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
+import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
+import { noBrowser } from '../../support/browser.ts';
+import { createProductWithDemand, steadily } from '../../support/recommendations.ts';
+
+const service = await startAccountPages();
+const { db, company, ctx } = service;
+
+describe('recommendations', { skip: noBrowser }, async () => {
+  const sold = [...steadily(10, 60), 400, ...steadily(10, 30)];
+  const lantern = await createProductWithDemand(
+    db,
+    company.id,
+    { sold, stock: 20 },
+    { name: 'Brass lantern', price: '4.00' },
+  );
+  const candle = await createProductWithDemand(db, company.id, { sold: steadily(3, 60), stock: 0 }, { name: 'Candle' });
+  const calm = await createProductWithDemand(
+    db,
+    company.id,
+    { sold: steadily(1, 60), stock: 900 },
+    { name: 'Calm vase' },
+  );
+  await calculateProducts(ctx, company.id, [lantern.id, candle.id, calm.id]);
+  const { page, troubles } = await openAccount(service, service.member, {
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const names = () => page.locator('.product-name a').allInnerTexts();
+  const search = () => new URL(page.url()).search;
+
+  it('lists what to order, filtered and sorted by the URL', async () => {
+    await visit(service, page, '/recommendations');
+    assert.deepEqual((await names()).sort(), ['Brass lantern', 'Candle']);
+    assert.match(await page.locator('.totals').innerText(), /2 products/);
+    await page.getByLabel('Sort by').selectOption('name');
+    await page.waitForFunction(() => document.querySelector('.product-name a')?.textContent === 'Brass lantern');
+    assert.equal(search(), '?sort=name');
+    await page.getByRole('link', { name: /^Product/ }).click();
+    await page.waitForFunction(() => document.querySelector('.product-name a')?.textContent === 'Candle');
+    assert.equal(search(), '?sort=name&direction=desc');
+    await page.reload();
+    await page.locator('.product-name a').first().waitFor();
+    assert.deepEqual(await names(), ['Candle', 'Brass lantern']);
+    await page.getByRole('link', { name: 'All', exact: true }).click();
+    await page.getByText('Calm vase').waitFor();
+    await page.getByLabel('Urgency').selectOption('none');
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
+    assert.deepEqual(await names(), ['Calm vase']);
+  });
+
+  it('explains a recommendation in a panel with accessible charts', async () => {
+    await visit(service, page, '/recommendations');
+    await page.getByRole('link', { name: 'Brass lantern' }).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('figure', { name: 'Projected stock and arrivals' }).waitFor();
+    assert.equal(await panel.locator('canvas').count(), 2);
+    await panel.getByText('Reorder point', { exact: true }).click();
+    await panel.getByText(/until an order arrives, plus the safety stock/).waitFor();
+    await panel.getByText('Show as table').first().click();
+    await panel.getByRole('region', { name: 'Projected stock and arrivals, as a table' }).waitFor();
+    assert.deepEqual(await findAccessibilityViolations(page), []);
+    assert.ok((await measureOverflow(page)) <= 0);
+    assert.equal(search(), `?product=${lantern.id}`);
+  });
+
+  it('dismisses an outlier, and deletes the decision', async () => {
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('button', { name: /^Dismiss / }).click();
+    await panel.getByRole('button', { name: /^Undo / }).waitFor();
+    const [decided] = await db('outlier_decisions').where({ company_id: company.id, product_id: lantern.id });
+    assert.equal(decided?.decision, 'dismissed');
+    await panel.getByRole('button', { name: /^Undo / }).click();
+    await panel.getByRole('button', { name: /^Confirm / }).waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    assert.equal(search(), '');
+  });
+
+  it('dismisses a recommendation with a reason, and restores it', async () => {
+    await visit(service, page, '/recommendations');
+    await page.getByRole('button', { name: 'Dismiss Candle' }).click();
+    await page.getByLabel('Reason').fill('Discontinued in spring');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
+    assert.deepEqual(await names(), ['Brass lantern']);
+    await page.getByRole('link', { name: 'Dismissed', exact: true }).click();
+    await page.getByText(/: Discontinued in spring/).waitFor();
+    await page.getByRole('button', { name: 'Restore Candle' }).click();
+    await page.getByText('No dismissed recommendations.').waitFor();
+    assert.deepEqual(troubles, []);
+  });
+});

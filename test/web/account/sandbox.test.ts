@@ -1,0 +1,60 @@
+// The sandbox page: creation, clock, keys, reset, deletion.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
+import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
+import { noBrowser } from '../../support/browser.ts';
+import { until } from '../../support/until.ts';
+
+const service = await startAccountPages();
+
+describe('the sandbox page in Chromium', { skip: noBrowser }, () => {
+  it('creates a sandbox, shows its key once, advances the clock, resets and deletes it', async () => {
+    const { page, troubles } = await openAccount(service, service.manager, {
+      viewport: { width: 1280, height: 850 },
+      reducedMotion: 'reduce',
+    });
+    // Creating and resetting a sandbox take long on a loaded machine.
+    page.setDefaultTimeout(180_000);
+    await visit(service, page, '/sandbox');
+    await page.getByRole('button', { name: 'Create sandbox' }).click();
+    const key = await page.getByLabel('Test key', { exact: true }).inputValue();
+    assert.match(key, /^pk_test_/);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByText('Test mode.').waitFor();
+    assert.ok(!(await page.content()).includes(key));
+
+    const clock = () => service.get('getSandboxClock', '/api/v2/sandbox/clock', { key });
+    const before = Date.parse((await clock()).body.data.now);
+    await page.getByLabel('Advance by').selectOption('7');
+    await page.getByRole('button', { name: 'Advance clock' }).click();
+    await until(async () => Date.parse((await clock()).body.data.now) === before + 7 * 86_400_000);
+    await page.getByText('Advancing to').waitFor({ state: 'detached' });
+
+    assert.deepEqual(await findAccessibilityViolations(page), []);
+    await page.setViewportSize({ width: 390, height: 844 });
+    assert.ok((await measureOverflow(page)) <= 0);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    assert.deepEqual(await findAccessibilityViolations(page, { rule: 'color-contrast' }), []);
+
+    await page.getByRole('button', { name: 'Reset sandbox' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset sandbox' }).click();
+    await page.getByText('Sandbox reset.').waitFor();
+    assert.ok(Date.parse((await clock()).body.data.now) < before + 86_400_000);
+
+    await page.getByRole('button', { name: 'Delete sandbox' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete sandbox' }).click();
+    await page.getByText('No sandbox yet.').waitFor();
+    await until(async () => (await clock()).status === 401);
+    assert.deepEqual(troubles, []);
+  });
+
+  it('is not shown to members', async () => {
+    const { page, troubles } = await openAccount(service, service.member);
+    await visit(service, page, '/sandbox');
+    assert.equal(await page.getByRole('link', { name: 'Sandbox', exact: true }).count(), 0);
+    assert.equal(await page.getByRole('button', { name: 'Create sandbox' }).count(), 0);
+    assert.deepEqual(troubles, []);
+  });
+});

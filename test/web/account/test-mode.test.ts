@@ -1,0 +1,171 @@
+// Test mode of the account pages: the sandbox instead of live data, by the URL.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
+import { openAccount, sections, startAccountPages } from '../../support/account-pages.ts';
+import { noBrowser } from '../../support/browser.ts';
+import { until } from '../../support/until.ts';
+
+const service = await startAccountPages();
+const look = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+const inTest = { query: { mode: 'test' } };
+const sandbox = async () => (await service.call('getAccountSandbox')).body.data.sandbox;
+const orders = async (query: Record<string, string> = {}) =>
+  (await service.call('listAccountOrders', { query: { limit: '100', ...query } })).body.data.orders as {
+    orderNumber: string;
+    status: string;
+  }[];
+
+/** Loads a page below `/account` as a document. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${service.url}/account${path}`);
+  await page.locator('h1').waitFor();
+  await page.waitForFunction(() => document.querySelector('.skeleton') === null);
+}
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Test mode' });
+
+describe('test mode in Chromium', { skip: noBrowser }, () => {
+  it('orders in the sandbox, advances the clock, and leaves live data unchanged', async () => {
+    const { page, troubles } = await openAccount(service, service.manager, look);
+    // Creating a sandbox takes long on a loaded machine.
+    page.setDefaultTimeout(180_000);
+    await open(page, '/sandbox');
+    assert.equal(await page.getByRole('link', { name: 'Test data' }).count(), 0);
+    await page.getByRole('button', { name: 'Create sandbox' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('link', { name: 'View test data' }).waitFor();
+    await page.getByRole('link', { name: 'Test data', exact: true }).click();
+    await page.waitForURL('**/account/test/sandbox');
+    await banner(page).getByText('Nothing here changes your live data.').waitFor();
+    for (const name of ['Settings', 'Users', 'API keys', 'Requests', 'Audit log'])
+      assert.equal(await page.getByRole('link', { name, exact: true }).count(), 0, name);
+
+    await page.getByRole('link', { name: 'Catalog', exact: true }).click();
+    await page.waitForURL('**/account/test/catalog');
+    const item = page.getByLabel(/^Quantity of /).first();
+    const name = (await item.getAttribute('aria-label'))!.replace('Quantity of ', '');
+    await item.fill('24');
+    await page.getByRole('button', { name: `Add to cart: ${name}` }).click();
+    await page.getByText(/in your cart/).waitFor();
+    await page.getByRole('link', { name: 'View cart' }).click();
+    await page.waitForURL('**/account/test/cart');
+    await page.getByRole('button', { name: /^Order all/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Place orders' }).click();
+    await dialog.getByText('1 order placed').waitFor();
+    const placed = dialog.locator('.placed a');
+    const number = await placed.innerText();
+    assert.equal(await placed.getAttribute('href'), `/account/test/orders/${number}`);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    assert.deepEqual(await orders(), []);
+    assert.equal((await orders(inTest.query)).filter(({ orderNumber }) => orderNumber === number).length, 1);
+
+    const before = Date.parse((await sandbox()).clock.now);
+    await banner(page).getByRole('button', { name: 'Advance clock' }).click();
+    await dialog.getByLabel('Advance by').selectOption('7');
+    await dialog.getByRole('button', { name: 'Advance clock' }).click();
+    await page.getByText('Clock advanced.').or(banner(page).getByText('Advancing to')).first().waitFor();
+    const after = new Date(before + 7 * 86_400_000).toISOString();
+    await until(async () => (await sandbox()).clock.now === after);
+    await banner(page).locator(`time[datetime="${after}"]`).waitFor();
+    await banner(page).getByText('Sandbox time:').waitFor();
+
+    await page.goto(`${service.url}/account/test/orders/${number}`);
+    // Relative to the clock, which the order is seven days behind.
+    await page.getByText(number).first().waitFor();
+    assert.equal(await page.getByText('just now').count(), 0);
+    await banner(page).getByRole('link', { name: 'Exit test mode' }).click();
+    await page.waitForURL('**/account/orders');
+    await page.getByText('No orders yet.').waitFor();
+    assert.equal(await banner(page).count(), 0);
+    await page.goBack();
+    await page.waitForURL(`**/account/test/orders/${number}`);
+    await banner(page).waitFor();
+    assert.deepEqual(troubles, []);
+  });
+
+  it('has accessible pages without overflow, in both color schemes, and downloads of test data', async () => {
+    const { page, troubles } = await openAccount(service, service.manager, look);
+    for (const path of sections) {
+      await open(page, `/test${path}`);
+      assert.ok(await banner(page).isVisible(), path);
+      assert.match(await page.title(), /Test data/);
+      for (const link of await page.locator('a[download]').all())
+        assert.match((await link.getAttribute('href'))!, /[?&]mode=test$/);
+    }
+    await open(page, '/test/orders');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      assert.deepEqual(await findAccessibilityViolations(page), []);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    assert.ok((await measureOverflow(page)) <= 0);
+    assert.deepEqual(await findAccessibilityViolations(page), []);
+    assert.deepEqual(troubles, []);
+  });
+
+  it('leads from pages without test data to those of live data', async () => {
+    const { page, troubles } = await openAccount(service, service.manager, look);
+    await open(page, '/test/settings');
+    await page.getByText('This page is not part of test mode.').waitFor();
+    await page.getByRole('link', { name: 'Exit test mode and open it' }).click();
+    await page.waitForURL('**/account/settings');
+    assert.equal(await banner(page).count(), 0);
+    assert.deepEqual(troubles, []);
+  });
+
+  it('keeps the mode of each tab, and that of the URL after signing in', async () => {
+    const user = await service.addUser({ email: 'tabs@buyer.example' });
+    const { page, troubles } = await openAccount(service, user, look);
+    await open(page, '/test/orders');
+    const other = await page.context().newPage();
+    await open(other, '/orders');
+    await other.getByText('No orders yet.').waitFor();
+    await page.reload();
+    await banner(page).waitFor();
+    await page.getByRole('link', { name: /^ORD-/ }).first().waitFor();
+
+    await service.db('user_sessions').where({ user_id: user.id }).delete();
+    await page.goto(`${service.url}/account/test/suppliers`);
+    await page.getByLabel('E-mail').fill(user.email);
+    await page.getByLabel('Password').fill('kumru-9-fincan-tabak');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await banner(page).waitFor();
+    assert.match(page.url(), /\/account\/test\/suppliers$/);
+    // The 401 of the ended session.
+    assert.deepEqual(
+      troubles.filter((text) => !text.includes('401')),
+      [],
+    );
+  });
+
+  it('shows members the data, without advancing the clock', async () => {
+    const { page, troubles } = await openAccount(service, service.member, look);
+    await open(page, '/test/orders');
+    await banner(page).getByText('Sandbox time:').waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Advance clock' }).count(), 0);
+    await page.getByRole('link', { name: 'Live data' }).press('Enter');
+    await page.waitForURL('**/account/orders');
+    assert.deepEqual(troubles, []);
+  });
+
+  it('tells of a reset and of a deletion by someone else, and leads out', async () => {
+    const { page } = await openAccount(service, service.manager, look);
+    page.setDefaultTimeout(180_000);
+    await open(page, '/test/orders');
+    assert.equal((await service.call('resetAccountSandbox')).status, 200);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await banner(page).getByText('The sandbox was reset. You see its new data.').waitFor();
+    await service.call('deleteAccountSandbox');
+    await page.getByRole('link', { name: 'Suppliers', exact: true }).click();
+    await page.getByText('Your company has no sandbox, or it was deleted.').waitFor();
+    assert.deepEqual(await findAccessibilityViolations(page), []);
+    await page.getByRole('link', { name: 'View live data' }).click();
+    await page.waitForURL('**/account');
+    await page.locator('h1').waitFor();
+    assert.equal(await page.getByRole('link', { name: 'Test data', exact: true }).count(), 0);
+  });
+});

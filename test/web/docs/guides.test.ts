@@ -1,0 +1,190 @@
+// Runs the guides' programs against a service, in every language.
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { setRate } from '../../../src/services/pricing/exchange-rates.ts';
+import { addProduct, addSupplier } from '../../support/catalog.ts';
+import { freePort } from '../../support/free-port.ts';
+import { blocksOf, type Language, missing, type Program, programOf } from '../../support/guides.ts';
+import { createHome } from '../../support/portside-command.ts';
+import { startService } from '../../support/service.ts';
+import { until } from '../../support/until.ts';
+
+const service = await startService();
+const supplier = await addSupplier(service.db, { currency: 'EUR' });
+const candle = await addProduct(service.db, { supplier, name: 'Pillar candle', price: '4.50' });
+const holder = await addProduct(service.db, { supplier, name: 'Glass holder' });
+await setRate(service.db, { currency: 'EUR', tryRate: '48.21', asOf: '2024-01-02' });
+await service.settled();
+const environment = { PORTSIDE_URL: service.url, PORTSIDE_KEY: service.key, PRODUCT: candle.id };
+
+async function programIn(guide: string, language: Language) {
+  const source = (await blocksOf(`docs/guides/${guide}.md`, language)).join('\n');
+  return programOf(
+    language,
+    source.replace('https://portside.example', service.url).replace(/pk_(test_)?…/, service.key),
+  );
+}
+
+async function placeOrder(): Promise<string> {
+  const body = { items: [{ productId: candle.id, quantity: 7 }] };
+  const { body: placed } = await service.send('createOrders', 'POST', '/api/v1/external/orders', { body });
+  return placed.data.orders[0].orderNumber;
+}
+
+for (const language of ['sh', 'ts', 'python'] as const) {
+  describe(`the guides in ${language}`, { skip: await missing(language) }, () => {
+    it('place a first order and update its status', async () => {
+      const output = await (await programIn('first-order', language)).run(environment);
+      const [product, quote, placed, moved, read] = output.trim().split('\n');
+      assert.equal(product, 'Pillar candle: 4.50 EUR');
+      assert.equal(quote, '54.00 EUR, landed 91.80');
+      assert.match(placed ?? '', /^ORD-\w{10} PS-\d{4}-\d{4}(\/\d)? created$/);
+      assert.equal(moved, 'part_paid');
+      assert.match(read ?? '', /^part_paid, expected \d{4}-\d\d-\d\d$/);
+    });
+
+    it('read all pages of the catalog', async () => {
+      const source = (await blocksOf('docs/guides/pagination.md', language)).join('\n');
+      const output = await (await programOf(language, source.replace('500', '1'))).run(environment);
+      const ids = output.trim().split('\n');
+      assert.ok(ids.includes(candle.id) && ids.includes(holder.id), output);
+      assert.equal(new Set(ids).size, ids.length);
+    });
+
+    it('authenticate with every API', async () => {
+      await (await programIn('authentication', language)).run(environment);
+    });
+  });
+}
+
+for (const language of ['ts', 'python'] as const) {
+  describe(`the guides in ${language}`, { skip: await missing(language) }, () => {
+    it('keep a copy of the catalog in sync', async () => {
+      const program = await programIn('catalog-sync', language);
+      const copied = untilCopied(program);
+      const before = await copied(({ length }) => length >= 1);
+      const added = await addProduct(service.db, { supplier, name: `Added for ${language}` });
+      await copied((ids) => ids.includes(added.id) && ids.length === before.length + 1);
+      await service.db('products').where({ id: added.id }).update({ active: false, listed: false });
+      await copied((ids) => !ids.includes(added.id) && ids.length === before.length);
+    });
+
+    it('wait for Retry-After, then retry', async () => {
+      const { url, calls } = await startBusyServer();
+      const call = {
+        ts: 'console.log((await fetchWithRetry(process.env.BUSY_URL!)).status);',
+        python: 'import os\nprint(request_with_retry("GET", os.environ["BUSY_URL"]).status_code)',
+      };
+      const [source] = await blocksOf('docs/guides/rate-limits.md', language);
+      const program = await programOf(language, `${source}\n${call[language]}\n`);
+      assert.equal((await program.run({ BUSY_URL: url })).trim(), '200');
+      assert.equal(calls.length, 2);
+      assert.ok(calls[1]! - calls[0]! >= 1950, `${calls[1]! - calls[0]!} ms`);
+    });
+  });
+}
+
+describe('the quickstart', { skip: await missing('sh') }, () => {
+  it('prints the events of the order on the computer', async (t) => {
+    const home = await createHome();
+    await home.run(['login', '--url', service.url], { input: service.key });
+    const PORTSIDE_SECRET = (await home.run(['listen', '--print-secret'])).stdout.trim();
+    const PORT = String(await freePort());
+    const [command, args] = (await programIn('first-order', 'js')).command;
+    const receiver = spawn(command, args, {
+      env: { ...process.env, PORT, PORTSIDE_SECRET },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    t.after(() => receiver.kill());
+    let printed = '';
+    receiver.stdout.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+    const url = `http://localhost:${PORT}/hook`;
+    await until(() =>
+      fetch(url).then(
+        ({ status }) => status === 401,
+        () => false,
+      ),
+    );
+    const listening = home.start(['listen', '--forward-to', url, '--events', 'order.updated']);
+    await listening.until(({ stderr }) => stderr.includes('Forwarding events'));
+    const output = await (await programIn('first-order', 'sh')).run(environment);
+    const [number] = output.match(/ORD-\w{10}/) ?? [];
+    await until(() => printed.includes(`order.updated ${number} part_paid\n`));
+    assert.ok(printed.includes(`order.updated ${number} created\n`), printed);
+    await listening.stop();
+  });
+});
+
+describe('the guides in sh', { skip: await missing('sh') }, () => {
+  it('get a 304 for an unchanged ETag', async () => {
+    const output = await (await programIn('catalog-sync', 'sh')).run(environment);
+    assert.match(output, /"terms":\{"minimumQuantity":.*\}304\n.*"lowest90":\{/s);
+  });
+
+  it('get the same order for the same Idempotency-Key', async () => {
+    const [first, second, replayed] = (await (await programIn('idempotency', 'sh')).run(environment))
+      .trim()
+      .split('\n');
+    assert.match(first ?? '', /^ORD-/);
+    assert.equal(second, first);
+    assert.match(replayed ?? '', /^idempotency-replayed: true/i);
+  });
+
+  it('push sales and stock', async () => {
+    const [source = ''] = await blocksOf('docs/guides/sales-and-stock.md', 'sh');
+    const output = await (await programOf('sh', source)).run(environment);
+    const created = '{"success":true,"data":{"received":1,"created":1,"updated":0,"unchanged":0}}';
+    assert.ok(output.startsWith(created + created), output);
+    assert.match(output, /"windowDays":30,/);
+  });
+
+  it('send a listing and decide its match', async () => {
+    const [send = '', decide = ''] = await blocksOf('docs/guides/matching.md', 'sh');
+    const output = await (await programOf('sh', send + decide)).run(environment);
+    assert.match(output, /"created":1.*"clientProductId":"KE-10442".*"decision":"confirmed"/s);
+  });
+
+  it('turn an estimated cost into the actual one', async () => {
+    const NUMBER = await placeOrder();
+    const output = await (await programIn('landed-cost', 'sh')).run({ ...environment, NUMBER });
+    assert.match(
+      output,
+      /actual 1510\.5 EUR, complete true, projected 1510\.50\n\d+\.\d\d, level coefficient, 0 orders\n.*"updated":1.* 940550 2\.7\n\{"kind":"freight","basis":"weight",/,
+    );
+  });
+});
+
+/** Runs the sync program until its product IDs satisfy `test`. Open transactions of other tests delay changes. */
+function untilCopied(program: Program) {
+  return async (test: (ids: string[]) => boolean): Promise<string[]> => {
+    for (const end = performance.now() + 180_000; ; ) {
+      const output = await program.run(environment);
+      const { products } = JSON.parse(await readFile(join(program.folder, 'catalog.json'), 'utf8'));
+      const ids = Object.keys(products);
+      assert.equal(output.trim(), `${ids.length} products`);
+      if (test(ids)) return ids;
+      assert.ok(performance.now() < end, `still ${ids.length} products`);
+    }
+  };
+}
+
+/** A server that returns 429 with Retry-After once. */
+async function startBusyServer() {
+  const calls: number[] = [];
+  const server = createServer((_req, res) => {
+    calls.push(performance.now());
+    if (calls.length === 1) res.writeHead(429, { 'Retry-After': '2' }).end();
+    else res.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  after(() => void server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls };
+}

@@ -1,0 +1,130 @@
+// Client of the Account API. Requests and responses are typed by the OpenAPI document.
+
+import type { Operations } from '../../generated/account/operations.gen.ts';
+import { operationsWithMode, routes } from '../../generated/account/routes.gen.ts';
+import { plural, t } from './messages.ts';
+import { mode } from './mode.ts';
+
+export type OperationId = keyof typeof routes & keyof Operations;
+type Empty = Record<string, never>;
+
+/** Path, query and body of an operation. Query parameters are optional. */
+export type ApiRequest<Id extends OperationId> = (Operations[Id]['path'] extends Empty
+  ? unknown
+  : { path: Operations[Id]['path'] }) &
+  (Operations[Id]['query'] extends Empty ? unknown : { query?: Partial<Operations[Id]['query']> }) &
+  (Operations[Id]['body'] extends undefined ? unknown : { body: NonNullable<Operations[Id]['body']> }) & {
+    /** Makes a request that creates something safe to repeat. */
+    idempotencyKey?: string;
+  };
+
+export type ApiResponse<Id extends OperationId> = Operations[Id]['response'];
+
+/** A failed request; `message` is for users. */
+export class ApiError extends Error {
+  readonly code: string;
+  /** Error messages by field name. */
+  readonly fields: Record<string, string>;
+
+  constructor(message: string, code: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+const sessionEndListeners = new Set<() => void>();
+
+/** Registers a listener for the end of the session. */
+export function onSessionEnd(act: () => void): void {
+  sessionEndListeners.add(act);
+}
+
+const sandboxEndListeners = new Set<() => void>();
+
+/** Registers a listener for requests in test mode without a sandbox, and returns a function that removes it. */
+export function onSandboxEnd(act: () => void): () => void {
+  sandboxEndListeners.add(act);
+  return () => void sandboxEndListeners.delete(act);
+}
+
+/** Calls an operation on the data of the page's mode. Throws ApiError for error responses and network errors. */
+export async function callApi<Id extends OperationId>(
+  operationId: Id,
+  ...[given]: object extends ApiRequest<Id> ? [given?: ApiRequest<Id>] : [given: ApiRequest<Id>]
+): Promise<ApiResponse<Id>> {
+  const {
+    path = {},
+    query = {},
+    body,
+    idempotencyKey,
+  } = (given ?? {}) as {
+    path?: object;
+    query?: object;
+    body?: unknown;
+    idempotencyKey?: string;
+  };
+  const [method, template] = routes[operationId].split(' ') as [string, string];
+  const sent = mode === 'test' && operationsWithMode.has(operationId) ? { ...query, mode } : query;
+  const response = await fetch(fillPath(template, path) + toQueryString(sent), {
+    method,
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new ApiError(t('The service can’t be reached. Check the connection and try again.'), 'UNREACHABLE');
+  });
+  const result = await response.json().catch(() => ({}));
+  if (response.ok) return result;
+  if (result.code === 'SANDBOX_NOT_FOUND') for (const act of sandboxEndListeners) act();
+  if (result.code !== 'UNAUTHORIZED') throw toApiError(result, response);
+  for (const act of sessionEndListeners) act();
+  // Users see this after signing in again.
+  throw new ApiError(t('Your session ended before the change was saved. Try again.'), result.code);
+}
+
+function fillPath(template: string, path: object): string {
+  const values = path as Record<string, string>;
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+}
+
+/** Returns the query string of the parameters that have a value, '' for none. */
+export function toQueryString(query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** A detail such as `/tspFormula: must have a factor greater than 0` belongs to that field. */
+function toApiError(
+  { message, code = 'UNKNOWN', details = [] }: { message?: string; code?: string; details?: string[] },
+  response: Response,
+): ApiError {
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get('Retry-After')) || 60;
+    return new ApiError(
+      t('Too many requests. Try again in {{seconds}}.', { seconds: formatWait(seconds) }),
+      'RATE_LIMIT_EXCEEDED',
+    );
+  }
+  const fields: Record<string, string> = {};
+  const others: string[] = [];
+  for (const detail of details) {
+    const [, name, error] = /^(?:\/|path parameter ")(\w+)\S*?: (.*)$/s.exec(detail) ?? [];
+    if (name && error) fields[name] ??= toSentence(error);
+    else others.push(toSentence(detail));
+  }
+  const words = message ?? t('Unexpected response (status {{status}}). Try again.', { status: response.status });
+  return new ApiError([words, ...others].join(' '), code, fields);
+}
+
+function toSentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
+}
+
+function formatWait(seconds: number): string {
+  return seconds < 90
+    ? plural(seconds, '{{count}} second', '{{count}} seconds')
+    : plural(Math.ceil(seconds / 60), '{{count}} minute', '{{count}} minutes');
+}

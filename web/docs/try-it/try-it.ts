@@ -1,0 +1,83 @@
+// The “Try it” button of an operation page, with the data of its console.
+
+import { type Html, html } from '../../../src/views/html.ts';
+import type { ConsoleOperation, ConsoleParameter, Credential } from '../console/operation.ts';
+import type { Operation, Parameter, PublishedDocument } from '../openapi.ts';
+import { type ExampleContext, findBodyIds, findParameterId } from './example-ids.ts';
+
+export interface ConsoleSettings {
+  /** A mock server that the console offers besides the service. */
+  mockUrl: string | undefined;
+  /** Whether the service that serves the site has the account pages. */
+  hasAccount: boolean;
+}
+
+/** Renders the button; null for an operation that has no console. assets/reference.js shows it and opens the console. */
+export function renderTryIt(context: ExampleContext, settings: ConsoleSettings): Html {
+  const { operation, document } = context;
+  const { summary, method, path, scope, role, parameters, body } = operation;
+  const credential = findCredential(operation, document);
+  if (!credential || (credential.kind === 'session' && !settings.hasAccount)) return null;
+  const data: ConsoleOperation = {
+    title: summary,
+    method,
+    path,
+    credential,
+    isWrite: credential.kind === 'key' ? scope === 'write' : method !== 'GET' && role !== 'anyone',
+    mockUrl: credential.kind === 'key' ? settings.mockUrl : undefined,
+    parameters: parameters.map((parameter) => toConsoleParameter(parameter, context)),
+    bodies:
+      body?.media.examples.map(([name, { summary, value }]) => ({
+        title: summary ?? name,
+        value,
+        exampleIds: findBodyIds(body.media.schema, value, context),
+      })) ?? [],
+  };
+  return html`<button class="try" type="button" hidden data-operation=${JSON.stringify(data)}>Try it</button>`;
+}
+
+/** Renders what a request needs if it has no API key: a session. Null for other operations. */
+export function renderSessionNote({ operation, document }: ExampleContext, { hasAccount }: ConsoleSettings): Html {
+  if (findCredential(operation, document)?.kind !== 'session') return null;
+  if (!hasAccount) {
+    return html`<p>You can try this operation only in the documentation at <code>/docs</code> of your service, because
+      browsers do not send its session cookie from other sites.</p>`;
+  }
+  if (operation.role === 'anyone') return html`<p>This request needs no session.</p>`;
+  return html`<p>This request uses your session in this browser. <a href="/account/">Sign in</a></p>`;
+}
+
+function findCredential(operation: Operation, { credential }: PublishedDocument): Credential | undefined {
+  if (!credential || operation.kind === 'event') return undefined;
+  if (credential.kind === 'key') return credential;
+  if (operation.role !== 'anyone') return { kind: 'session', cookie: 'read' };
+  const setsCookie = operation.responses.some(({ headers }) => headers.some(({ name }) => name === 'Set-Cookie'));
+  return { kind: 'session', cookie: setsCookie ? 'set' : 'ignored' };
+}
+
+function toConsoleParameter(parameter: Parameter, context: ExampleContext): ConsoleParameter {
+  const { name, required = false, description = '', example } = parameter;
+  const { schemas } = context.document;
+  const schema = schemas[parameter.schema.$ref?.split('/').at(-1) ?? ''] ?? parameter.schema;
+  const values = schema.type === 'boolean' ? [true, false] : (schema.enum ?? []);
+  return {
+    name,
+    in: parameter.in,
+    required,
+    // The console encodes the values.
+    description: firstSentence(description).replace(', percent-encoded', ''),
+    values: values.map(String),
+    example: example === undefined ? '' : String(example),
+    exampleId: findParameterId(parameter, context),
+  };
+}
+
+/** Returns the first sentence of a Markdown text, as plain text. */
+function firstSentence(markdown: string): string {
+  const text = markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return /^.*?[.:](?= |$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
+}
