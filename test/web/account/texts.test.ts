@@ -19,7 +19,7 @@ describe('texts of the account pages', () => {
 
   for (const locale of ['tr', 'ru']) {
     it(`have all translations and no others: ${locale}`, async () => {
-      const path = join(import.meta.dirname, `../../web/account/locales/${locale}.json`);
+      const path = join(import.meta.dirname, `../../../web/account/locales/${locale}.json`);
       const catalog: Record<string, string> = JSON.parse(await readFile(path, 'utf8'));
       const needed = [...keys, ...[...plurals].flatMap((key) => categoriesOf(locale).map((name) => `${key}_${name}`))];
       assert.deepEqual(
