@@ -3,7 +3,7 @@
 import type { Context } from '../../context.ts';
 import { type CatalogProduct, listCatalogProducts } from '../../db/catalog/account/catalog-products.ts';
 import { readSeries } from '../../db/demand/demand-series.ts';
-import { listDetailedRecommendations, roundedUnits } from '../../db/recommendations/recommendation-report.ts';
+import { listDetailedRecommendations, roundedUnits } from '../../db/recommendations/detailed-recommendations.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { dayNumber, dayOf, dayOfNumber } from '../../domain/day.ts';
 import { salesHistory } from '../../domain/demand/sales-history.ts';

@@ -3,7 +3,7 @@
 import type { Context } from '../../context.ts';
 import * as stored from '../../db/demand/demand-events.ts';
 import { queueAllProducts, queueRecalculation } from '../../db/recommendations/recalculation-queue.ts';
-import { findUnknownProducts, type PushSource } from '../../db/sales/pushes.ts';
+import type { PushSource } from '../../db/sales/pushes.ts';
 import { dayOf } from '../../domain/day.ts';
 import {
   demandEventErrors,
@@ -16,6 +16,7 @@ import { distinctRecords, recordError, type SubmittedRecords } from '../../domai
 import { currentTime } from '../../postgres/clock.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { assertNoErrors, type PushReceipt } from '../sales/push-records.ts';
+import { resolveProducts } from '../sales/resolve-products.ts';
 
 /**
  * Stores the events and returns counts. Queues the products of new and changed events, also those that a changed event no longer has. Throws
@@ -74,8 +75,8 @@ export async function validateDemandEvents(
   sent: SubmittedRecords<SubmittedDemandEvent>,
 ): Promise<RecordError[]> {
   const today = dayOf(currentTime(db).toISOString());
-  const products = new Set(sent.flatMap(({ productIds }) => productIds?.map((id) => id.toLowerCase()) ?? []));
-  const unknown = await findUnknownProducts(db, companyId, [...products]);
+  const named = sent.flatMap(({ productIds }) => productIds?.map((productId) => ({ productId })) ?? []);
+  const { unknownIds } = await resolveProducts(db, companyId, named);
   return [
     ...sent.flatMap((event, index) => demandEventErrors(event, index, today)),
     ...distinctRecords(
@@ -86,7 +87,7 @@ export async function validateDemandEvents(
       recordError(index, 'eventId', 'must be unique in the request', 'a unique event', sent[index]?.eventId),
     ),
     ...sent.flatMap(({ productIds }, index) => {
-      const first = productIds?.find((id) => unknown.has(id.toLowerCase()));
+      const first = productIds?.find((id) => unknownIds.has(id.toLowerCase()));
       if (first === undefined) return [];
       return [recordError(index, 'productIds', 'must be products of your catalog', 'products of your catalog', first)];
     }),

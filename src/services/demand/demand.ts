@@ -3,7 +3,6 @@
 import type { Context } from '../../context.ts';
 import { findFirstRecordDay, readDaySales, readDayStock } from '../../db/demand/demand.ts';
 import { findRatesByDay } from '../../db/pricing/exchange-rates.ts';
-import { findUnknownProducts } from '../../db/sales/pushes.ts';
 import { addDays, dayOf } from '../../domain/day.ts';
 import {
   averageUnits,
@@ -14,10 +13,10 @@ import {
   weightedAveragePrice,
 } from '../../domain/demand/demand.ts';
 import { detectTrend, type Trend } from '../../domain/demand/trend.ts';
-import { notFoundError } from '../../domain/errors.ts';
 import { formatMoney, sumMoney, toMoney } from '../../domain/pricing/money.ts';
 import { currentTime } from '../../postgres/clock.ts';
 import type { Database } from '../../postgres/connection.ts';
+import { resolveProduct } from '../sales/resolve-products.ts';
 
 /** A product's demand; decimals are strings, the price is in `currency`. */
 export interface Demand {
@@ -39,8 +38,7 @@ export async function calculateDemand(
   sentId: string,
   windowDays: number,
 ): Promise<Demand> {
-  const productId = sentId.toLowerCase();
-  if ((await findUnknownProducts(db, companyId, [productId])).size > 0) throw notFoundError('The product');
+  const productId = await resolveProduct(db, companyId, sentId);
   const today = dayOf(currentTime(db).toISOString());
   const range = [addDays(today, -windowDays), today] as const;
   const sales = await readDaySales(db, companyId, productId, ...range);

@@ -4,14 +4,13 @@ import type { Context } from '../../context.ts';
 import { readDemandEvents } from '../../db/demand/demand-events.ts';
 import { readSeries } from '../../db/demand/demand-series.ts';
 import { readOutlierDecisions } from '../../db/demand/outlier-decisions.ts';
-import { findUnknownProducts } from '../../db/sales/pushes.ts';
 import { dayNumber, dayOf, dayOfNumber } from '../../domain/day.ts';
 import { forecastDays } from '../../domain/demand/forecast/daily-forecast.ts';
 import { fitForecast } from '../../domain/demand/forecast/forecast.ts';
 import { yearsBefore } from '../../domain/demand/monthly-demand.ts';
 import { historyDays, salesHistory } from '../../domain/demand/sales-history.ts';
-import { notFoundError } from '../../domain/errors.ts';
 import { currentTime } from '../../postgres/clock.ts';
+import { resolveProduct } from '../sales/resolve-products.ts';
 import { findForecastSources, noSources } from './forecast-sources.ts';
 
 /** A product's forecast; units are decimal strings. */
@@ -19,8 +18,7 @@ export type ProductForecast = Awaited<ReturnType<typeof forecastProduct>>;
 
 /** Returns the forecast of the next `days` days (UTC) from today on. Throws NOT_FOUND. */
 export async function forecastProduct({ db }: Pick<Context, 'db'>, companyId: string, sentId: string, days: number) {
-  const productId = sentId.toLowerCase();
-  if ((await findUnknownProducts(db, companyId, [productId])).size > 0) throw notFoundError('The product');
+  const productId = await resolveProduct(db, companyId, sentId);
   const today = dayNumber(dayOf(currentTime(db).toISOString()));
   const range = { from: today - historyDays, to: today - 1 };
   const [series] = await readSeries(db, companyId, [productId], range);

@@ -9,11 +9,12 @@ import {
   storeOutlierDecision,
 } from '../../db/demand/outlier-decisions.ts';
 import { queueRecalculation } from '../../db/recommendations/recalculation-queue.ts';
-import { findUnknownProducts, type PushSource } from '../../db/sales/pushes.ts';
+import type { PushSource } from '../../db/sales/pushes.ts';
 import { dayNumber, dayOf, dayOfNumber } from '../../domain/day.ts';
 import { historyDays } from '../../domain/demand/sales-history.ts';
-import { invalidRequestError, notFoundError } from '../../domain/errors.ts';
+import { invalidRequestError } from '../../domain/errors.ts';
 import { currentTime } from '../../postgres/clock.ts';
+import { resolveProduct } from '../sales/resolve-products.ts';
 
 const place = 'path parameter "date"';
 
@@ -28,7 +29,7 @@ export async function decideOutlier(
   sent: OutlierDecision,
 ): Promise<OutlierDecision> {
   const { companyId, requestId } = actor;
-  const productId = await findVisible(db, companyId, sent.productId);
+  const productId = await resolveProduct(db, companyId, sent.productId);
   const today = dayNumber(dayOf(currentTime(db).toISOString()));
   const [series] = await readSeries(db, companyId, [productId], { from: today - historyDays, to: today - 1 });
   const firstDay = Math.max(series?.firstDay ?? today, today - historyDays);
@@ -61,7 +62,7 @@ export async function resetOutlier(
   date: string,
 ): Promise<{ productId: string; date: string; decision: 'automatic' }> {
   const { companyId } = actor;
-  const productId = await findVisible(db, companyId, sentId);
+  const productId = await resolveProduct(db, companyId, sentId);
   await db.transaction(async (trx) => {
     if (!(await deleteOutlierDecision(trx, companyId, productId, date))) return;
     await queueRecalculation(trx, companyId, [productId]);
@@ -70,10 +71,4 @@ export async function resetOutlier(
     }
   });
   return { productId, date, decision: 'automatic' };
-}
-
-async function findVisible(db: Context['db'], companyId: string, sentId: string): Promise<string> {
-  const productId = sentId.toLowerCase();
-  if ((await findUnknownProducts(db, companyId, [productId])).size > 0) throw notFoundError('The product');
-  return productId;
 }

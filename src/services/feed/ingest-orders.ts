@@ -5,7 +5,6 @@ import { lockFeed } from '../../db/feed/feeds.ts';
 import { findOrdersByReference, storeClientOrders } from '../../db/orders/client-orders.ts';
 import { storeLeadTimes } from '../../db/orders/lead-times.ts';
 import { queueRecalculation } from '../../db/recommendations/recalculation-queue.ts';
-import { findUnknownProducts } from '../../db/sales/pushes.ts';
 import { dayOf } from '../../domain/day.ts';
 import { ApiError, formatReceived, type RecordError } from '../../domain/errors.ts';
 import { type FeedOrder, type FeedRow, validateFeedOrders } from '../../domain/feed/feed.ts';
@@ -13,6 +12,7 @@ import { clientOrderSample } from '../../domain/orders/client-order.ts';
 import { toMoney } from '../../domain/pricing/money.ts';
 import { currentTime } from '../../postgres/clock.ts';
 import { applyOrderReport } from '../orders/apply-order-report.ts';
+import { resolveProducts } from '../sales/resolve-products.ts';
 import { excludeInvalid, type IngestCounts, type IngestSource } from './ingest-valid.ts';
 
 /** Format of order numbers and delivery ids, reserved for orders placed on the platform. */
@@ -65,11 +65,11 @@ async function classifyRows(
   const others = excludeInvalid(rows, [...conflictingReferences, ...unknownReferences]).filter(
     ({ row }) => !byRef.has(row.orderRef),
   );
-  const productIds = others.flatMap(({ row }) => row.lines.map(({ productId }) => productId));
-  const unknown = await findUnknownProducts(db, companyId, [...new Set(productIds)]);
+  const lines = others.flatMap(({ row }) => row.lines);
+  const { unknownIds } = await resolveProducts(db, companyId, lines);
   const unknownLines = others.flatMap(({ index, row }) =>
     row.lines.flatMap(({ productId }, line) =>
-      unknown.has(productId.toLowerCase())
+      unknownIds.has(productId.toLowerCase())
         ? [
             rowError(
               index,

@@ -12,7 +12,8 @@ import {
 import type { RecordError } from '../../domain/errors.ts';
 import { ParseError } from '../../domain/price-lists/parse-value.ts';
 import { distinctRecords, recordError, type SubmittedRecords } from '../../domain/record-validation.ts';
-import { assertNoErrors, resolveProducts, validateProducts } from '../sales/push-records.ts';
+import { assertNoErrors } from '../sales/push-records.ts';
+import { resolveProducts, validateProducts } from '../sales/resolve-products.ts';
 
 /** A classification as submitted; `productId` is the key. */
 export interface SubmittedCustoms {

@@ -7,7 +7,8 @@ import { isServiceLevel, serviceLevelConstraint } from '../../domain/accounts/pl
 import type { RecordError } from '../../domain/errors.ts';
 import type { AbcClass } from '../../domain/recommendations/replenishment.ts';
 import { distinctRecords, recordError, type SubmittedRecords } from '../../domain/record-validation.ts';
-import { assertNoErrors, resolveProducts, unknownProductError, validateProducts } from '../sales/push-records.ts';
+import { assertNoErrors } from '../sales/push-records.ts';
+import { resolveProducts, unknownProductError, validateProducts } from '../sales/resolve-products.ts';
 
 /** Settings as submitted; `productId` is the key. */
 export interface SubmittedSettings {

@@ -2,7 +2,7 @@
 
 import type { Context } from '../../context.ts';
 import { storeDailySales } from '../../db/sales/daily-sales.ts';
-import { findProductsByKey, type PushSource, type StoredCounts, storeSeries } from '../../db/sales/pushes.ts';
+import { type PushSource, type StoredCounts, storeSeries } from '../../db/sales/pushes.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import type { RecordError } from '../../domain/errors.ts';
 import type { SubmittedRecords } from '../../domain/record-validation.ts';
@@ -15,7 +15,8 @@ import {
 import { currentTime } from '../../postgres/clock.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { deleteOutdatedRollups } from '../demand/outdated-rollups.ts';
-import { assertNoErrors, unknownProductError } from './push-records.ts';
+import { assertNoErrors } from './push-records.ts';
+import { resolveProductKeys } from './resolve-products.ts';
 
 /** Stores records in the company's contract form. Returns the numbers of new and changed days. Throws INVALID_REQUEST with every error by index. */
 export async function pushDailySales(
@@ -24,10 +25,10 @@ export async function pushDailySales(
   source: PushSource,
   sent: readonly SubmittedDailySale[],
 ): Promise<StoredCounts> {
-  assertNoErrors(await validateDailySales({ db }, company, sent));
-  const products = await resolveProductIds(db, company, sent);
+  const { productIds, errors } = await readDailySales(db, company, sent);
+  assertNoErrors(errors);
   const records = sent.map(({ date, quantity, stock_on_hand = null }, index) => {
-    return { productId: products[index]!, date, quantity, stockOnHand: stock_on_hand };
+    return { productId: productIds[index]!, date, quantity, stockOnHand: stock_on_hand };
   });
   return await db.transaction(async (trx) => {
     await storeSeries(trx, company.id, [...new Set(records.map(({ productId }) => productId))]);
@@ -42,31 +43,14 @@ export async function validateDailySales(
   company: Company,
   sent: SubmittedRecords<SubmittedDailySale>,
 ): Promise<RecordError[]> {
-  const products = await resolveProductIds(db, company, sent);
-  return [
-    ...validateDailySaleRecords(sent, company.contractForm, currentTime(db)),
-    ...sent.flatMap((record, index) => {
-      const member = findIdMember(record, company.contractForm);
-      if (member === undefined || products[index] !== undefined) return [];
-      return [unknownProductError(index, member, record[member]!)];
-    }),
-  ];
+  return (await readDailySales(db, company, sent)).errors;
 }
 
-/** Returns the product id of each record; undefined if it names no product, or none of the company's. */
-async function resolveProductIds(
-  db: Database,
-  { id, contractForm }: Company,
-  sent: SubmittedRecords<SubmittedDailySale>,
-): Promise<(string | undefined)[]> {
-  const names = sent.map((record) => {
+async function readDailySales(db: Database, { id, contractForm }: Company, sent: SubmittedRecords<SubmittedDailySale>) {
+  const keys = sent.map((record) => {
     const member = findIdMember(record, contractForm);
-    return member && record[member];
+    return member && { member, key: record[member]! };
   });
-  const products = await findProductsByKey(
-    db,
-    id,
-    names.filter((name) => name !== undefined),
-  );
-  return names.map((name) => (name === undefined ? undefined : products.get(name)));
+  const { productIds, errors } = await resolveProductKeys(db, id, keys);
+  return { productIds, errors: [...validateDailySaleRecords(sent, contractForm, currentTime(db)), ...errors] };
 }

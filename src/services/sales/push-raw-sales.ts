@@ -10,14 +10,8 @@ import { distinctSales, type RawSale, validateRawSaleRecords } from '../../domai
 import { currentTime } from '../../postgres/clock.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { deleteOutdatedRollups } from '../demand/outdated-rollups.ts';
-import {
-  assertNoErrors,
-  type PushOptions,
-  type PushReceipt,
-  pushRecords,
-  resolveProducts,
-  validateProducts,
-} from './push-records.ts';
+import { assertNoErrors, type PushOptions, type PushReceipt, pushRecords } from './push-records.ts';
+import { resolveProducts, validateProducts } from './resolve-products.ts';
 
 /** Stores sales and returns counts. Throws INVALID_REQUEST with every error by index. */
 export async function pushRawSales(

@@ -1,7 +1,7 @@
 // Ingests the products of a company's smart reorder, all of a request or none. Each product replaces its previous record.
 
 import type { Context } from '../../context.ts';
-import { findProductsByKey, type PushSource, storeSeries } from '../../db/sales/pushes.ts';
+import { type PushSource, storeSeries } from '../../db/sales/pushes.ts';
 import { type SmartReorder, storeReorderProducts, upsertSmartReorder } from '../../db/sales/smart-reorder.ts';
 import type { RecordError } from '../../domain/errors.ts';
 import type { SubmittedRecords } from '../../domain/record-validation.ts';
@@ -10,7 +10,9 @@ import {
   type SubmittedReorderProduct,
   validateReorderRecords,
 } from '../../domain/sales/smart-reorder.ts';
-import { assertNoErrors, unknownProductError } from './push-records.ts';
+import type { Database } from '../../postgres/connection.ts';
+import { assertNoErrors } from './push-records.ts';
+import { resolveProductKeys } from './resolve-products.ts';
 
 /** Stores the products and returns the company's smart reorder. Throws INVALID_REQUEST with every error by index. */
 export async function pushSmartReorder(
@@ -19,10 +21,10 @@ export async function pushSmartReorder(
   sent: readonly SubmittedReorderProduct[],
 ): Promise<SmartReorder> {
   const { companyId } = source;
-  const products = await resolveProductIds({ db }, companyId, sent);
-  assertNoErrors(listErrors(sent, products));
+  const { products, errors } = await readProducts(db, companyId, sent);
+  assertNoErrors(errors);
   const { distinct } = distinctReorderProducts(
-    sent.map((product, index) => ({ ...product, productId: products[index]! })),
+    products.map((product) => ({ ...product, productId: product.productId! })),
   );
   return await db.transaction(async (trx) => {
     await storeSeries(
@@ -42,38 +44,25 @@ export async function validateReorderProducts(
   companyId: string,
   sent: SubmittedRecords<SubmittedReorderProduct>,
 ): Promise<RecordError[]> {
-  return listErrors(sent, await resolveProductIds({ db }, companyId, sent));
+  return (await readProducts(db, companyId, sent)).errors;
 }
 
-function listErrors(sent: SubmittedRecords<SubmittedReorderProduct>, products: (string | undefined)[]): RecordError[] {
-  const named = sent.map((product, index) => ({ ...product, productId: products[index] }));
-  return [
-    ...validateReorderRecords(sent),
-    ...sent.flatMap(({ productId, ps_id: psId }, index) => {
-      const name = productId ?? psId;
-      if (name === undefined || products[index] !== undefined) return [];
-      return [unknownProductError(index, productId === undefined ? 'ps_id' : 'productId', name)];
-    }),
-    ...distinctReorderProducts(named).conflicting.map((index) => ({
-      index,
-      error: 'the product is there twice, with different figures',
-      expected: 'each product once',
-      received: String(products[index]),
-    })),
-  ];
-}
-
-/** Returns the product id of each record; undefined if it names no product, or none of the company's. */
-async function resolveProductIds(
-  { db }: Pick<Context, 'db'>,
+async function readProducts<P extends Partial<SubmittedReorderProduct>>(
+  db: Database,
   companyId: string,
-  sent: SubmittedRecords<SubmittedReorderProduct>,
-): Promise<(string | undefined)[]> {
-  const names = sent.map(({ productId, ps_id: psId }) => productId ?? psId);
-  const products = await findProductsByKey(
-    db,
-    companyId,
-    names.filter((name) => name !== undefined),
-  );
-  return names.map((name) => (name === undefined ? undefined : products.get(name)));
+  sent: readonly P[],
+) {
+  const keys = sent.map(({ productId, ps_id: psId }) => {
+    if (productId !== undefined) return { member: 'productId', key: productId };
+    return psId === undefined ? undefined : { member: 'ps_id', key: psId };
+  });
+  const { productIds, errors } = await resolveProductKeys(db, companyId, keys);
+  const products = sent.map((product, index) => ({ ...product, productId: productIds[index] }));
+  const conflicts = distinctReorderProducts(products).conflicting.map((index) => ({
+    index,
+    error: 'the product is there twice, with different figures',
+    expected: 'each product once',
+    received: String(productIds[index]),
+  }));
+  return { products, errors: [...validateReorderRecords(sent), ...errors, ...conflicts] };
 }

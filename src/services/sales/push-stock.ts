@@ -7,14 +7,8 @@ import type { RecordError } from '../../domain/errors.ts';
 import type { SubmittedRecords } from '../../domain/record-validation.ts';
 import { distinctObservations, type SubmittedObservation, validateStockRecords } from '../../domain/sales/stock.ts';
 import { currentTime } from '../../postgres/clock.ts';
-import {
-  assertNoErrors,
-  type PushOptions,
-  type PushReceipt,
-  pushRecords,
-  resolveProducts,
-  validateProducts,
-} from './push-records.ts';
+import { assertNoErrors, type PushOptions, type PushReceipt, pushRecords } from './push-records.ts';
+import { resolveProducts, validateProducts } from './resolve-products.ts';
 
 /** Stores observations and returns counts. Throws INVALID_REQUEST with every error by index. */
 export async function pushStock(
