@@ -5,7 +5,7 @@ import {
   type ListSort,
   listSortedRecommendations,
 } from '../../src/db/recommendations/recommendation-list.ts';
-import { listDetailedRecommendations } from '../../src/db/recommendations/recommendation-report.ts';
+import { listDetailedRecommendations } from '../../src/db/recommendations/detailed-recommendations.ts';
 import type { Company } from '../../src/domain/accounts/company.ts';
 import { exportColumns } from '../../src/domain/exports/csv-row.ts';
 import { csvFile } from '../../src/http/csv-file.ts';

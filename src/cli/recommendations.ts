@@ -1,6 +1,5 @@
 // `portside recommendations`: reorder recommendations, their inputs, and the state of their calculation.
 
-import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import {
   listCompaniesWithSeries,
@@ -10,15 +9,13 @@ import {
 import {
   type DetailedRecommendation,
   listDetailedRecommendations,
-  readRecommendationReport,
-} from '../db/recommendations/recommendation-report.ts';
+} from '../db/recommendations/detailed-recommendations.ts';
 import { dayOf } from '../domain/day.ts';
 import { ApiError } from '../domain/errors.ts';
 import { calculationPool } from '../jobs/threads/pools.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { replanRun } from '../services/recommendations/plan-run.ts';
 import { closeThreadPools } from '../threads/thread-pools.ts';
-import { renderRecommendationReport } from '../views/recommendations/report/page.ts';
 import { parseWholeNumber, type Report, type Session, UsageError, withSession } from './command.ts';
 import { addCompanyVerb, type CompanyOption, readCompany, requireCompany } from './company-verb.ts';
 import { ignoredText, leadTimesCommand } from './lead-times.ts';
@@ -75,21 +72,6 @@ export function recommendationsCommands(noun: Command): void {
     }),
   );
 
-  addCompanyVerb(noun, 'report <company>', 'write an HTML report of recommendations with sales and forecasts')
-    .option('--out <file>', 'output file', 'recommendations.html')
-    .option('--top <number>', 'number of products to show in detail', parseWholeNumber, 60)
-    .action(
-      withSession(async ({ db }, name: string | undefined, options: CompanyOption & { out: string; top: number }) => {
-        const { out, top } = options;
-        const company = await getCompany(db, requireCompany(name, options));
-        const report = await readRecommendationReport(db, company, top);
-        await writeFile(out, renderRecommendationReport(report));
-        const [products, full] = [report.shown.length + report.others.length, report.shown.length];
-        const text = `Wrote ${out}: ${formatCount(products)} products, ${formatCount(full)} in detail.`;
-        return { text, json: { file: out, products, shownInFull: full } };
-      }),
-    );
-
   leadTimesCommand(noun);
 
   noun.addHelpText('after', examples);
@@ -104,8 +86,7 @@ Examples:
   npm run cli -- recommendations run "Bosphorus Retail"
   npm run cli -- recommendations list "Bosphorus Retail" --limit 50
   npm run cli -- recommendations explain "Bosphorus Retail" 85123A
-  npm run cli -- recommendations lead-times "Bosphorus Retail"
-  npm run cli -- recommendations report "Bosphorus Retail" --out report.html`;
+  npm run cli -- recommendations lead-times "Bosphorus Retail"`;
 
 async function calculateNow(session: Session, companies: string[]): Promise<Report> {
   const { db } = session;

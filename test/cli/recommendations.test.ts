@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { storeLeadTimes } from '../../src/db/orders/lead-times.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { runCli } from '../support/cli.ts';
@@ -12,8 +9,6 @@ import { changeCompany } from '../support/fixtures.ts';
 import { createProductWithDemand, steadily, today } from '../support/recommendations.ts';
 
 const { url, db } = await createTestDatabase();
-const folder = await mkdtemp(join(tmpdir(), 'portside-report-'));
-after(() => rm(folder, { recursive: true }));
 
 const cli = (...args: string[]) => runCli(url, ['recommendations', ...args]);
 
@@ -49,14 +44,11 @@ test('calculates recommendations, shows progress, and lists urgent ones first', 
   assert.match((await cli('list', acme.name)).stdout, /air_urgent_stockout_risk +192 by air/);
 });
 
-test('uses the locale of the company in the list, the explanation and the report', async () => {
+test('uses the locale of the company in the list and the explanation', async () => {
   await changeCompany(db, acme.id, { locale: 'tr' });
   const [item] = await json('list', acme.name);
   assert.match(item.item.shippingReason, /^Günde 6 adet satışla/);
   assert.match((await cli('explain', acme.name, lamp.sku)).stdout, /^reason +Günde 6 adet satışla/m);
-  const out = join(folder, 'tr.html');
-  assert.equal((await cli('report', acme.name, '--out', out)).status, 0);
-  assert.match(await readFile(out, 'utf8'), /<p class="reason" lang="tr">Günde 6 adet satışla/);
   await changeCompany(db, acme.id, { locale: 'en' });
 });
 
@@ -96,27 +88,11 @@ test('lists lead times with their level and the ignored orders', async () => {
   assert.deepEqual([rows.length, rows[0].plannedDays, rows[0].fallback], [4, '41.25', 'company']);
 });
 
-test('writes a self-contained HTML report with urgent recommendations in full and the others in brief', async () => {
-  const out = join(folder, 'report.html');
-  const { stdout, status } = await cli('report', acme.id, '--out', out, '--top', '1');
-  assert.deepEqual([status, stdout.trim()], [0, `Wrote ${out}: 2 products, 1 in detail.`]);
-  const page = await readFile(out, 'utf8');
-  assert.match(page, /<h1>What to order: Acme &lt;Retail><\/h1>/);
-  assert.match(page, /<h3>Lamp &amp; &quot;shade&quot;<\/h3>/);
-  assert.match(page, /Order <b>192<\/b> by air/);
-  assert.equal(page.match(/fill="var\(--gap\)"/g)?.length, 2, 'days out of stock');
-  assert.equal(page.match(/fill="var\(--bar\)"/g)?.length, 60, 'days with sales');
-  assert.match(page, /stroke="var\(--forecast\)"/);
-  assert.match(page, /<td class="t name">Plenty<\/td>/);
-  assert.doesNotMatch(page, /<script|<link|src=|url\(|https?:/);
-});
-
 test('accepts the company as the option --company too', async () => {
   const option = ['--company', acme.name];
   for (const verb of ['status', 'run', 'list', 'lead-times']) {
     assert.equal((await cli(verb, ...option)).status, 0, verb);
   }
-  assert.equal((await cli('report', ...option, '--out', join(folder, 'option.html'))).status, 0);
   const { stdout } = await cli('explain', lamp.sku, ...option);
   assert.equal(stdout, (await cli('explain', acme.name, lamp.sku)).stdout);
 });
@@ -133,11 +109,4 @@ test('requires the company once', async () => {
     assert.equal(status, 2, args.join(' '));
     assert.match(stderr, reason);
   }
-});
-
-test('writes a report for a company without recommendations', async () => {
-  const { id } = await createCompany(db, { name: 'Empty' });
-  const out = join(folder, 'empty.html');
-  assert.equal((await cli('report', id, '--out', out)).status, 0);
-  assert.match(await readFile(out, 'utf8'), /0 products\./);
 });
