@@ -22,8 +22,8 @@ import { createKey } from '../src/services/accounts/api-keys.ts';
 import { addUser } from '../src/services/accounts/users.ts';
 import { setImageClient } from '../src/services/catalog/product-images.ts';
 import { startApi } from '../src/start-api.ts';
-import { createDemoImageClient } from './demo-images/client.ts';
 import { demoCompanyName, demoUserEmail, isSeeded } from './seed/demo.ts';
+import { createDemoImageClient } from './seed/demo-images.ts';
 import { createTerminalLog } from './terminal-log.ts';
 
 await runProcess(async (running) => {

@@ -2,7 +2,7 @@
 
 import { gtinCheckDigit } from '../../src/domain/catalog/gtin.ts';
 import type { Attributes } from '../../src/domain/catalog/product-fields.ts';
-import { demoImageServer } from '../demo-images/client.ts';
+import { demoImageServer } from './demo-images.ts';
 import { type Chance, chance } from './random.ts';
 import { type DemoSupplier, demoSuppliers } from './suppliers.ts';
 import { colours, motifs, type Range, ranges, sentences, sizes, styles } from './vocabulary.ts';
@@ -198,7 +198,7 @@ function imagesOf(
     .slice(0, 2)
     .join('-');
   return views.slice(0, dice.whole(1, 4)).map((view, i) => ({
-    url: `${demoImageServer}${folder}/${category}/${n}-${colour.replaceAll(' ', '-')}-${i + 1}.png`,
+    url: `${demoImageServer}${folder}/${category}/${n}-${colour.replaceAll(' ', '-')}-${i + 1}.webp`,
     alt: `${object}, ${view}`,
   }));
 }

@@ -1,8 +1,9 @@
 // Product images in the browser: fetched by the service, with a placeholder if that fails.
 
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { drawDemoImage } from '../../../scripts/demo-images/draw.ts';
+import { demoImageFile } from '../../../scripts/seed/demo-images.ts';
 import { imageId } from '../../../src/domain/catalog/images.ts';
 import { findAccessibilityViolations, measureOverflow } from '../../support/accessibility.ts';
 import { openAccount, startAccountPages, visit } from '../../support/account-pages.ts';
@@ -13,9 +14,9 @@ import { startReceiver } from '../../support/webhook-receiver.ts';
 
 const service = await startAccountPages();
 const supplier = await addSupplier(service.db);
+const mugImage = await readFile(demoImageFile('drinkware'));
 const server = await startReceiver({
-  reply: (res, { path }) =>
-    path.endsWith('.png') ? res.end(drawDemoImage(`https://images.portside.example${path}`)) : res.writeHead(404).end(),
+  reply: (res, { path }) => (path === '/mug.webp' ? res.end(mugImage) : res.writeHead(404).end()),
 });
 async function productWithImage(name: string, path: string) {
   const url = server.url + path;
@@ -25,7 +26,7 @@ async function productWithImage(name: string, path: string) {
     images: [{ id: imageId(url), url, alt: 'Front', position: 0 }],
   });
 }
-const mug = await productWithImage('Enamel mug', '/a/drinkware/1-navy-1.png');
+const mug = await productWithImage('Enamel mug', '/mug.webp');
 await productWithImage('Lost lamp', '/lost.jpg');
 await addProduct(service.db, { supplier, name: 'Plain candle' });
 
@@ -51,5 +52,5 @@ test('shows images of suppliers, and initials without one', { skip: noBrowser, t
   await visit(service, page, `/orders/${order!.orderNumber}`);
   assert.equal(await width(), 360);
   assert.deepEqual(troubles, []);
-  assert.equal(server.received.filter(({ path }) => path.endsWith('.png')).length, 1);
+  assert.equal(server.received.filter(({ path }) => path.endsWith('.webp')).length, 1);
 });
