@@ -18,7 +18,7 @@ export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 installed := node_modules/.package-lock.json
 comma := ,
 
-.PHONY: help build run demo sample-feed mock docs seed test test-citus citus-outages citus-scale test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out failover-test recovery-test contract-diff licenses audit contract-live contract-mutations generate other-clients bench bench-costs bench-forecast bench-global-model bench-matching bench-replay bench-search compare-orders
+.PHONY: help build run demo sample-feed mock docs seed test test-citus citus-outages citus-scale test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out failover-test recovery-test contract-diff licenses audit contract-live contract-mutations generate bench bench-costs bench-forecast bench-matching bench-replay bench-search compare-orders
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -109,9 +109,6 @@ contract-mutations: $(installed) ## plant drifts between server and documents, o
 generate: $(installed) ## derive generated/ from the contract in openapi/
 	@npm run --silent generate
 
-other-clients: $(installed) ## generate clients in Python and Java and run them against the mock; needs a JDK and Python
-	@node scripts/other-clients.ts
-
 bench: $(installed) ## measure: start, pages, orders, payments, webhooks, imports, sales, nights (25 minutes, on a machine with nothing else to do)
 	@for part in start catalog agents orders payments webhooks import sales recommendations; do echo; echo "== $$part"; node bench/$$part.ts; done
 
@@ -120,9 +117,6 @@ bench-costs: $(installed) ## how good landed cost estimates are, on synthetic or
 
 bench-forecast: $(installed) ## how good forecasts and reorder points are, on real sales: data=FOLDER
 	@node bench/forecast.ts $(data)
-
-bench-global-model: $(installed) ## compare boosted trees over all products with the forecasts, on real sales (5 minutes): data=FOLDER
-	@node bench/forecast-global.ts $(data)
 
 bench-matching: $(installed) ## measure matching on made data sets: data=FOLDER adds given ones
 	@node bench/matching.ts $(data)

@@ -10,14 +10,11 @@ import { learnedWeights } from '../../src/domain/matching/weights.ts';
 import type { MatchingData } from './given-data.ts';
 import type { Judged } from './quality.ts';
 
-export type SimilarityKind = keyof TitleSimilarity;
-export type Weights = Record<SimilarityKind | 'priceGap' | 'none', number>;
-
 /** A candidate with its features. */
 export interface Pair {
   productId: string;
   similarity: TitleSimilarity;
-  /** Log odds of codes, which are not trained. */
+  /** Log odds of codes. */
   codes: number;
   evidence: string[];
   priceRatio: number | null;
@@ -63,7 +60,7 @@ export function findPairs({ listings, catalog, truth }: MatchingData): Case[] {
           productId,
           similarity,
           evidence,
-          codes: logOdds - weigh(similarity, learnedWeights),
+          codes: logOdds - weigh(similarity),
           priceRatio: price && product.price ? Math.log(price / product.price) : null,
           isRight: truth.get(clientProductId) === productId,
           logOdds,
@@ -75,10 +72,10 @@ export function findPairs({ listings, catalog, truth }: MatchingData): Case[] {
 }
 
 /** Returns the log odds of a pair without codes and price. */
-export function weigh(similarity: TitleSimilarity, weights: Weights): number {
-  return (Object.keys(similarity) as SimilarityKind[]).reduce(
-    (sum, kind) => sum + weights[kind] * similarity[kind],
-    -weights.none,
+function weigh(similarity: TitleSimilarity): number {
+  return (Object.keys(similarity) as (keyof TitleSimilarity)[]).reduce(
+    (sum, kind) => sum + learnedWeights[kind] * similarity[kind],
+    -learnedWeights.none,
   );
 }
 
@@ -88,7 +85,7 @@ export function toListings(cases: Case[]): DecidableListing[] {
     duplicateKey,
     candidates: pairs.map(({ productId, similarity, codes, evidence, priceRatio }) => ({
       productId,
-      logOdds: weigh(similarity, learnedWeights) + codes,
+      logOdds: weigh(similarity) + codes,
       evidence,
       priceRatio,
       isConfirmed: false,

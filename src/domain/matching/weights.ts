@@ -2,7 +2,7 @@
 
 /**
  * Log odds per unit of each feature, trained by a softmax over a listing's candidates and "none of them"
- * (bench/matching/fit.ts) on one half of the benchmark's listings.
+ * on one half of the benchmark's listings.
  */
 export const learnedWeights = {
   cosine: 2.6,
