@@ -7,7 +7,6 @@ import { calculateBatchJob } from '../src/jobs/calculate-batch.ts';
 import { calculateRecommendationsJob } from '../src/jobs/calculate-recommendations.ts';
 import type { Job } from '../src/jobs/queue/job.ts';
 import { startJobs } from '../src/jobs/queue/queue.ts';
-import { closeThreadPools } from '../src/threads/thread-pools.ts';
 
 /** Calculates all companies; returns the number of products and the duration. `onPoll` is called four times a second meanwhile. */
 export async function calculateNight(
@@ -25,7 +24,7 @@ export async function calculateNight(
     if (!progress?.finishedAt || planning.length > 0) continue;
     const seconds = (performance.now() - start) / 1000;
     await queue.stop();
-    await closeThreadPools(ctx);
+    await ctx.threadPools.close();
     return { products: progress.products, seconds };
   }
 }

@@ -7,7 +7,6 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { createImageClient } from '../src/clients/image.ts';
 import { loadConfig } from '../src/config.ts';
 import { type Context, createContext } from '../src/context.ts';
 import { findCompany } from '../src/db/accounts/companies.ts';
@@ -20,7 +19,6 @@ import { migrate } from '../src/postgres/migrate.ts';
 import { operatorActor } from '../src/services/accounts/actor.ts';
 import { createKey } from '../src/services/accounts/api-keys.ts';
 import { addUser } from '../src/services/accounts/users.ts';
-import { setImageClient } from '../src/services/catalog/product-images.ts';
 import { startApi } from '../src/start-api.ts';
 import { demoCompanyName, demoUserEmail, isSeeded } from './seed/demo.ts';
 import { createDemoImageClient } from './seed/demo-images.ts';
@@ -34,10 +32,7 @@ await runProcess(async (running) => {
   const ctx = await createContext(config, createTerminalLog(config));
   running.defer(() => ctx.close());
   await prepareDatabase(ctx);
-  setImageClient(
-    ctx,
-    createDemoImageClient(createImageClient({ allowPrivate: config.allowPrivateTargets, log: ctx.log })),
-  );
+  ctx.images.useClient(createDemoImageClient);
   const { port, drain } = await startApi(ctx, running);
   const address = `http://localhost:${port}`;
   running.defer(await storeLocalUrl(config.dataFolder, process.env.PUBLIC_URL ? config.publicUrl : address));

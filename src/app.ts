@@ -33,10 +33,8 @@ import { healthChecks, metricsEndpoint } from './routes/health.ts';
 import { memoize } from './routes/memoize.ts';
 import { readOnly } from './routes/read-only.ts';
 import { findSessionByToken } from './services/accounts/sign-in.ts';
-import { closeProductImages } from './services/catalog/product-images.ts';
 import { openCompanySandbox } from './services/sandbox/company-sandbox.ts';
-import { closeSandboxes, openSandbox } from './services/sandbox/open-sandbox.ts';
-import { closeThreadPools } from './threads/thread-pools.ts';
+import { openSandbox } from './services/sandbox/open-sandbox.ts';
 
 /** Creates the Express application of a process; its resources are added to `closing`. `tools` replaces the tools of the MCP server. */
 export async function createApp(
@@ -56,9 +54,6 @@ export async function createApp(
     openSandbox(ctx, id, owner),
   );
   closing.defer(() => authenticator.close());
-  closing.defer(() => closeSandboxes(ctx));
-  closing.defer(() => closeThreadPools(ctx));
-  closing.defer(() => closeProductImages(ctx));
   const limiter = createRateLimiter(ctx);
   closing.defer(() => limiter.close());
   const recorder = createRequestRecorder((companyId, batch) => storeRequests(ctx.db, companyId, batch), ctx.log);

@@ -1,6 +1,8 @@
 // The context of a process: its configuration and connections, passed as the first argument to the functions that need it.
 
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { createImageClient } from './clients/image.ts';
 import { createRedisLastWrites } from './clients/last-writes.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './postgres/clock.ts';
@@ -14,8 +16,10 @@ import {
   type ReadRouter,
 } from './postgres/read-replica.ts';
 import { openEncryption } from './secrets-key.ts';
+import { ImageStore } from './services/catalog/image-store.ts';
 import { createLog } from './telemetry/log.ts';
 import { traceStatements } from './telemetry/tracing.ts';
+import { ThreadPools } from './threads/thread-pools.ts';
 
 /** A sandbox, as the contexts of its requests and jobs have it. */
 export interface SandboxContext {
@@ -27,7 +31,17 @@ export interface SandboxContext {
   live: Context;
 }
 
-export interface Context {
+/** The open sandboxes of a process by ID, each with connections of its own; undefined for a deleted one. */
+export type OpenSandboxes = LRUCache<string, Promise<Context | undefined>>;
+
+/** What the contexts of a process share. */
+interface Shared {
+  threadPools: ThreadPools;
+  images: ImageStore;
+  sandboxes: OpenSandboxes;
+}
+
+export interface Context extends Shared {
   config: Config;
   log: Logger;
   db: Database;
@@ -61,10 +75,11 @@ export async function createContext(config: Config, log: Logger = createLog(conf
   );
   opening.defer(() => notifications.stop());
   const reads = openReads({ config, log, db, directUrl, notifications }, opening);
+  const shared = openShared({ config, log, databaseUrl: server.url }, opening);
 
   const opened = opening.move();
   const close = () => opened.disposeAsync();
-  return { config, log, db, databaseUrl: server.url, directUrl, notifications, reads, close };
+  return { config, log, db, databaseUrl: server.url, directUrl, notifications, reads, ...shared, close };
 }
 
 /** Opens a context in a thread of a process, with one connection. Its subscribers are not notified. */
@@ -82,8 +97,30 @@ export async function createThreadContext(config: Config, databaseUrl: string, l
   });
   const notifications = { subscribe: () => undefined, isListening: () => false, stop: async () => undefined };
   const directUrl = config.directUrl ?? databaseUrl;
-  const close = () => db.destroy();
-  return { config, log, db, databaseUrl, directUrl, notifications, reads: createPrimaryReads(db), close };
+  const opened = new AsyncDisposableStack();
+  opened.defer(() => db.destroy());
+  const shared = openShared({ config, log, databaseUrl }, opened);
+  const close = () => opened.disposeAsync();
+  return { config, log, db, databaseUrl, directUrl, notifications, reads: createPrimaryReads(db), ...shared, close };
+}
+
+const maxOpenSandboxes = 100;
+
+/** Creates what the contexts of a process share. Its connections and threads are added to `opening`. */
+export function openShared(
+  { config, log, databaseUrl }: Pick<Context, 'config' | 'log' | 'databaseUrl'>,
+  opening: AsyncDisposableStack,
+): Shared {
+  const threadPools = new ThreadPools({ config, databaseUrl });
+  opening.defer(() => threadPools.close());
+  const images = new ImageStore(createImageClient({ allowPrivate: config.allowPrivateTargets, log }));
+  opening.defer(() => images.close());
+  const close = async (sandbox: Promise<Context | undefined>) => {
+    await sandbox.then((context) => context?.db.destroy()).catch(() => undefined);
+  };
+  const sandboxes: OpenSandboxes = new LRUCache({ max: maxOpenSandboxes, dispose: (sandbox) => void close(sandbox) });
+  opening.defer(async () => void (await Promise.all([...sandboxes.values()].map(close))));
+  return { threadPools, images, sandboxes };
 }
 
 /** Creates the read router: to the replica of DATABASE_READ_URL, or to the primary without one. Its connections are added to `opening`. */

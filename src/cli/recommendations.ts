@@ -15,7 +15,7 @@ import { ApiError } from '../domain/errors.ts';
 import { calculationPool } from '../jobs/threads/pools.ts';
 import { getCompany } from '../services/accounts/companies.ts';
 import { replanRun } from '../services/recommendations/plan-run.ts';
-import { closeThreadPools } from '../threads/thread-pools.ts';
+import { ThreadPools } from '../threads/thread-pools.ts';
 import { parseWholeNumber, type Report, type Session, UsageError, withSession } from './command.ts';
 import { addCompanyVerb, type CompanyOption, readCompany, requireCompany } from './company-verb.ts';
 import { ignoredText, leadTimesCommand } from './lead-times.ts';
@@ -96,16 +96,17 @@ async function calculateNow(session: Session, companies: string[]): Promise<Repo
   for (const id of companies) pieces.push(...(await replanRun(db, id, runOn)));
   const progress = showProgress(pieces.length, 'pieces');
   let products = 0;
+  const threadPools = new ThreadPools(session);
   try {
     const done = pieces.map(async (piece) => {
-      const made = await calculationPool.run(session, 'calculateBatch', piece);
+      const made = await calculationPool.run({ threadPools }, 'calculateBatch', piece);
       products += made;
       progress.done();
     });
     await Promise.all(done);
   } finally {
     progress.stop();
-    await closeThreadPools(session);
+    await threadPools.close();
   }
   const seconds = (performance.now() - started) / 1000;
   const text = `Calculated ${formatCount(products)} products of ${formatCount(companies.length)} ${companies.length === 1 ? 'company' : 'companies'} in ${formatDuration(seconds)}.`;

@@ -20,18 +20,18 @@ export const calculateBatchJob = defineJob({
   },
 });
 
-const reportIntervalMs = 10_000;
-const reportedAt = new WeakMap<Context, number>();
+/** The number of progress reports of a run, about. */
+const reports = 20;
 
 async function reportProgress(ctx: Context, runOn: string): Promise<void> {
   const [progress] = await listRunProgress(ctx.db, { runOn });
   if (progress === undefined) return;
   const { finishedAt, startedAt, ...counts } = progress;
+  const reportsAt = (done: number) => Math.floor((reports * done) / counts.pieces);
   if (finishedAt !== null) {
     const seconds = Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000);
     ctx.log.info({ ...counts, seconds }, 'recommendations calculated');
-  } else if (performance.now() - (reportedAt.get(ctx) ?? Number.NEGATIVE_INFINITY) > reportIntervalMs) {
-    reportedAt.set(ctx, performance.now());
+  } else if (reportsAt(counts.piecesDone) > reportsAt(counts.piecesDone - 1)) {
     ctx.log.info(counts, 'calculating recommendations');
   }
 }

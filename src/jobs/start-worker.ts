@@ -1,7 +1,6 @@
 // Starts the parts of a worker: the job queue, the webhook sender and the mail sender.
 
 import type { Context } from '../context.ts';
-import { closeThreadPools } from '../threads/thread-pools.ts';
 import { jobs } from './index.ts';
 import { watchCatalogForMatching } from './match-catalog.ts';
 import { startJobs } from './queue/queue.ts';
@@ -15,7 +14,7 @@ export async function startWorker(ctx: Context): Promise<{ stop(): Promise<void>
   return {
     async stop() {
       await Promise.all(parts.map((part) => part.stop()));
-      await closeThreadPools(ctx);
+      await ctx.threadPools.close();
     },
   };
 }

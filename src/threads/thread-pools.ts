@@ -1,9 +1,8 @@
-// Worker thread pools, for work that takes much time or memory, so that it does not block the process's event loop. Pools open on
-// first use; their threads start on demand and end when idle.
+// Worker thread pools, for work that takes much time or memory, so that it does not block the process's event loop. `ThreadPools` are those
+// that a process has open. A pool opens on first use; its threads start on demand and end when idle.
 
 import { Piscina } from 'piscina';
 import type { Config } from '../config.ts';
-import type { Context } from '../context.ts';
 import { TaskSlots } from './task-slots.ts';
 import type { ThreadSettings } from './thread-database.ts';
 
@@ -19,8 +18,10 @@ export interface ThreadPoolOptions {
   timeLimitMs?: number;
 }
 
-/** The part of a context that threads need. Threads belong to its configuration, which copies of a context share. */
-export type ThreadContext = Pick<Context, 'config' | 'databaseUrl'>;
+/** A context that can run tasks in threads. */
+export interface ThreadContext {
+  threadPools: ThreadPools;
+}
 
 type Input<Task> = Task extends (input: infer I) => unknown ? I : never;
 type Result<Task> = Task extends (input: never) => infer R ? Awaited<R> : never;
@@ -28,8 +29,6 @@ type Result<Task> = Task extends (input: never) => infer R ? Awaited<R> : never;
 const idleMs = 10_000;
 /** Requests have priority over threads. */
 const niceIncrement = 10;
-
-const openPools = new WeakMap<Config, Map<ThreadPoolOptions, OpenPool>>();
 
 export class ThreadPoolFullError extends Error {}
 
@@ -51,19 +50,32 @@ export class ThreadPool<Tasks> {
     input: Input<Tasks[T]>,
     signal?: AbortSignal,
   ): Promise<Result<Tasks[T]>> {
-    const pools = openPools.get(ctx.config) ?? new Map<ThreadPoolOptions, OpenPool>();
-    openPools.set(ctx.config, pools);
-    const pool = pools.get(this.#options) ?? new OpenPool(ctx, this.#options);
-    pools.set(this.#options, pool);
-    return (await pool.run(task, input, signal)) as Result<Tasks[T]>;
+    return (await ctx.threadPools.open(this.#options).run(task, input, signal)) as Result<Tasks[T]>;
   }
 }
 
-/** Terminates all threads of a context. */
-export async function closeThreadPools({ config }: Pick<ThreadContext, 'config'>): Promise<void> {
-  const pools = openPools.get(config)?.values() ?? [];
-  openPools.delete(config);
-  await Promise.all(Array.from(pools, (pool) => pool.close()));
+/** The open thread pools of a process. */
+export class ThreadPools {
+  readonly #settings: ThreadSettings;
+  readonly #open = new Map<ThreadPoolOptions, OpenPool>();
+
+  /** Threads get the settings of the process. */
+  constructor({ config, databaseUrl }: ThreadSettings) {
+    this.#settings = { config, databaseUrl };
+  }
+
+  open(options: ThreadPoolOptions): OpenPool {
+    const pool = this.#open.get(options) ?? new OpenPool(this.#settings, options);
+    this.#open.set(options, pool);
+    return pool;
+  }
+
+  /** Terminates all threads. */
+  async close(): Promise<void> {
+    const pools = [...this.#open.values()];
+    this.#open.clear();
+    await Promise.all(pools.map((pool) => pool.close()));
+  }
 }
 
 /**
@@ -76,14 +88,13 @@ class OpenPool {
   readonly #slots: TaskSlots;
   #isClosed = false;
 
-  constructor({ config, databaseUrl }: ThreadContext, options: ThreadPoolOptions) {
+  constructor(settings: ThreadSettings, options: ThreadPoolOptions) {
     const { file, maxThreads, memoryLimitMb } = options;
-    const settings: ThreadSettings = { databaseUrl, config };
     this.#options = options;
     this.#piscina = new Piscina({
       filename: file.href,
       minThreads: 0,
-      maxThreads: typeof maxThreads === 'number' ? maxThreads : maxThreads(config),
+      maxThreads: typeof maxThreads === 'number' ? maxThreads : maxThreads(settings.config),
       idleTimeout: idleMs,
       // With atomics an idle thread's event loop would be blocked, and its database connections unattended.
       atomics: 'disabled',

@@ -20,7 +20,6 @@ import { recalculateProductsJob } from '../../src/jobs/recalculate-products.ts';
 import { calculationPool } from '../../src/jobs/threads/pools.ts';
 import { calculateBatch } from '../../src/services/recommendations/calculate.ts';
 import { planRun } from '../../src/services/recommendations/plan-run.ts';
-import { closeThreadPools } from '../../src/threads/thread-pools.ts';
 import { addSupplier } from '../support/catalog.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { countWaiting } from '../support/locks.ts';
@@ -32,7 +31,6 @@ async function testContext(): Promise<Context> {
   const { url, closing } = await createTestDatabase();
   const ctx = await createContext(loadConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', CALCULATION_THREADS: '2' }));
   closing.defer(() => ctx.close());
-  closing.defer(() => closeThreadPools(ctx));
   closers.set(ctx, closing);
   return ctx;
 }

@@ -8,7 +8,6 @@ import { startJobs } from '../../src/jobs/queue/queue.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { readMatches } from '../../src/services/matching/matches.ts';
 import { pushListings } from '../../src/services/matching/push-listings.ts';
-import { closeThreadPools } from '../../src/threads/thread-pools.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { startProcess } from '../support/service-process.ts';
@@ -42,7 +41,7 @@ async function startWorking(t: { after(stop: () => Promise<void>): void }, conte
   const watcher = watchCatalogForMatching(context);
   t.after(async () => {
     await Promise.all([jobs.stop(), watcher.stop()]);
-    await closeThreadPools(context);
+    await context.threadPools.close();
   });
 }
 

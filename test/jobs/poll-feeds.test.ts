@@ -7,7 +7,6 @@ import { enqueueJob } from '../../src/db/jobs.ts';
 import { addDays } from '../../src/domain/day.ts';
 import { pollFeedJob, pollFeedsJob } from '../../src/jobs/poll-feeds.ts';
 import { startJobs } from '../../src/jobs/queue/queue.ts';
-import { closeThreadPools } from '../../src/threads/thread-pools.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { startFeed, type TestFeed, today, useFeed } from '../support/feeds.ts';
 import { createBuyer } from '../support/orders.ts';
@@ -17,7 +16,6 @@ const ctx = await createContext(
   loadConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', ALLOW_PRIVATE_TARGETS: 'true', POOL_SIZE: '4' }),
 );
 closing.defer(() => ctx.close());
-closing.defer(() => closeThreadPools(ctx));
 const signal = new AbortController().signal;
 
 async function addCompanyWithFeed(feed: TestFeed, from?: string): Promise<string> {

@@ -9,7 +9,6 @@ import {
 } from '../../src/jobs/process-descriptions.ts';
 import { exportCatalog } from '../../src/services/catalog/export-catalog.ts';
 import { importCatalog } from '../../src/services/price-lists/import-catalog.ts';
-import { closeThreadPools } from '../../src/threads/thread-pools.ts';
 import { addSupplier } from '../support/catalog.ts';
 import { transactionsEnded } from '../support/catalog-copy.ts';
 import { startService } from '../support/service.ts';
@@ -17,7 +16,6 @@ import { startTranslationProvider } from '../support/translation-provider.ts';
 
 const service = await startService();
 const { db, ctx } = service;
-service.closing.defer(() => closeThreadPools(ctx));
 const provider = await startTranslationProvider(service.closing);
 const signal = new AbortController().signal;
 

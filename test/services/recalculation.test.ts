@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from '../../src/jobs/queue/job.ts';
 import { startJobs } from '../../src/jobs/queue/queue.ts';
 import { recalculateProductsJob } from '../../src/jobs/recalculate-products.ts';
-import { closeThreadPools } from '../../src/threads/thread-pools.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { ago, createProductWithDemand, steadily } from '../support/recommendations.ts';
 import { startService } from '../support/service.ts';
@@ -14,7 +13,6 @@ import { startService } from '../support/service.ts';
 const service = await startService({ CALCULATION_THREADS: '1' });
 const { db, company } = service;
 const queue = await startJobs(service.ctx, { jobs: [recalculateProductsJob] as Job[] });
-service.closing.defer(() => closeThreadPools(service.ctx));
 service.closing.defer(() => queue.stop());
 
 const push = async (operation: 'pushRawSales' | 'pushStock', body: unknown) => {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createApp } from '../../src/app.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
-import { type Context, openReads } from '../../src/context.ts';
+import { type Context, openReads, openShared } from '../../src/context.ts';
 import type { Role, Scope } from '../../src/domain/accounts/company.ts';
 import { hashCost } from '../../src/domain/accounts/password.ts';
 import { listen } from '../../src/http/listen.ts';
@@ -96,7 +96,12 @@ export async function serve(
   const notifications = await listenForNotifications(databaseUrl, () => {});
   closing.defer(() => notifications.stop());
   const opened = { config, log, db, databaseUrl, directUrl: databaseUrl, notifications };
-  const ctx = { ...opened, reads: openReads(opened, closing), close: async () => {} };
+  const ctx = {
+    ...opened,
+    reads: openReads(opened, closing),
+    ...openShared(opened, closing),
+    close: async () => {},
+  };
   const http = await listen(await createApp(ctx, closing, tools), { host: '127.0.0.1', port: 0 });
   closing.defer(() => http.close());
   const url = `http://127.0.0.1:${http.port}`;

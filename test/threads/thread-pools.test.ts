@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { loadConfig } from '../../src/config.ts';
-import { closeThreadPools, ThreadPool, ThreadPoolFullError } from '../../src/threads/thread-pools.ts';
+import { ThreadPool, ThreadPoolFullError, ThreadPools } from '../../src/threads/thread-pools.ts';
 import type * as tasks from './tasks.ts';
 
-const ctx = { config: loadConfig({}), databaseUrl: '' };
-after(() => closeThreadPools(ctx));
+const settings = { config: loadConfig({}), databaseUrl: '' };
+const ctx = { threadPools: new ThreadPools(settings) };
+after(() => ctx.threadPools.close());
 
 function createPool(limits: { maxTasks?: number; timeLimitMs?: number } = {}): ThreadPool<typeof tasks> {
   const file = new URL('./tasks.ts', import.meta.url);
@@ -72,9 +73,9 @@ test('the limits are the same for copies of a context', async () => {
 });
 
 test('closing ends running and waiting tasks', async () => {
-  const own = { config: loadConfig({}), databaseUrl: '' };
+  const own = { threadPools: new ThreadPools(settings) };
   const pool = createPool();
   const runs = [1, 2].map(() => assert.rejects(pool.run(own, 'runForever', undefined)));
-  await closeThreadPools(own);
+  await own.threadPools.close();
   await Promise.all(runs);
 });

@@ -12,11 +12,9 @@ export interface NodeHealth {
 /** Two checks take less than the 3 s of a readiness check. */
 const timeoutMs = 1_000;
 
-const clusters = new WeakMap<object, Promise<boolean>>();
-
 /** Returns the workers, sorted by their age in the cluster, within 2 s; undefined on plain PostgreSQL. */
 export async function checkNodes(db: Database): Promise<NodeHealth[] | undefined> {
-  if (!(await isCluster(db))) return undefined;
+  if (!(await hasCitus(db))) return undefined;
   const all = await checkConnections(db, '').catch(asTimeout);
   if (all) return all;
   // A worker does not respond at all, and the check of the others has not run.
@@ -33,16 +31,6 @@ export async function checkNodes(db: Database): Promise<NodeHealth[] | undefined
 
 const ADDRESS = `nodename || ':' || nodeport`;
 const IS_WORKER = `groupid > 0 AND noderole = 'primary'`;
-
-/** A database is distributed while no process runs, so the result does not change. */
-async function isCluster(db: Database): Promise<boolean> {
-  const known = clusters.get(db.client);
-  if (known) return await known;
-  const found = hasCitus(db);
-  clusters.set(db.client, found);
-  found.catch(() => clusters.delete(db.client));
-  return await found;
-}
 
 /** The statements of one message are one transaction, to which the timeout applies. */
 async function checkConnections(db: Database, condition: string): Promise<NodeHealth[]> {

@@ -1,7 +1,6 @@
 // Opens sandboxes: connections to their schemas, and the contexts of their requests and jobs. All code below a context reads and writes the
 // sandbox, at the time of its clock, as it does live data.
 
-import { LRUCache } from 'lru-cache';
 import type { Context, SandboxContext } from '../../context.ts';
 import { suspendCatalogCache } from '../../db/catalog/catalog-cache.ts';
 import { getEncryption } from '../../db/encrypted-columns.ts';
@@ -15,13 +14,9 @@ import { migrateSandboxSchema, sandboxSchema } from '../../postgres/sandbox-sche
 /** Connections of a process to one sandbox. */
 const poolSize = 3;
 const idleMs = 5_000;
-const maxOpenSandboxes = 100;
 
 /** SQLSTATE of statements in a schema that was deleted: undefined_table, invalid_schema_name, undefined_function. */
 const deletedCodes = ['42P01', '3F000', '42883'];
-
-type Opened = Promise<Context | undefined>;
-const opened = new WeakMap<Context['config'], LRUCache<string, Opened>>();
 
 /** Returns the URL of the database for sandboxes. */
 export function sandboxUrl({ config, directUrl }: Pick<Context, 'config' | 'directUrl'>): string {
@@ -34,8 +29,7 @@ export async function openSandbox(
   id: string,
   owner: Pick<Company, 'id'>,
 ): Promise<{ company: Company; context: Context } | undefined> {
-  const sandboxes = opened.get(live.config) ?? createCache();
-  opened.set(live.config, sandboxes);
+  const { sandboxes } = live;
   const known = sandboxes.get(id) ?? connect(live, id, owner.id);
   sandboxes.set(id, known);
   const context = await known.catch((error) => {
@@ -64,22 +58,7 @@ export async function refreshClock(context: Context): Promise<Company> {
   return company;
 }
 
-/** Closes the connections of this process to sandboxes. */
-export async function closeSandboxes({ config }: Pick<Context, 'config'>): Promise<void> {
-  const sandboxes = [...(opened.get(config)?.values() ?? [])];
-  opened.delete(config);
-  await Promise.all(sandboxes.map(close));
-}
-
-function createCache(): LRUCache<string, Opened> {
-  return new LRUCache({ max: maxOpenSandboxes, dispose: (context) => void close(context) });
-}
-
-async function close(context: Opened): Promise<void> {
-  await context.then((known) => known?.db.destroy()).catch(() => undefined);
-}
-
-async function connect(live: Context, id: string, ownerId: string): Opened {
+async function connect(live: Context, id: string, ownerId: string): Promise<Context | undefined> {
   if (!(await migrateSandboxSchema(sandboxUrl(live), id))) return undefined;
   return createSandboxContext(live, { id, ownerId });
 }
