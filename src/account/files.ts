@@ -52,8 +52,9 @@ async function build(): Promise<AccountPageFiles> {
 async function bundleScript(): Promise<string> {
   const { build: bundle } = await import('rolldown');
   const { output } = await bundle({
-    input: join(root, 'web/account/main.ts'),
+    input: join(root, 'web/account/main.tsx'),
     platform: 'browser',
+    transform: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     write: false,
     output: { format: 'esm', minify: true, codeSplitting: false },
   });

@@ -91,7 +91,7 @@ const packages: Record<string, string[]> = {
 };
 const domainPackages = ['decimal.js', 'node:crypto'];
 const entryPoints = ['src/server.ts', 'src/worker.ts', 'src/cli/index.ts'];
-const emptyNames = /(^|[-/])(utils?|helpers?|common|types|managers?|constants)\.ts$/;
+const emptyNames = /(^|[-/])(utils?|helpers?|common|types|managers?|constants)\.tsx?$/;
 
 /** Folders that may have more than 25 files. */
 const largeFolders: Record<string, string> = {
@@ -151,7 +151,7 @@ function findCycles(imports: ReadonlyMap<string, string[]>): string[][] {
 }
 
 async function sourceFiles(): Promise<string[]> {
-  return Array.fromAsync(glob('{src,handlers,web}/**/*.ts', { cwd: root }));
+  return Array.fromAsync(glob('{src,handlers,web}/**/*.{ts,tsx}', { cwd: root }));
 }
 
 /** What a file imports, types and dynamic imports included, paths relative to the project. */

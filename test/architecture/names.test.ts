@@ -13,13 +13,13 @@ const replacements: [pattern: RegExp, replacement: string][] = [
 test('names have no prefix that the glossary replaces', () => {
   const paths = execFileSync(
     'git',
-    ['ls-files', '-co', '--exclude-standard', 'src', 'handlers', 'scripts', 'test', 'openapi', 'ops'],
+    ['ls-files', '-co', '--exclude-standard', 'src', 'handlers', 'web', 'scripts', 'test', 'openapi', 'ops'],
     {
       encoding: 'utf8',
     },
   )
     .split('\n')
-    .filter((path) => /\.(ts|js|yaml|yml|json|sql|py)$/.test(path))
+    .filter((path) => /\.(tsx?|js|yaml|yml|json|sql|py)$/.test(path))
     .filter((path) => !/^(src\/db\/migrations|test\/fixtures)\//.test(path));
   const found = paths.flatMap((path) => {
     const source = readFileSync(path, 'utf8');

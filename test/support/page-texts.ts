@@ -44,7 +44,7 @@ const root = join(import.meta.dirname, '../..');
 /** Reads all modules of the account pages. */
 export async function readPageTexts(): Promise<PageTexts> {
   const found: PageTexts = { keys: new Set(), plurals: new Set(), untranslated: [], dynamic: [] };
-  for await (const path of glob('web/account/**/*.ts', { cwd: root })) {
+  for await (const path of glob('web/account/**/*.{ts,tsx}', { cwd: root })) {
     const texts = findTexts(path, await readFile(join(root, path), 'utf8'));
     for (const key of texts.keys) found.keys.add(key);
     for (const key of texts.plurals) found.plurals.add(key);
@@ -73,17 +73,14 @@ export function findTexts(path: string, source: string): PageTexts {
     for (const argument of call.arguments) if (!texts.includes(argument)) visit(argument);
   };
 
-  const readTemplate = (template: ts.TemplateLiteral) => {
-    const { texts, attributeOf } = splitTemplate(template);
-    for (const text of texts) report(template, text);
-    if (!ts.isTemplateExpression(template)) return;
-    for (const [index, { expression }] of template.templateSpans.entries()) {
-      const attribute = attributeOf[index] ?? '';
-      if (silentAttributes.has(attribute)) continue;
-      if (visibleAttributes.has(attribute) && ts.isStringLiteralLike(expression) && /\p{L}/u.test(expression.text))
-        report(expression, expression.text);
-      else visit(expression);
-    }
+  const readAttribute = ({ name, initializer }: ts.JsxAttribute) => {
+    const attribute = name.getText();
+    if (!initializer || silentAttributes.has(attribute)) return;
+    const value = ts.isJsxExpression(initializer) ? initializer.expression : initializer;
+    if (!value) return;
+    if (!ts.isStringLiteralLike(value)) visit(value);
+    else if (visibleAttributes.has(attribute) && /\p{L}/u.test(value.text)) report(value, value.text);
+    else if (ts.isJsxExpression(initializer)) visit(value);
   };
 
   const visit = (node: ts.Node) => {
@@ -92,7 +89,8 @@ export function findTexts(path: string, source: string): PageTexts {
       const positions = translators[node.expression.text];
       if (positions) return readCall(node, positions);
     }
-    if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'html') return readTemplate(node.template);
+    if (ts.isJsxAttribute(node)) return readAttribute(node);
+    if (ts.isJsxText(node) && /\p{L}/u.test(node.text.replaceAll(/&\w+;/g, ''))) report(node, node.text);
     if (ts.isStringLiteralLike(node) && looksLikeText(node.text) && !isCode(node)) report(node, node.text);
     if (ts.isTemplateExpression(node)) {
       const pieces = [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text);
@@ -133,30 +131,4 @@ function isCode({ parent }: ts.Node): boolean {
     ts.isElementAccessExpression(parent) ||
     (ts.isNewExpression(parent) && parent.expression.getText() === 'Error')
   );
-}
-
-/** Returns the literal texts of an `html` template, and the attribute of each expression; '' for children. */
-function splitTemplate(template: ts.TemplateLiteral): { texts: string[]; attributeOf: string[] } {
-  const pieces = ts.isTemplateExpression(template)
-    ? [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)]
-    : [template.text];
-  // U+E000 and up stand for the expressions.
-  const whole = pieces
-    .map((piece, index) => (index < pieces.length - 1 ? piece + String.fromCharCode(0xe000 + index) : piece))
-    .join('');
-  const texts: string[] = [];
-  const attributeOf: string[] = [];
-  for (const [part, tag] of whole.matchAll(/<([^>]*)>|[^<]+/g)) {
-    if (tag === undefined) {
-      const text = part.replaceAll(/[\ue000-\uf8ff]|&\w+;/g, '');
-      if (/\p{L}/u.test(text)) texts.push(text);
-      continue;
-    }
-    for (const [, name = '', quoted = '', bare = ''] of tag.matchAll(/([\w-]+)=(?:"([^"]*)"|(\S+))/g)) {
-      const value = quoted || bare;
-      for (const mark of value.match(/[\ue000-\uf8ff]/g) ?? []) attributeOf[mark.charCodeAt(0) - 0xe000] = name;
-      if (quoted && visibleAttributes.has(name) && /\p{L}/u.test(quoted)) texts.push(quoted);
-    }
-  }
-  return { texts, attributeOf };
 }

@@ -1,7 +1,7 @@
 // The texts of the page in its language. The key of a text is the English text; `locales/` has the translations.
 
 import { createInstance, type FormatterModule } from 'i18next';
-import type { Children } from './html.ts';
+import type { ComponentChildren } from 'preact';
 import { language } from './language.ts';
 import { formatNumber } from './numbers.ts';
 
@@ -43,8 +43,8 @@ export function plural(count: number, one: string, other: string, values: Values
   return translator.t(other, { ...values, count, defaultValue_one: one, defaultValue_other: other });
 }
 
-/** Returns a text with elements in it: `withElements('See the {{guide}}.', { guide: html`<a …>…</a>` })`. */
-export function withElements(text: string, elements: Record<string, Children>): Children {
+/** Returns a text with elements in it: `withElements('See the {{guide}}.', { guide: <a href={url}>…</a> })`. */
+export function withElements(text: string, elements: Record<string, ComponentChildren>): ComponentChildren {
   const parts = translator.t(text, { skipInterpolation: true }).split(/\{\{(\w+)\}\}/);
   return parts.map((part, index) => (index % 2 === 0 ? part : elements[part]));
 }

@@ -43,7 +43,7 @@ test('pages of test mode call only operations with a mode, beside those of the s
   const root = join(import.meta.dirname, '../../../web/account/sections');
   const folders =
     '{overview,catalog,orders,ordering,suppliers,recommendations,matching,products,webhooks,feed,sandbox}';
-  const sources = await Array.fromAsync(glob(`${folders}/*.ts`, { cwd: root }));
+  const sources = await Array.fromAsync(glob(`${folders}/*.{ts,tsx}`, { cwd: root }));
   assert.ok(sources.length > 30);
   for (const path of sources) {
     const source = await readFile(join(root, path), 'utf8');

@@ -35,24 +35,24 @@ describe('texts of the account pages', () => {
 });
 
 describe('search for texts that are not translated', () => {
-  const find = (source: string) => findTexts('page.ts', source).untranslated;
+  const find = (source: string) => findTexts('page.tsx', source).untranslated;
 
   it('finds texts, attributes, properties and messages', () => {
-    assert.deepEqual(find('html`<p>No orders yet, ${name}.</p>`'), ['page.ts:1: No orders yet, .']);
-    assert.deepEqual(find('html`<p aria-label="orders" class="list orders" />`'), ['page.ts:1: orders']);
-    assert.deepEqual(find("columns = [{ name: 'Product' }]"), ['page.ts:1: Product']);
-    assert.deepEqual(find('showToast(`${name} was saved.`)'), ['page.ts:1: … was saved.']);
-    assert.deepEqual(find("html`<button onClick=${() => showToast('Saved.')} />`"), ['page.ts:1: Saved.']);
+    assert.deepEqual(find('<p>No orders yet, {name}.</p>'), ['page.tsx:1: No orders yet,']);
+    assert.deepEqual(find('<p aria-label="orders" class="list orders" />'), ['page.tsx:1: orders']);
+    assert.deepEqual(find("columns = [{ name: 'Product' }]"), ['page.tsx:1: Product']);
+    assert.deepEqual(find('showToast(`${name} was saved.`)'), ['page.tsx:1: … was saved.']);
+    assert.deepEqual(find("<button onClick={() => showToast('Saved.')} />"), ['page.tsx:1: Saved.']);
   });
 
   it('ignores translated texts, code and URLs', () => {
-    assert.deepEqual(find("html`<p title=${t('Order')}>${t('No orders yet.')}</p>`"), []);
+    assert.deepEqual(find("<p title={t('Order')}>{t('No orders yet.')}</p>"), []);
     assert.deepEqual(find("if (event.key === 'Escape') callApi('listOrders');"), []);
-    assert.deepEqual(find('html`<a class=${`badge ${tone}`} href=${`/account/orders/${id}`}>${id}</a>`'), []);
+    assert.deepEqual(find('<a class={`badge ${tone}`} href={`/account/orders/${id}`}>{id}</a>'), []);
   });
 
   it('reports texts that are not literals', () => {
-    assert.deepEqual(findTexts('page.ts', 't(label)').dynamic, ['page.ts:1']);
+    assert.deepEqual(findTexts('page.tsx', 't(label)').dynamic, ['page.tsx:1']);
   });
 });
 

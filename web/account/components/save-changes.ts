@@ -1,7 +1,7 @@
 // Saves only the changed fields of a form, so that concurrent changes to other fields are kept.
 
 import { t } from '../messages.ts';
-import { showToast } from './toast.ts';
+import { showToast } from './toast.tsx';
 
 /** Saves the fields of `entered` that differ from `shown`, and shows `done`, or a message if nothing changed. */
 export async function saveChanges<Shown extends object>(

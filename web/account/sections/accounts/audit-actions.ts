@@ -1,6 +1,6 @@
 // Names of the actions in the audit log.
 
-import { humanize } from '../../format.ts';
+import { humanize } from '../../format.tsx';
 import { t } from '../../messages.ts';
 
 const actionNames: Record<string, string> = {

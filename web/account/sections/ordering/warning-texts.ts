@@ -1,7 +1,7 @@
 // Warnings of quotes and changes of drafts in the language of the page. The messages of the API are English and have more numbers.
 
 import type { ApiResponse } from '../../api.ts';
-import { formatNumber } from '../../format.ts';
+import { formatNumber } from '../../format.tsx';
 import { language } from '../../language.ts';
 import { t } from '../../messages.ts';
 import type { Quote } from './quote.ts';

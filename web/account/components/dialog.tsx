@@ -1,0 +1,60 @@
+// Modal dialogs. The browser traps and restores the focus; Escape closes a dialog unless its content would be lost.
+
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { Form } from './form.tsx';
+import { useModal } from './modal.ts';
+
+interface ConfirmProps {
+  title: string;
+  close: () => void;
+  children?: ComponentChildren;
+}
+
+interface DialogProps extends Omit<ConfirmProps, 'close'> {
+  /** Called when Escape closes the dialog; without it, Escape has no effect. */
+  close?: () => void;
+  /** Hides the page behind the dialog. */
+  covers?: boolean;
+}
+
+export function Dialog({ title, close, covers, children }: DialogProps) {
+  const { dialog, closed } = useModal(close);
+  const id = useId();
+  return (
+    <dialog
+      ref={dialog}
+      class={covers ? 'covers' : undefined}
+      aria-labelledby={id}
+      closedby={close ? undefined : 'none'}
+      onCancel={(event) => !close && event.preventDefault()}
+      onClose={closed}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </dialog>
+  );
+}
+
+/** Asks for confirmation of an action that is irreversible or affects others. */
+export function ConfirmDialog({
+  title,
+  action,
+  act,
+  close,
+  children,
+}: ConfirmProps & {
+  /** Label of the submit button. */
+  action: string;
+  act: () => Promise<unknown>;
+}) {
+  const submit = async () => {
+    await act();
+    close();
+  };
+  return (
+    <Dialog title={title} close={close}>
+      {children}
+      <Form action={action} submit={submit} cancel={close} danger />
+    </Dialog>
+  );
+}

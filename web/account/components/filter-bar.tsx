@@ -1,0 +1,76 @@
+// Selects that filter or sort a list. Each choice navigates to the URL of the filtered list.
+
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { formatNumber } from '../format.tsx';
+import { navigate } from '../navigation.ts';
+
+/** A choice, with the number of rows that it has. */
+export interface FilterOption {
+  value: string;
+  name: string;
+  count?: number;
+}
+
+export function FilterBar({ children }: { children?: ComponentChildren }) {
+  return <div class="filter-bar">{children}</div>;
+}
+
+/** A day of the URL, '' for none. */
+export function FilterDate({ label, value, at }: { label: string; value: string; at: (value: string) => string }) {
+  const id = useId();
+  const choose = (event: Event) => {
+    const day = (event.currentTarget as HTMLInputElement).value;
+    // While the year is typed, the field has early years.
+    if (day === '' || day >= '2000') navigate(at(day));
+  };
+  return (
+    <span class="filter-select">
+      <label for={id}>{label}</label>
+      <input id={id} type="date" value={value} onChange={choose} />
+    </span>
+  );
+}
+
+/** `all` is the name of the choice without a filter; without it, one of the options is always chosen. */
+export function FilterSelect({
+  label,
+  all,
+  options,
+  value,
+  at,
+}: {
+  label: string;
+  all?: string;
+  options: FilterOption[];
+  value: string;
+  at: (value: string) => string;
+}) {
+  const id = useId();
+  const choose = (event: Event) => navigate(at((event.currentTarget as HTMLSelectElement).value));
+  // A filter of the URL that has no rows is still shown.
+  const isUnknown = value !== '' && !options.some((option) => option.value === value);
+  return (
+    <span class="filter-select">
+      <label for={id}>{label}</label>
+      <select id={id} onChange={choose}>
+        {all !== undefined && (
+          <option value="" selected={value === ''}>
+            {all}
+          </option>
+        )}
+        {isUnknown && (
+          <option value={value} selected>
+            {value}
+          </option>
+        )}
+        {options.map((option) => (
+          <option value={option.value} selected={option.value === value}>
+            {option.name}
+            {option.count === undefined ? '' : ` (${formatNumber(option.count)})`}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,309 @@
+// Forms: submission, busy state, and errors beside their fields.
+
+import { type ComponentChildren, createContext, type PartialInputHTMLAttributes } from 'preact';
+import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
+import { ApiError } from '../api.ts';
+import { t } from '../messages.ts';
+
+const FieldErrors = createContext<Record<string, string>>({});
+
+/** Form values by field name. */
+export type Fields = Record<string, string>;
+
+interface FormProps {
+  /** Label of the submit button. */
+  action: string;
+  /** Errors that it throws are shown. */
+  submit: (fields: Fields, form: HTMLFormElement) => Promise<unknown>;
+  cancel?: () => void;
+  danger?: boolean;
+  /** Errors found before submission, by field name. */
+  errors?: Record<string, string>;
+  onInput?: (fields: Fields) => void;
+  children?: ComponentChildren;
+}
+
+export function Form({ action, submit, cancel, danger, errors = {}, onInput, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
+  const [touched, setTouched] = useState<string[]>([]);
+  const shown = { ...omitTouched(failure?.fields ?? {}, touched), ...errors };
+  useEffect(() => {
+    // Browsers apply autofocus only when a page or dialog opens; this form may be rendered later.
+    form.current?.querySelector<HTMLElement>('[autofocus]')?.focus();
+  }, []);
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy || !form.current) return;
+    const missing = findMissing(form.current);
+    setFailure(missing);
+    setTouched([]);
+    if (missing) return;
+    setBusy(true);
+    await submit(readFields(form.current), form.current).catch((error) => setFailure(toApiError(error)));
+    setBusy(false);
+  };
+  const input = ({ target }: InputEvent) => {
+    const [name = ''] = (target as HTMLInputElement).name.split('.');
+    if (name in shown) setTouched([...touched, name]);
+    if (form.current) onInput?.(readFields(form.current));
+  };
+  const beside = failure !== undefined && hasFieldForEachError(form.current, failure);
+
+  return (
+    <form ref={form} onSubmit={send} onInput={input} novalidate>
+      <FieldErrors.Provider value={shown}>{children}</FieldErrors.Provider>
+      {failure && !beside && (
+        <p class="problem" role="alert">
+          {formatError(failure)}
+        </p>
+      )}
+      <div class="actions">
+        <button type="submit" class={danger ? 'danger' : 'primary'} aria-disabled={busy}>
+          {action}
+        </button>
+        {cancel && (
+          <button type="button" onClick={cancel}>
+            {t('Cancel')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Hides the errors of fields that were edited since. */
+function omitTouched(errors: Record<string, string>, touched: string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !touched.includes(name)));
+}
+
+function readFields(form: HTMLFormElement): Fields {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+function findMissing(form: HTMLFormElement): ApiError | undefined {
+  const fields = [...form.elements].filter(
+    (field): field is HTMLInputElement =>
+      field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement,
+  );
+  const missing = fields.filter((field) => field.required && field.value.trim() === '');
+  if (missing.length === 0) return undefined;
+  return new ApiError(
+    '',
+    'MISSING',
+    Object.fromEntries(missing.map(({ name }) => [name, t('This field is required.')])),
+  );
+}
+
+/** Whether each error can be shown beside a field of this form. */
+function hasFieldForEachError(form: HTMLFormElement | null, { fields }: ApiError): boolean {
+  const names = Object.keys(fields);
+  return names.length > 0 && names.every((name) => form?.elements.namedItem(name));
+}
+
+function formatError({ message, fields }: ApiError): string {
+  const errors = Object.entries(fields).map(([name, error]) => `${name}: ${error}`);
+  return errors.length > 0 ? errors.join(' ') : message;
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  console.error(error);
+  return new ApiError(t('Something went wrong on this page.'), 'UNKNOWN');
+}
+
+/** The values and names of choices. */
+export type Options = [value: string, name: string][];
+
+type InputAttribute =
+  | 'required'
+  | 'autofocus'
+  | 'maxlength'
+  | 'placeholder'
+  | 'autocomplete'
+  | 'inputmode'
+  | 'readonly';
+
+interface FieldProps extends Pick<PartialInputHTMLAttributes<HTMLInputElement>, InputAttribute> {
+  label: string;
+  name: string;
+  hint?: ComponentChildren;
+  /** The initial value. */
+  value?: string | number | undefined;
+  type?: 'text' | 'email' | 'password' | 'url' | 'date' | 'number';
+  /** Replaces the message of the API. */
+  error?: string;
+  class?: string;
+  /** Shown after the value. */
+  unit?: string | undefined;
+}
+
+/** A labeled input; other attributes are passed to it. */
+export function Field({ label, name, hint, type = 'text', error, unit, value, ...rest }: FieldProps) {
+  const { id, problem, described } = useField(name, hint, error);
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <span class="input">
+        <input
+          id={id}
+          // The types of attributes depend on the type of the input; these are the same for all.
+          type={type as 'text'}
+          name={name}
+          defaultValue={value}
+          aria-invalid={problem !== undefined}
+          aria-describedby={described}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          {...rest}
+        />
+        {unit && <span class="unit">{unit}</span>}
+      </span>
+      <FieldNotes id={id} hint={hint} problem={problem} />
+    </div>
+  );
+}
+
+interface TextAreaProps extends Omit<FieldProps, 'type' | 'error' | 'unit'> {
+  rows?: number;
+}
+
+/** A labeled field for several lines of text. */
+export function TextArea({ label, name, hint, value, ...rest }: TextAreaProps) {
+  const { id, problem, described } = useField(name, hint);
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <textarea
+        id={id}
+        name={name}
+        defaultValue={value}
+        aria-invalid={problem !== undefined}
+        aria-describedby={described}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        {...rest}
+      />
+      <FieldNotes id={id} hint={hint} problem={problem} />
+    </div>
+  );
+}
+
+interface SelectProps extends Pick<FieldProps, 'label' | 'name' | 'hint' | 'value' | 'required' | 'autofocus'> {
+  options: Options;
+}
+
+/** A labeled select. A required select without a value has no initial choice. */
+export function Select({ label, name, hint, options, value, ...rest }: SelectProps) {
+  const { id, problem, described } = useField(name, hint);
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select id={id} name={name} aria-invalid={problem !== undefined} aria-describedby={described} {...rest}>
+        {rest.required && value === undefined && <option value="">{t('Select…')}</option>}
+        {options.map(([option, text]) => (
+          <option value={option} selected={option === value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <FieldNotes id={id} hint={hint} problem={problem} />
+    </div>
+  );
+}
+
+interface SwitchProps extends Pick<FieldProps, 'label' | 'name' | 'hint'> {
+  defaultChecked: boolean;
+}
+
+/** A labeled switch. */
+export function Switch({ label, name, hint, defaultChecked }: SwitchProps) {
+  const { id, problem, described } = useField(name, hint);
+  return (
+    <div class="field switch">
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state
+        role="switch"
+        id={id}
+        name={name}
+        value="on"
+        aria-invalid={problem !== undefined}
+        aria-describedby={described}
+        defaultChecked={defaultChecked}
+      />
+      <label for={id}>{label}</label>
+      <FieldNotes id={id} hint={hint} problem={problem} />
+    </div>
+  );
+}
+
+interface CheckboxGroupProps extends Pick<FieldProps, 'label' | 'name' | 'error'> {
+  options: Options;
+  chosen: string[];
+}
+
+/** A group of checkboxes; the field of each is named `<name>.<value>`. */
+export function CheckboxGroup({ label, name, options, chosen, error }: CheckboxGroupProps) {
+  const { id, problem } = useField(name, undefined, error);
+  return (
+    <fieldset name={name} aria-describedby={problem && `${id}-error`}>
+      <legend>{label}</legend>
+      {options.map(([value, text]) => (
+        <label class="box">
+          <input
+            type="checkbox"
+            name={`${name}.${value}`}
+            aria-invalid={problem !== undefined}
+            defaultChecked={chosen.includes(value)}
+          />{' '}
+          <span>{text}</span>
+        </label>
+      ))}
+      {problem && (
+        <p class="error" id={`${id}-error`} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Returns the values that are checked in a `CheckboxGroup`. */
+export function checkedValues<Value extends string>(fields: Fields, name: string): Value[] {
+  return Object.keys(fields)
+    .filter((field) => field.startsWith(`${name}.`))
+    .map((field) => field.slice(name.length + 1) as Value);
+}
+
+function useField(name: string, hint: unknown, error?: string) {
+  const id = useId();
+  const found = useContext(FieldErrors)[name];
+  const problem = found && (error ?? found);
+  const described = [problem && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  return { id, problem, described };
+}
+
+function FieldNotes({ id, hint, problem }: { id: string; hint: ComponentChildren; problem: string | undefined }) {
+  return (
+    <>
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p class="error" id={`${id}-error`} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

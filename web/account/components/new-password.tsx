@@ -1,0 +1,26 @@
+// Field for a new password, with a checkbox to show it.
+
+import { useState } from 'preact/hooks';
+import { t } from '../messages.ts';
+import { Field } from './form.tsx';
+
+export function NewPassword({ name, hint, ...rest }: { name: string; hint: string; autofocus?: boolean }) {
+  const [seen, setSeen] = useState(false);
+  const see = (event: Event) => setSeen((event.currentTarget as HTMLInputElement).checked);
+  return (
+    <>
+      <Field
+        name={name}
+        label={t('New password')}
+        type={seen ? 'text' : 'password'}
+        autocomplete="new-password"
+        hint={hint}
+        required
+        {...rest}
+      />
+      <label class="box">
+        <input type="checkbox" checked={seen} onChange={see} /> <span>{t('Show password')}</span>
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+// A small number field for the units of a line.
+
+/** `label` is the accessible name. `change` gets whole numbers from 0 on; other input is ignored. */
+export function QuantityField({
+  label,
+  value,
+  change,
+}: {
+  label: string;
+  value: number;
+  change: (quantity: number) => void;
+}) {
+  const input = (event: Event) => {
+    const { value } = event.currentTarget as HTMLInputElement;
+    if (/^\d{1,7}$/.test(value)) change(Number(value));
+  };
+  return (
+    <input
+      class="quantity"
+      type="number"
+      inputmode="numeric"
+      min="0"
+      max="1000000"
+      step="1"
+      aria-label={label}
+      value={value}
+      onChange={input}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+// A side sheet: a modal dialog at the right edge, in full width on narrow screens.
+
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { t } from '../messages.ts';
+import { useModal } from './modal.ts';
+
+/** `close` is called by Escape, by a click beside the sheet, and by its button. `footer` stays visible. */
+export function Sheet({
+  title,
+  close,
+  footer,
+  children,
+}: {
+  title: ComponentChildren;
+  close: () => void;
+  footer?: ComponentChildren;
+  children?: ComponentChildren;
+}) {
+  const { dialog, closed } = useModal(close);
+  const id = useId();
+  const click = (event: MouseEvent) => event.target === dialog.current && close();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog
+    <dialog ref={dialog} class="sheet" aria-labelledby={id} onClose={closed} onClick={click}>
+      <header class="sheet-top">
+        <h2 id={id}>{title}</h2>
+        <button type="button" class="plain" onClick={close}>
+          {t('Close')}
+        </button>
+      </header>
+      <div class="sheet-body">{children}</div>
+      {footer && <footer class="sheet-end">{footer}</footer>}
+    </dialog>
+  );
+}

@@ -1,0 +1,129 @@
+// Tables (cards on narrow screens), fact lists and filter links.
+
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+export interface Column<Row> {
+  name: string;
+  /** Returns the content of the cell. */
+  of: (row: Row) => ComponentChildren;
+  /** Numbers are right-aligned. */
+  kind?: 'number' | 'main' | 'actions' | 'select';
+  /** Makes the column sortable: the URL that sorts by it, and the current order if the rows are sorted by it. */
+  sort?: { href: string; order?: 'ascending' | 'descending' | undefined };
+}
+
+/** The order of a list as its URL has it; '' is the usual one. */
+interface ListOrder {
+  /** The column by which the rows are sorted. */
+  sort: string;
+  direction: string;
+  /** The column of the usual order. */
+  usual: string;
+  /** Columns that start with the largest value. */
+  largestFirst: string[];
+  /** Returns the URL of the list with this order. */
+  at: (order: { sort: string; direction: string }) => string;
+}
+
+/** Returns `sort` of a column: the current one changes its direction, others start with the usual direction. */
+export function sortableBy({ sort, direction, usual, largestFirst, at }: ListOrder) {
+  const current = sort || usual;
+  return (name: string): NonNullable<Column<unknown>['sort']> => {
+    const isCurrent = current === name;
+    const isDescending = isCurrent ? direction === 'desc' : !largestFirst.includes(name);
+    const next = { sort: name === usual ? '' : name, direction: isDescending ? '' : 'desc' };
+    return { href: at(next), order: isCurrent ? (direction === 'desc' ? 'descending' : 'ascending') : undefined };
+  };
+}
+
+/** Leaves out an element of a list: `isManager && { name: … }`. */
+type Absent = false | null | undefined | '';
+
+interface TableProps<Row> {
+  /** The accessible name. */
+  label: string;
+  rows: Row[];
+  columns: (Column<Row> | Absent)[];
+  keyOf: (row: Row) => string;
+}
+
+export function Table<Row>({ label, rows, keyOf, ...props }: TableProps<Row>) {
+  const columns = props.columns.filter((column) => !!column);
+  return (
+    <div class="table-frame">
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ name, kind, sort }) => (
+              <th scope="col" class={kind} aria-sort={sort?.order}>
+                {kind === 'actions' || kind === 'select' ? (
+                  <span class="unseen">{name}</span>
+                ) : sort ? (
+                  <a href={sort.href}>{name}</a>
+                ) : (
+                  name
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ name, of, kind }) => (
+                <td class={kind} data-label={kind ? (kind === 'number' ? name : undefined) : name}>
+                  {of(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export type Fact = [name: string, value: ComponentChildren];
+
+/** A list of names and values. */
+export function Facts({ facts }: { facts: (Fact | Absent)[] }) {
+  return (
+    <dl class="facts">
+      {facts
+        .filter((fact) => !!fact)
+        .map(([name, value]) => (
+          <div>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+interface FilterLinksProps<Value extends string> {
+  label: string;
+  options: [value: Value, name: string][];
+  chosen: Value;
+  at: (value: Value) => string;
+}
+
+/** Links that filter a list; the current one is marked. */
+export function FilterLinks<Value extends string>({ label, options, chosen, at }: FilterLinksProps<Value>) {
+  const list = useRef<HTMLElement>(null);
+  // On narrow screens the links are one line that scrolls.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - 24;
+  }, [chosen]);
+  return (
+    <nav class="filter" aria-label={label} ref={list}>
+      {options.map(([value, name]) => (
+        <a href={at(value)} aria-current={value === chosen ? 'true' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

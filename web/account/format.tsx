@@ -1,0 +1,62 @@
+// Formats numbers, dates and names in the language of the page.
+
+import { now } from './clock.ts';
+import { formatLocale } from './language.ts';
+import { t } from './messages.ts';
+
+export { formatMoney, formatNumber } from './numbers.ts';
+
+const dates = new Intl.DateTimeFormat(formatLocale, { day: 'numeric', month: 'short', year: 'numeric' });
+const days = new Intl.DateTimeFormat(formatLocale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const moments = new Intl.DateTimeFormat(formatLocale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+const clock = new Intl.DateTimeFormat(formatLocale, { hour: '2-digit', minute: '2-digit' });
+const ago = new Intl.RelativeTimeFormat(formatLocale, { numeric: 'auto' });
+
+/** A time, relative if recent; the title shows it in full. */
+export function Time({ at, none = '–' }: { at: string | null; none?: string }) {
+  if (at === null) return <span class="quiet">{none}</span>;
+  return (
+    <time datetime={at} title={moments.format(new Date(at))}>
+      {formatRelative(new Date(at))}
+    </time>
+  );
+}
+
+/** A time in seconds precision. */
+export function Moment({ at }: { at: string }) {
+  return <time datetime={at}>{moments.format(new Date(at))}</time>;
+}
+
+/** A date such as 2026-11-21. */
+export function Day({ on, none = '–' }: { on: string | null; none?: string }) {
+  if (on === null) return <span class="quiet">{none}</span>;
+  return <time datetime={on}>{days.format(new Date(`${on.slice(0, 10)}T00:00:00Z`))}</time>;
+}
+
+function formatRelative(at: Date): string {
+  const seconds = Math.round((at.getTime() - now()) / 1000);
+  const size = Math.abs(seconds);
+  if (size < 45) return seconds > 0 ? t('in a moment') : t('just now');
+  if (size < 3300) return ago.format(Math.round(seconds / 60), 'minute');
+  if (size < 79_200) return ago.format(Math.round(seconds / 3600), 'hour');
+  if (size < 6 * 86_400) return `${ago.format(Math.round(seconds / 86_400), 'day')}, ${clock.format(at)}`;
+  return dates.format(at);
+}
+
+/** Converts an identifier to words: `on_the_way` to “On the way”. */
+export function humanize(name: string): string {
+  const words = name.replaceAll(/[_.-]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,142 @@
+// Frame of every page: skip link, top bar, menu.
+
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { breakable } from './components/breakable.tsx';
+import { LanguageSelect } from './components/language-select.tsx';
+import { logo } from './components/logo.tsx';
+import { showToast } from './components/toast.tsx';
+import { t } from './messages.ts';
+import { hasTestMode, type Mode, mode, urlInMode } from './mode.ts';
+import { menu } from './pages.ts';
+import { useDraftCount } from './sections/orders/draft-count.ts';
+import { signOut, useSession } from './session.ts';
+
+/** `current` is the path of the current menu entry; `above` is above the top bar. */
+export function Frame({
+  current,
+  above,
+  children,
+}: {
+  current: string;
+  above?: ComponentChildren;
+  children?: ComponentChildren;
+}) {
+  const { company } = useSession();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const leave = (event: KeyboardEvent) => {
+    if (!open || event.key !== 'Escape') return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  // On narrow screens the menu opens with a button and closes after navigation.
+  useEffect(() => setOpen(false), [children]);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: a link that does not change the URL */}
+      <a class="skip" href="#main" onClick={focusContent}>
+        {t('Skip to content')}
+      </a>
+      {above}
+      <header class="top">
+        <a class="brand" href="/account">
+          {logo} Portside
+        </a>
+        <span class="company">{company.name}</span>
+        <button
+          ref={button}
+          type="button"
+          class="menu-button"
+          onKeyDown={leave}
+          aria-expanded={open}
+          aria-controls="menu"
+          onClick={() => setOpen(!open)}>
+          {t('Menu')}
+        </button>
+      </header>
+      <div class="frame">
+        <nav id="menu" aria-label={t('Account')} class={open ? 'open' : ''} onKeyDown={leave}>
+          <Menu current={current} />
+        </nav>
+        <main id="main" tabindex={-1}>
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}
+
+function focusContent(event: Event) {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
+function Menu({ current }: { current: string }) {
+  const { isManager, user } = useSession();
+  const drafts = useDraftCount(current);
+  const draftsLabel =
+    drafts === 0 ? (
+      t('Drafts')
+    ) : (
+      <>
+        {t('Drafts')}{' '}
+        <span class="badge blue">
+          {drafts}
+          <span class="unseen"> {t('open', { context: 'drafts' })}</span>
+        </span>
+      </>
+    );
+  const link = (path: string, name: ComponentChildren) => (
+    <a href={`/account${path}`} aria-current={path === current ? 'page' : undefined}>
+      {name}
+    </a>
+  );
+  return (
+    <>
+      <ModeSwitch current={current} />
+      {menu.map(({ group, entries }) => {
+        const shown = entries.filter(
+          ({ path, managers }) => (isManager || !managers) && (mode === 'live' || hasTestMode(path)),
+        );
+        if (shown.length === 0) return null;
+        return (
+          <>
+            {group && <h2>{group}</h2>}
+            <ul>
+              {shown.map(({ path, name }) => (
+                <li>{link(path, path === '/drafts' ? draftsLabel : name)}</li>
+              ))}
+            </ul>
+          </>
+        );
+      })}
+      <div class="menu-end">
+        {mode === 'live' && link('/you', breakable(user.email))}
+        <a href="/docs/">{t('Docs')}</a>
+        <LanguageSelect />
+        <button type="button" class="plain" onClick={() => signOut().catch((error) => showToast(error.message))}>
+          {t('Sign out')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Links to the same page with the other data; pages of one entry are not in both, so it leads to the list. */
+function ModeSwitch({ current }: { current: string }) {
+  const { company } = useSession();
+  if (!company.hasSandbox && mode === 'live') return null;
+  const page = `/account${hasTestMode(current) ? current : ''}`;
+  const link = (of: Mode, name: string) => (
+    <a data-mode={of} href={urlInMode(page, of)} aria-current={of === mode ? 'true' : undefined}>
+      {name}
+    </a>
+  );
+  return (
+    <div class="mode-switch" role="group" aria-label={t('Data')}>
+      {link('live', t('Live data'))}
+      {link('test', t('Test data'))}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+// Loads data: single resources and paged lists, with placeholders and errors.
+
+import type { ComponentChildren } from 'preact';
+import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hooks';
+import { ApiError } from './api.ts';
+import { t } from './messages.ts';
+import { getHistoryState, updateHistoryState } from './navigation.ts';
+import { SessionContext } from './session.ts';
+
+export interface Loaded<Result> {
+  data: Result | undefined;
+  error: Error | undefined;
+  /** Loads again; the current data stays visible meanwhile. */
+  reload: () => Promise<void>;
+}
+
+/** Loads data, and again when one of `inputs` changes. Outdated responses are dropped. */
+export function useLoad<Result>(load: () => Promise<Result>, inputs: readonly unknown[] = []): Loaded<Result> {
+  const [state, setState] = useState<Pick<Loaded<Result>, 'data' | 'error'>>({ data: undefined, error: undefined });
+  const latest = useRef(0);
+  const reload = useCallback(async () => {
+    latest.current += 1;
+    const mine = latest.current;
+    const next = await load().then(
+      (data) => ({ data, error: undefined }),
+      (error) => ({ data: undefined, error }),
+    );
+    if (mine === latest.current) setState((before) => (next.error ? { ...before, ...next } : next));
+  }, inputs);
+  useEffect(() => {
+    setState({ data: undefined, error: undefined });
+    reload();
+    return () => {
+      latest.current += 1;
+    };
+  }, [reload]);
+  const me = useContext(SessionContext);
+  // Requests that failed because the session had ended are repeated after signing in.
+  useEffect(() => {
+    if (state.error) reload();
+  }, [me]);
+  return { ...state, reload };
+}
+
+/** A page of a list, and the position of the next; null at the end. */
+export interface ListPage<Row, Place> {
+  rows: Row[];
+  next: Place | null;
+}
+
+export interface PagedList<Row> extends Loaded<Row[]> {
+  /** Loads the next page; undefined at the end. */
+  more: (() => Promise<void>) | undefined;
+}
+
+/** Limits the requests when the user returns to a long list. */
+const maxRestoredPages = 20;
+
+/** Loads a list page by page. After a return or a change, as many pages are loaded as before. */
+export function usePages<Row, Place>(
+  load: (place: Place | undefined) => Promise<ListPage<Row, Place>>,
+  inputs: readonly unknown[] = [],
+): PagedList<Row> {
+  const first = useLoad(async () => {
+    const { parts = 1 } = getHistoryState();
+    let part = await load(undefined);
+    const rows = [...part.rows];
+    for (let n = 1; n < Math.min(parts, maxRestoredPages) && part.next !== null; n++) {
+      part = await load(part.next);
+      rows.push(...part.rows);
+    }
+    return { rows, next: part.next };
+  }, inputs);
+  const isShown = first.data !== undefined;
+  useEffect(() => {
+    const { scroll } = getHistoryState();
+    if (!isShown || !scroll) return;
+    scrollTo(0, scroll);
+    updateHistoryState({ scroll: 0 });
+  }, [isShown]);
+  const [rest, setRest] = useState<{ of: unknown; rows: Row[]; next: Place | null }>();
+  // Rows that were loaded after a previous first page do not continue this one.
+  const behind = rest?.of === first.data ? rest : undefined;
+  const next = behind ? behind.next : (first.data?.next ?? null);
+  return {
+    data: first.data && [...first.data.rows, ...(behind?.rows ?? [])],
+    error: first.error,
+    reload: first.reload,
+    more:
+      next === null
+        ? undefined
+        : async () => {
+            const address = location.href;
+            const part = await load(next);
+            if (location.href === address) updateHistoryState({ parts: (getHistoryState().parts ?? 1) + 1 });
+            setRest({ of: first.data, rows: [...(behind?.rows ?? []), ...part.rows], next: part.next });
+          },
+  };
+}
+
+/** Renders `children` with the data; before that a placeholder, or the error with a retry button. */
+export function Loading<Result>({
+  of,
+  children,
+  lines = 4,
+}: {
+  of: Loaded<Result>;
+  children: (data: Result) => ComponentChildren;
+  lines?: number;
+}) {
+  if (of.error && of.data === undefined) {
+    return (
+      <div class="problem" role="alert">
+        <p>{describeError(of.error)}</p>
+        <button type="button" onClick={of.reload}>
+          {t('Try again')}
+        </button>
+      </div>
+    );
+  }
+  if (of.data === undefined) {
+    return (
+      <>
+        <div class="skeleton" aria-hidden="true">
+          {Array.from({ length: lines }, () => (
+            <span />
+          ))}
+        </div>
+        <p class="unseen" role="status">
+          {t('Loading …')}
+        </p>
+      </>
+    );
+  }
+  return children(of.data);
+}
+
+/** Requests are built from the URL of the page, so an invalid request means an invalid URL. */
+function describeError(error: Error): string {
+  if (!(error instanceof ApiError)) return t('Something went wrong on this page.');
+  return error.code === 'INVALID_REQUEST' ? t('This page does not exist.') : error.message;
+}
+
+/** The button that loads the next page of a list. */
+export function LoadMore({ of }: { of: PagedList<unknown> }) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const { more } = of;
+  if (more === undefined) return null;
+  const click = async () => {
+    setBusy(true);
+    setError('');
+    await more().catch((error) => setError(error.message));
+    setBusy(false);
+  };
+  return (
+    <p class="more">
+      <button type="button" onClick={click} aria-disabled={busy}>
+        {busy ? t('Loading …') : t('Load more')}
+      </button>
+      {error && (
+        <span class="error" role="alert">
+          {error}
+        </span>
+      )}
+    </p>
+  );
+}

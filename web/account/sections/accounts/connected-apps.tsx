@@ -1,0 +1,102 @@
+// Apps that users have connected by OAuth.
+
+import { useState } from 'preact/hooks';
+import { type ApiResponse, callApi } from '../../api.ts';
+import { breakable } from '../../components/breakable.tsx';
+import { ConfirmDialog } from '../../components/dialog.tsx';
+import { EmptyState, Page } from '../../components/page.tsx';
+import { Table } from '../../components/table.tsx';
+import { showToast } from '../../components/toast.tsx';
+import { Time } from '../../format.tsx';
+import { Loading, useLoad } from '../../loading.tsx';
+import { t } from '../../messages.ts';
+
+type App = ApiResponse<'listConnectedApps'>['data']['apps'][number];
+
+export const scopeLabels = {
+  read: t('Read the catalog, orders, demand and recommendations'),
+  draft: t('Create order drafts, which you approve here'),
+};
+
+export function ConnectedApps() {
+  const apps = useLoad(() => callApi('listConnectedApps'));
+  const [chosen, choose] = useState<App>();
+  const disconnect = async ({ appId, name }: App) => {
+    await callApi('disconnectApp', { path: { appId } });
+    showToast(t('{{name}} disconnected.', { name }));
+    apps.reload();
+  };
+  return (
+    <Page
+      title={t('Connected apps')}
+      lead={
+        <>
+          {t('AI agents and other apps that can access your company’s data with your sign-in.')}{' '}
+          <a href="/docs/guides/agents.html">{t('AI agents guide')}</a>
+        </>
+      }>
+      <Loading of={apps}>
+        {({ data }) =>
+          data.apps.length === 0 ? (
+            <EmptyState title={t('No connected apps.')}>
+              <p>{t('Add the server to your AI agent. The agent opens this account and asks you to connect it.')}</p>
+            </EmptyState>
+          ) : (
+            <List apps={data.apps} choose={choose} />
+          )
+        }
+      </Loading>
+      {chosen && (
+        <ConfirmDialog
+          title={t('Disconnect {{name}}?', { name: chosen.name })}
+          action={t('Disconnect app')}
+          act={() => disconnect(chosen)}
+          close={() => choose(undefined)}>
+          <p>{t('The app loses access at once. To use it again, connect it again.')}</p>
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+}
+
+function List({ apps, choose }: { apps: App[]; choose: (app: App) => void }) {
+  return (
+    <Table
+      label={t('Connected apps')}
+      rows={apps}
+      keyOf={(app) => app.appId}
+      columns={[
+        {
+          name: t('App'),
+          kind: 'main',
+          of: (app) => (
+            <>
+              <strong>{app.name}</strong>
+              <span class="under">{app.redirectHost}</span>
+            </>
+          ),
+        },
+        {
+          name: t('Access'),
+          of: (app) => (app.scopes.includes('draft') ? t('Read and draft orders') : t('Read only')),
+        },
+        { name: t('User'), of: (app) => <span class="person">{breakable(app.userEmail)}</span> },
+        { name: t('Last used'), of: (app) => <Time at={app.lastUsedAt} none={t('Never')} /> },
+        { name: t('Connected'), of: (app) => <Time at={app.connectedAt} /> },
+        {
+          name: t('Actions'),
+          kind: 'actions',
+          of: (app) => (
+            <button
+              type="button"
+              class="danger-quiet"
+              aria-label={t('Disconnect {{name}}', { name: app.name })}
+              onClick={() => choose(app)}>
+              {t('Disconnect')}
+            </button>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,159 @@
+// The user's own sessions, two-factor sign-in and password.
+
+import { useState } from 'preact/hooks';
+import { type ApiResponse, callApi } from '../../api.ts';
+import { breakable } from '../../components/breakable.tsx';
+import { ConfirmDialog } from '../../components/dialog.tsx';
+import { Field, type Fields, Form } from '../../components/form.tsx';
+import { NewPassword } from '../../components/new-password.tsx';
+import { Badge, Page, Section } from '../../components/page.tsx';
+import { Table } from '../../components/table.tsx';
+import { showToast } from '../../components/toast.tsx';
+import { Time } from '../../format.tsx';
+import { Loading, useLoad } from '../../loading.tsx';
+import { t, withElements } from '../../messages.ts';
+import { signOut, useSession } from '../../session.ts';
+import { TwoFactor } from './two-factor.tsx';
+
+type Session = ApiResponse<'listSessions'>['data']['sessions'][number];
+
+export function Profile() {
+  const { user, company, isManager } = useSession();
+  const sessions = useLoad(() => callApi('listSessions'));
+  const [dialog, setDialog] = useState(false);
+  const end = async ({ sessionId }: Session) => {
+    await callApi('endSession', { path: { sessionId } }).then(
+      () => showToast(t('Session ended.')),
+      (error) => showToast(error.message),
+    );
+    await sessions.reload();
+  };
+  const everywhere = async () => {
+    await callApi('signOutEverywhere');
+    location.assign('/account');
+  };
+  const who = { email: breakable(user.email), company: company.name };
+  const buttons = (session: Session) =>
+    session.isCurrent ? (
+      <button type="button" onClick={() => signOut().catch((error: Error) => showToast(error.message))}>
+        {t('Sign out')}
+      </button>
+    ) : (
+      <button
+        type="button"
+        class="danger-quiet"
+        aria-label={t('End the session from {{address}}', { address: session.address })}
+        onClick={() => end(session)}>
+        {t('End session')}
+      </button>
+    );
+  return (
+    <Page
+      title={t('Profile')}
+      lead={
+        isManager
+          ? withElements('{{email}}, a manager of {{company}}.', who)
+          : withElements('{{email}}, a member of {{company}}.', who)
+      }>
+      <Section
+        title={t('Sessions')}
+        lead={t('Browsers where you are signed in.')}
+        actions={
+          <button type="button" onClick={() => setDialog(true)}>
+            {t('Sign out everywhere')}
+          </button>
+        }>
+        <Loading of={sessions}>
+          {({ data }) => (
+            <Table
+              label={t('Sessions')}
+              rows={data.sessions}
+              keyOf={(session) => session.sessionId}
+              columns={[
+                {
+                  name: t('Browser'),
+                  kind: 'main',
+                  of: (session) => (
+                    <>
+                      <span title={session.userAgent}>{describeBrowser(session.userAgent)}</span>
+                      {session.isCurrent && (
+                        <>
+                          {' '}
+                          <Badge tone="good">{t('This session')}</Badge>
+                        </>
+                      )}
+                      <span class="under">{session.address}</span>
+                    </>
+                  ),
+                },
+                { name: t('Last used'), of: (session) => <Time at={session.lastUsedAt} /> },
+                { name: t('Signed in'), of: (session) => <Time at={session.createdAt} /> },
+                { name: t('Actions'), kind: 'actions', of: buttons },
+              ]}
+            />
+          )}
+        </Loading>
+      </Section>
+      <TwoFactor changed={sessions.reload} />
+      <Password done={sessions.reload} />
+      {dialog && (
+        <ConfirmDialog
+          title={t('Sign out everywhere?')}
+          action={t('Sign out everywhere')}
+          act={everywhere}
+          close={() => setDialog(false)}>
+          <p>{t('This ends all your sessions, including this one.')}</p>
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+}
+
+function Password({ done }: { done: () => void }) {
+  const [changed, setChanged] = useState(0);
+  const submit = async ({ currentPassword = '', newPassword = '' }: Fields) => {
+    await callApi('changePassword', { body: { currentPassword, newPassword } });
+    setChanged(changed + 1);
+    showToast(t('Password changed. Your other sessions have ended.'));
+    done();
+  };
+  return (
+    <Section title={t('Password')} lead={t('Changing your password ends your other sessions.')}>
+      <Form key={changed} action={t('Change password')} submit={submit}>
+        <Field
+          name="currentPassword"
+          label={t('Current password')}
+          type="password"
+          autocomplete="current-password"
+          required
+        />
+        <NewPassword name="newPassword" hint={t('At least 12 characters.')} />
+      </Form>
+    </Section>
+  );
+}
+
+/** Returns the name and operating system of a browser. */
+function describeBrowser(userAgent: string): string {
+  const names = {
+    Edg: t('Edge'),
+    OPR: t('Opera'),
+    Firefox: t('Firefox'),
+    HeadlessChrome: t('Chrome'),
+    Chrome: t('Chrome'),
+    Safari: t('Safari'),
+  };
+  const systems = {
+    iPhone: 'iPhone',
+    iPad: 'iPad',
+    Android: t('Android'),
+    Windows: t('Windows'),
+    Macintosh: 'macOS',
+    Linux: t('Linux'),
+  };
+  const found = (words: Record<string, string>) =>
+    Object.entries(words).find(([word]) => userAgent.includes(word))?.[1];
+  const [name, system] = [found(names), found(systems)];
+  if (!name) return userAgent || t('Unknown');
+  return system ? t('{{name}} on {{system}}', { name, system }) : name;
+}

@@ -1,0 +1,242 @@
+// Users of the company: invitations, roles, deactivation.
+
+import { useState } from 'preact/hooks';
+import { type ApiResponse, callApi } from '../../api.ts';
+import { breakable } from '../../components/breakable.tsx';
+import { ConfirmDialog, Dialog } from '../../components/dialog.tsx';
+import { Field, type Fields, Form, Select } from '../../components/form.tsx';
+import { Badge, Page, type Tone } from '../../components/page.tsx';
+import { Table } from '../../components/table.tsx';
+import { showToast } from '../../components/toast.tsx';
+import { Time } from '../../format.tsx';
+import { Loading, useLoad } from '../../loading.tsx';
+import { t } from '../../messages.ts';
+import { useSession } from '../../session.ts';
+
+type User = ApiResponse<'listUsers'>['data']['users'][number];
+type Role = User['role'];
+type UserDialog = { what: 'invite' } | { what: 'role' | 'deactivate' | 'reset'; user: User };
+
+const tones: Record<User['state'], Tone> = { active: 'good', invited: 'blue', deactivated: 'plain' };
+const states = { active: t('Active'), invited: t('Invited'), deactivated: t('Deactivated') };
+const roleChangeEffects: Record<Role, string> = {
+  manager: t('Managers can change everything, including other users.'),
+  member: t('Members can view data and decide matches, but change nothing else.'),
+};
+const roles: Record<Role, string> = { manager: t('Manager'), member: t('Member') };
+
+export function Users() {
+  const users = useLoad(() => callApi('listUsers'));
+  const [dialog, setDialog] = useState<UserDialog>();
+  const close = () => setDialog(undefined);
+  const invite = (
+    <button type="button" class="primary" onClick={() => setDialog({ what: 'invite' })}>
+      {t('Invite user')}
+    </button>
+  );
+  return (
+    <Page
+      title={t('Users')}
+      actions={invite}
+      lead={t(
+        'Members can view data and decide matches. Managers can also change settings, API keys, webhooks, the feed and users.',
+      )}>
+      <Loading of={users}>
+        {({ data }) => <List users={data.users} openDialog={setDialog} reload={users.reload} />}
+      </Loading>
+      {dialog?.what === 'invite' && <Invite close={close} done={users.reload} />}
+      {dialog?.what === 'role' && <ChangeRole of={dialog.user} close={close} done={users.reload} />}
+      {dialog?.what === 'reset' && <ResetTwoFactor of={dialog.user} close={close} done={users.reload} />}
+      {dialog?.what === 'deactivate' && <Deactivate of={dialog.user} close={close} done={users.reload} />}
+    </Page>
+  );
+}
+
+function List({
+  users,
+  openDialog,
+  reload,
+}: {
+  users: User[];
+  openDialog: (dialog: UserDialog) => void;
+  reload: () => void;
+}) {
+  const me = useSession();
+  const doing = (act: () => Promise<unknown>, done: string) => async () => {
+    await act().then(
+      () => showToast(done),
+      (error) => showToast(error.message),
+    );
+    reload();
+  };
+  const buttons = (user: User) => {
+    const { userId, email, role } = user;
+    const button = (name: string, click: () => void, kind = '') => (
+      <button type="button" class={kind} aria-label={`${name}: ${email}`} onClick={click}>
+        {name}
+      </button>
+    );
+    if (user.state === 'deactivated') {
+      const act = () => callApi('changeUser', { path: { userId }, body: { active: true } });
+      return button(t('Reactivate'), doing(act, t('{{email}} can sign in again.', { email })));
+    }
+    return (
+      <>
+        {user.state === 'invited' &&
+          button(
+            t('Resend invitation'),
+            doing(
+              () => callApi('inviteUser', { body: { email, role } }),
+              t('Invitation sent again to {{email}}.', { email }),
+            ),
+          )}
+        {button(role === 'manager' ? t('Make member') : t('Make manager'), () => openDialog({ what: 'role', user }))}
+        {user.twoFactor &&
+          userId !== me.user.userId &&
+          button(t('Reset two-factor'), () => openDialog({ what: 'reset', user }))}
+        {userId !== me.user.userId &&
+          button(t('Deactivate'), () => openDialog({ what: 'deactivate', user }), 'danger-quiet')}
+      </>
+    );
+  };
+  return (
+    <Table
+      label={t('Users')}
+      rows={users}
+      keyOf={(user) => user.userId}
+      columns={[
+        {
+          name: t('E-mail address'),
+          kind: 'main',
+          of: (user) => (
+            <>
+              <strong>{breakable(user.email)}</strong>
+              {user.userId === me.user.userId && (
+                <>
+                  {' '}
+                  <small>{t('you')}</small>
+                </>
+              )}
+            </>
+          ),
+        },
+        { name: t('Role'), of: (user) => roles[user.role] },
+        {
+          name: t('State'),
+          of: (user) => (
+            <>
+              <Badge tone={tones[user.state]}>{states[user.state]}</Badge>
+              {user.twoFactor && <span class="under">{t('Two-factor on')}</span>}
+            </>
+          ),
+        },
+        { name: t('Last signed in'), of: (user) => <Time at={user.lastSignInAt} none={t('Never')} /> },
+        { name: t('Actions'), kind: 'actions', of: buttons },
+      ]}
+    />
+  );
+}
+
+interface UserDialogProps {
+  close: () => void;
+  done: () => void;
+}
+
+function Invite({ close, done }: UserDialogProps) {
+  const submit = async ({ email = '', role = 'member' }: Fields) => {
+    const { data } = await callApi('inviteUser', { body: { email: email.trim(), role: role as Role } });
+    showToast(t('Invitation sent to {{email}}. The link expires in 7 days.', { email: data.email }));
+    close();
+    done();
+  };
+  return (
+    <Dialog title={t('Invite user')} close={close}>
+      <Form action={t('Send invitation')} submit={submit} cancel={close}>
+        <Field name="email" label={t('E-mail address')} type="email" required autofocus />
+        <Select
+          name="role"
+          label={t('Role')}
+          value="member"
+          options={[
+            ['member', t('Member – view data, decide matches')],
+            ['manager', t('Manager – change everything')],
+          ]}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+function ChangeRole({ of, close, done }: UserDialogProps & { of: User }) {
+  const me = useSession();
+  const role = of.role === 'manager' ? 'member' : 'manager';
+  const act = async () => {
+    await callApi('changeUser', { path: { userId: of.userId }, body: { role } });
+    showToast(
+      role === 'manager'
+        ? t('{{email}} is now a manager.', { email: of.email })
+        : t('{{email}} is now a member.', { email: of.email }),
+    );
+    done();
+  };
+  return (
+    <ConfirmDialog
+      title={
+        role === 'manager'
+          ? t('Make {{email}} a manager?', { email: of.email })
+          : t('Make {{email}} a member?', { email: of.email })
+      }
+      action={role === 'manager' ? t('Make manager') : t('Make member')}
+      act={act}
+      close={close}>
+      <p>
+        {of.userId === me.user.userId
+          ? `${roleChangeEffects.member} ${t('Only another manager can undo this.')}`
+          : roleChangeEffects[role]}{' '}
+        {t('This takes effect immediately.')}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function ResetTwoFactor({ of, close, done }: UserDialogProps & { of: User }) {
+  const act = async () => {
+    await callApi('resetUserTwoFactor', { path: { userId: of.userId } });
+    showToast(t('Two-factor sign-in of {{email}} is off.', { email: of.email }));
+    done();
+  };
+  return (
+    <ConfirmDialog
+      title={t('Reset two-factor sign-in of {{email}}?', { email: of.email })}
+      action={t('Reset two-factor')}
+      act={act}
+      close={close}>
+      <p>
+        {t(
+          'Do this if the user has lost the phone. It ends all their sessions. Their password is then enough to sign in, until they set it up again.',
+        )}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function Deactivate({ of, close, done }: UserDialogProps & { of: User }) {
+  const act = async () => {
+    await callApi('changeUser', { path: { userId: of.userId }, body: { active: false } });
+    showToast(t('{{email}} deactivated.', { email: of.email }));
+    done();
+  };
+  return (
+    <ConfirmDialog
+      title={t('Deactivate {{email}}?', { email: of.email })}
+      action={t('Deactivate user')}
+      act={act}
+      close={close}>
+      <p>
+        {t(
+          'This ends all their sessions. They can’t sign in until you reactivate them. API keys that they created keep working.',
+        )}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,178 @@
+// The user's cart: a table for each supplier, with totals and the supplier's minimum, and a dialog to add a pasted list.
+
+import { useState } from 'preact/hooks';
+import { type ApiResponse, callApi } from '../../api.ts';
+import { EmptyState, Page, Section } from '../../components/page.tsx';
+import { ProductImage } from '../../components/product-image.tsx';
+import { QuantityField } from '../../components/quantity.tsx';
+import { Table } from '../../components/table.tsx';
+import { showToast } from '../../components/toast.tsx';
+import { formatMoney } from '../../format.tsx';
+import { Loading, useLoad } from '../../loading.tsx';
+import { t, withElements } from '../../messages.ts';
+import { OrderDialog } from '../ordering/order-dialog.tsx';
+import type { OrderedLine } from '../ordering/quote.ts';
+import { PasteDialog } from './paste-dialog.tsx';
+
+export type CartItem = ApiResponse<'getCart'>['data']['items'][number];
+
+export function Cart() {
+  const cart = useLoad(() => callApi('getCart'));
+  const [pasting, setPasting] = useState(false);
+  const [ordering, setOrdering] = useState<OrderedLine[]>();
+  const set = async (items: { productId: string; quantity: number }[]) => {
+    try {
+      await callApi('changeCart', { body: { items } });
+      await cart.reload();
+    } catch (error) {
+      showToast((error as Error).message);
+    }
+  };
+  const ordered = (lines: OrderedLine[]) => set(lines.map(({ productId }) => ({ productId, quantity: 0 })));
+  const items = cart.data?.data.items ?? [];
+  return (
+    <Page
+      title={t('Cart')}
+      lead={t('What you intend to order. Each user has a cart; nothing is ordered before you place it.')}
+      actions={
+        <>
+          <button type="button" onClick={() => setPasting(true)}>
+            {t('Add from list')}
+          </button>
+          {items.length > 0 && (
+            <button type="button" class="primary" onClick={() => setOrdering(items.map(toLine))}>
+              {t('Order all')}
+            </button>
+          )}
+        </>
+      }>
+      <Loading of={cart} lines={6}>
+        {({ data }) =>
+          data.items.length === 0 ? (
+            <EmptyState title={t('Your cart is empty.')}>
+              <p>
+                {withElements('Add products from the {{catalog}}, or paste a list of SKUs and quantities.', {
+                  catalog: <a href="/account/catalog">{t('catalog')}</a>,
+                })}
+              </p>
+            </EmptyState>
+          ) : (
+            [...Map.groupBy(data.items, ({ supplierId }) => supplierId).values()].map((own) => (
+              <SupplierCart key={own[0]!.supplierId} items={own} set={set} order={() => setOrdering(own.map(toLine))} />
+            ))
+          )
+        }
+      </Loading>
+      {pasting && <PasteDialog close={() => setPasting(false)} added={cart.reload} />}
+      {ordering && (
+        <OrderDialog lines={ordering} source="user" close={() => setOrdering(undefined)} ordered={ordered} />
+      )}
+    </Page>
+  );
+}
+
+function toLine({ product, quantity }: CartItem): OrderedLine {
+  return { productId: product.productId, quantity, method: 'sea' };
+}
+
+/** The unit price of the deepest price break that the quantity reaches. */
+function unitPriceOf({ product, quantity }: CartItem): string {
+  return product.terms?.priceBreaks.findLast(({ fromQuantity }) => fromQuantity <= quantity)?.price ?? product.price;
+}
+
+function totalOf(item: CartItem): number {
+  return Number(unitPriceOf(item)) * item.quantity;
+}
+
+function SupplierCart({
+  items,
+  set,
+  order,
+}: {
+  items: CartItem[];
+  set: (items: { productId: string; quantity: number }[]) => Promise<void>;
+  order: () => void;
+}) {
+  const { supplier, currency, terms } = items[0]!.product;
+  const total = items.reduce((sum, item) => sum + totalOf(item), 0);
+  const minimum = terms?.minimumOrder;
+  const missing = minimum ? Number(minimum.amount) - total : 0;
+  const change = ({ product }: CartItem, quantity: number) => set([{ productId: product.productId, quantity }]);
+  return (
+    <Section
+      title={supplier}
+      actions={
+        <>
+          <strong class="cart-total">{formatMoney(total.toFixed(2), currency)}</strong>
+          <button type="button" onClick={order} aria-label={t('Order from {{supplier}}', { supplier })}>
+            {t('Order')}
+          </button>
+        </>
+      }>
+      {minimum && (
+        <p class={missing > 0 ? 'loss' : 'quiet'}>
+          {t('Minimum order {{amount}}', { amount: formatMoney(minimum.amount, minimum.currency) })}
+          {missing > 0 ? `: ${t('{{amount}} missing', { amount: formatMoney(missing.toFixed(2), currency) })}` : ''}.
+        </p>
+      )}
+      <Table
+        label={t('Cart of {{supplier}}', { supplier })}
+        rows={items}
+        keyOf={({ product }) => product.productId}
+        columns={[
+          {
+            name: t('Product'),
+            kind: 'main',
+            of: (item) => (
+              <div class="product-name">
+                <ProductImage of={{ ...item.product, imageUrl: item.imageUrl }} name={item.product.name} />
+                <span>
+                  <a href={`/account/catalog?product=${item.product.productId}`}>{item.product.name}</a>
+                  <code class="under">{item.product.sku}</code>
+                  {warningOf(item) && <span class="under loss">{warningOf(item)}</span>}
+                </span>
+              </div>
+            ),
+          },
+          { name: t('Unit price'), kind: 'number', of: (item) => formatMoney(unitPriceOf(item), currency) },
+          {
+            name: t('Quantity'),
+            kind: 'number',
+            of: (item) => (
+              <QuantityField
+                label={t('Quantity of {{name}}', { name: item.product.name })}
+                value={item.quantity}
+                change={(quantity) => change(item, quantity)}
+              />
+            ),
+          },
+          { name: t('Total'), kind: 'number', of: (item) => formatMoney(totalOf(item).toFixed(2), currency) },
+          {
+            name: t('Actions'),
+            kind: 'actions',
+            of: (item) => (
+              <button
+                type="button"
+                class="plain"
+                aria-label={t('Remove {{name}}', { name: item.product.name })}
+                onClick={() => change(item, 0)}>
+                {t('Remove')}
+              </button>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function warningOf({ product: { terms, availability }, quantity }: CartItem): string {
+  const { minimumQuantity = null, orderMultiple = null } = terms ?? {};
+  const stock = availability?.supplierStock ?? null;
+  if (availability?.successor) return t('Discontinued.');
+  if (minimumQuantity !== null && quantity < minimumQuantity)
+    return t('Below the minimum quantity of {{minimumQuantity}}.', { minimumQuantity });
+  if (orderMultiple !== null && quantity % orderMultiple !== 0)
+    return t('Not a multiple of {{orderMultiple}}.', { orderMultiple });
+  return stock !== null && quantity > stock ? t('The supplier has {{stock}}.', { stock }) : '';
+}

@@ -1,0 +1,159 @@
+// Products that only this company sees.
+
+import { useState } from 'preact/hooks';
+import { callApi } from '../../api.ts';
+import { ConfirmDialog } from '../../components/dialog.tsx';
+import { Badge, EmptyState, Page } from '../../components/page.tsx';
+import { Search } from '../../components/search.tsx';
+import { Table } from '../../components/table.tsx';
+import { showToast } from '../../components/toast.tsx';
+import { formatMoney, Time } from '../../format.tsx';
+import { Loading, LoadMore, usePages } from '../../loading.tsx';
+import { t } from '../../messages.ts';
+import { pageUrl } from '../../navigation.ts';
+import type { PageProps } from '../../page-props.ts';
+import { useSession } from '../../session.ts';
+import { type Item, ItemForm } from './personal-item-form.tsx';
+
+type ItemDialog = { what: 'add' } | { what: 'edit' | 'remove'; item: Item };
+
+export function PersonalItems({ query }: PageProps) {
+  const { isManager } = useSession();
+  const [dialog, setDialog] = useState<ItemDialog>();
+  const close = () => setDialog(undefined);
+  const search = query.get('search') ?? '';
+  const list = usePages(
+    async (offset: number = 0) => {
+      const { data } = await callApi('listPersonalItems', { query: { search, offset } });
+      const next = offset + data.items.length;
+      return { rows: data.items, next: next < data.total ? next : null };
+    },
+    [search],
+  );
+  const restore = async (item: Item) => {
+    await callApi('changePersonalItem', { path: { productId: item.productId }, body: { active: true } }).then(
+      () => showToast(t('“{{name}}” restored to your catalog.', { name: item.name })),
+      (error) => showToast(error.message),
+    );
+    await list.reload();
+  };
+  const add = (
+    <button type="button" class="primary" onClick={() => setDialog({ what: 'add' })}>
+      {t('Add item')}
+    </button>
+  );
+  const none = search ? (
+    <EmptyState title={t('No matching items.')} />
+  ) : (
+    <EmptyState title={t('No personal items yet.')}>
+      <p>{t('Add products that a supplier makes only for your company.')}</p>
+    </EmptyState>
+  );
+  return (
+    <Page
+      title={t('Personal items')}
+      actions={isManager && add}
+      lead={t(
+        'Products that only your company sees in the catalog, such as private labels. You order them like other products.',
+      )}>
+      <Search
+        label={t('Search personal items')}
+        hint={t('Name, SKU, barcode or supplier')}
+        value={search}
+        at={(text) => pageUrl('/personal-items', { search: text })}
+      />
+      <Loading of={list}>
+        {(items) =>
+          items.length === 0 ? (
+            none
+          ) : (
+            <>
+              <List items={items} openDialog={setDialog} restore={restore} />
+              <LoadMore of={list} />
+            </>
+          )
+        }
+      </Loading>
+      {dialog?.what === 'add' && <ItemForm close={close} done={list.reload} />}
+      {dialog?.what === 'edit' && <ItemForm of={dialog.item} close={close} done={list.reload} />}
+      {dialog?.what === 'remove' && <Remove of={dialog.item} close={close} done={list.reload} />}
+    </Page>
+  );
+}
+
+function List({
+  items,
+  openDialog,
+  restore,
+}: {
+  items: Item[];
+  openDialog: (dialog: ItemDialog) => void;
+  restore: (item: Item) => void;
+}) {
+  const { isManager } = useSession();
+  const buttons = (item: Item) =>
+    item.active ? (
+      <>
+        <button
+          type="button"
+          aria-label={t('Edit {{name}}', { name: item.name })}
+          onClick={() => openDialog({ what: 'edit', item })}>
+          {t('Edit')}
+        </button>
+        <button
+          type="button"
+          class="danger-quiet"
+          aria-label={t('Remove {{name}}', { name: item.name })}
+          onClick={() => openDialog({ what: 'remove', item })}>
+          {t('Remove')}
+        </button>
+      </>
+    ) : (
+      <button type="button" aria-label={t('Restore {{name}}', { name: item.name })} onClick={() => restore(item)}>
+        {t('Restore')}
+      </button>
+    );
+  return (
+    <Table
+      label={t('Personal items')}
+      rows={items}
+      keyOf={(item) => item.productId}
+      columns={[
+        {
+          name: t('Item'),
+          kind: 'main',
+          of: (item) => (
+            <>
+              <strong>{item.name}</strong>
+              {!item.active && (
+                <>
+                  {' '}
+                  <Badge>{t('Removed')}</Badge>
+                </>
+              )}
+              <code class="under">{item.sku}</code>
+            </>
+          ),
+        },
+        { name: t('Supplier'), of: (item) => item.supplier },
+        { name: t('Category'), of: (item) => item.category },
+        { name: t('Price'), kind: 'number', of: (item) => formatMoney(item.price, item.currency) },
+        { name: t('Changed'), of: (item) => <Time at={item.updatedAt} /> },
+        isManager && { name: t('Actions'), kind: 'actions', of: buttons },
+      ]}
+    />
+  );
+}
+
+function Remove({ of, close, done }: { of: Item; close: () => void; done: () => void }) {
+  const act = async () => {
+    await callApi('removePersonalItem', { path: { productId: of.productId } });
+    showToast(t('“{{name}}” removed from your catalog.', { name: of.name }));
+    done();
+  };
+  return (
+    <ConfirmDialog title={t('Remove “{{name}}”?', { name: of.name })} action={t('Remove item')} act={act} close={close}>
+      <p>{t('This hides the item from your catalog. Existing orders are not affected. You can restore it later.')}</p>
+    </ConfirmDialog>
+  );
+}

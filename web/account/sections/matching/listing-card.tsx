@@ -1,0 +1,138 @@
+// A listing with its candidate products and the decisions about them.
+
+import { useState } from 'preact/hooks';
+import { Badge, type Tone } from '../../components/page.tsx';
+import { ProductImage } from '../../components/product-image.tsx';
+import { formatMoney, formatNumber } from '../../format.tsx';
+import { t } from '../../messages.ts';
+import { Comparison } from './comparison.tsx';
+import { type Candidate, type Decision, type Listing, offeredCandidates, type Product } from './listing.ts';
+
+const initialCandidates = 3;
+
+export function ListingCard({
+  listing,
+  decide,
+}: {
+  listing: Listing;
+  decide: (product: Product, decision: Decision) => void;
+}) {
+  const [all, setAll] = useState(false);
+  const { clientProductId, clientName, confirmedProductId, rejected } = listing;
+  const offered = offeredCandidates(listing);
+  const near = offered.slice(0, confirmedProductId ? 1 : initialCandidates);
+  const shown = all ? offered : near;
+  const hidden = offered.length - shown.length;
+  return (
+    <article class="card">
+      <div class="heading-row">
+        <h2>
+          {clientName} <code class="under">{clientProductId}</code>
+        </h2>
+        {confirmedProductId !== null && <Badge tone="good">{t('Confirmed')}</Badge>}
+      </div>
+      {near.length === 0 && <p class="quiet">{t('No likely match in the catalog.')}</p>}
+      <ul class="candidates">
+        {shown.map((candidate, index) => (
+          <CandidateRow
+            key={candidate.productId}
+            candidate={candidate}
+            listing={listing}
+            isOpen={index === 0 && confirmedProductId === null}
+            decide={decide}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <button type="button" class="plain" onClick={() => setAll(true)}>
+          {t('Show {{hidden}} more', { hidden })}
+        </button>
+      )}
+      {rejected.length > 0 && <RejectedCandidates products={rejected} decide={decide} />}
+    </article>
+  );
+}
+
+/** Rejected products, which can still be confirmed. */
+function RejectedCandidates({
+  products,
+  decide,
+}: {
+  products: (Product & { sku: string })[];
+  decide: (product: Product, decision: Decision) => void;
+}) {
+  return (
+    <details class="rejected">
+      <summary>{t('{{count}} rejected', { count: products.length })}</summary>
+      <ul class="candidates">
+        {products.map((product) => (
+          <li key={product.productId}>
+            <span class="similarity" />
+            <span class="product">
+              {product.name}
+              <code class="under">{product.sku}</code>
+            </span>
+            <span class="actions">
+              <button
+                type="button"
+                aria-label={t('Confirm: {{name}}', { name: product.name })}
+                onClick={() => decide(product, 'confirmed')}>
+                {t('Confirm')}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function CandidateRow({
+  candidate,
+  listing,
+  isOpen,
+  decide,
+}: {
+  candidate: Candidate;
+  listing: Listing;
+  /** Whether the comparison is shown at first. */
+  isOpen: boolean;
+  decide: (candidate: Product, decision: Decision) => void;
+}) {
+  const { productId, name, sku, supplier, price, currency, score } = candidate;
+  const isConfirmed = listing.confirmedProductId === productId;
+  const button = (decision: Decision, words: string, kind: string) => (
+    <button type="button" class={kind} aria-label={`${words}: ${name}`} onClick={() => decide(candidate, decision)}>
+      {words}
+    </button>
+  );
+  return (
+    <li>
+      <span class="similarity">
+        {isConfirmed ? '✓' : <Badge tone={toneOf(score)}>{formatNumber(score * 100)} %</Badge>}
+      </span>
+      <span class="product product-name">
+        <ProductImage of={candidate} name={name} />
+        <span>
+          {name}
+          <span class="under">
+            <code>{sku}</code> · {supplier} · {formatMoney(price, currency)}
+          </span>
+        </span>
+      </span>
+      <span class="actions">
+        {!isConfirmed && button('confirmed', t('Confirm'), '')}
+        {button('rejected', t('Reject'), 'danger-quiet')}
+      </span>
+      <details class="compare" open={isOpen}>
+        <summary>{t('Compare')}</summary>
+        <Comparison listing={listing} candidate={candidate} />
+      </details>
+    </li>
+  );
+}
+
+function toneOf(score: number): Tone {
+  if (score >= 0.9) return 'good';
+  return score >= 0.5 ? 'warn' : 'plain';
+}

@@ -1,0 +1,228 @@
+// Matches of the company's listings with catalog products: suggested by the service, decided by users.
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { callApi, toQueryString } from '../../api.ts';
+import { EmptyState, Page } from '../../components/page.tsx';
+import { Search } from '../../components/search.tsx';
+import { FilterLinks } from '../../components/table.tsx';
+import { showToast } from '../../components/toast.tsx';
+import { Loading, LoadMore, usePages } from '../../loading.tsx';
+import { t } from '../../messages.ts';
+import { pageUrl } from '../../navigation.ts';
+import type { PageProps } from '../../page-props.ts';
+import { ConfirmSure } from './confirm-sure.tsx';
+import {
+  type Decision,
+  type DecisionChange,
+  type Listing,
+  offeredCandidates,
+  type Product,
+  storeDecisions,
+  sureCandidate,
+  undoOf,
+} from './listing.ts';
+import { ListingCard } from './listing-card.tsx';
+import { Shortcuts, shortcutOf } from './shortcuts.tsx';
+
+type State = 'open' | 'confirmed';
+
+const states: [State | '', string][] = [
+  ['', t('All')],
+  ['open', t('Open')],
+  ['confirmed', t('Confirmed')],
+];
+
+const pageSize = 20;
+
+export function Matches({ query }: PageProps) {
+  const [note, setNote] = useState('');
+  const state = states.find(([name]) => name === query.get('state'))?.[0] ?? '';
+  const search = query.get('search') ?? '';
+  const list = usePages(
+    // Keyset pagination: decided listings may have left the list.
+    async (after?: string) => {
+      const { data } = await callApi('listAccountMatches', {
+        query: { state: state || undefined, search, after, limit: pageSize },
+      });
+      setNote(data.note);
+      const last = data.products.at(-1)?.clientProductId ?? null;
+      return { rows: data.products, next: data.products.length < data.total ? last : null };
+    },
+    [state, search],
+  );
+  const none =
+    state || search ? (
+      <EmptyState title={t('No matching listings.')} />
+    ) : (
+      <EmptyState title={t('No listings yet.')}>
+        <p>
+          {t('Send your listings to match them with catalog products. Matches appear within seconds.')}{' '}
+          <a href="/docs/guides/catalog-sync.html">{t('Catalog sync guide')}</a>
+        </p>
+      </EmptyState>
+    );
+  return (
+    <Page
+      title={t('Matches')}
+      lead={t(
+        'Catalog products that match your listings. The percentage is the probability that both are the same product. You can change your decisions at any time.',
+      )}
+      actions={
+        <a class="button" href={`/api/account/v1/matches/export${toQueryString({ state, search })}`} download>
+          {t('Download CSV')}
+        </a>
+      }>
+      <FilterLinks
+        label={t('State')}
+        options={states}
+        chosen={state}
+        at={(name) => pageUrl('/matches', { state: name, search })}
+      />
+      <Search
+        label={t('Search listings')}
+        hint={t('Name or ID')}
+        value={search}
+        at={(text) => pageUrl('/matches', { state, search: text })}
+      />
+      <Loading of={list} lines={8}>
+        {(listings) =>
+          listings.length === 0 ? (
+            none
+          ) : (
+            <>
+              <Review key={`${state} ${search}`} listings={listings} more={list.more} />
+              <LoadMore of={list} />
+              {note && <p class="quiet">{note}</p>}
+            </>
+          )
+        }
+      </Loading>
+    </Page>
+  );
+}
+
+/** The changes that undo a step, and the listing to return to. */
+interface Step {
+  undo: DecisionChange[];
+  clientProductId: string;
+}
+
+/** The listings with their decisions. A decision reloads only its listings, so that they keep their positions. */
+function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => Promise<void>) | undefined }) {
+  const [target, setTarget] = useState<{ index: number }>();
+  const [changed, setChanged] = useState(new Map<string, Listing>());
+  const [steps, setSteps] = useState<Step[]>([]);
+  const busy = useRef(false);
+  const place = useRef<HTMLUListElement>(null);
+  const listings = loaded.map((listing) => changed.get(listing.clientProductId) ?? listing);
+
+  const refresh = async (ids: string[]) => {
+    const fresh = await Promise.all(
+      [...new Set(ids)].map((clientProductId) => callApi('listAccountMatches', { query: { clientProductId } })),
+    );
+    const rows = fresh.flatMap(({ data }) => data.products);
+    setChanged((before) => new Map([...before, ...rows.map((row): [string, Listing] => [row.clientProductId, row])]));
+  };
+  /** Runs one change at a time; returns whether it succeeded. */
+  const run = async (changes: DecisionChange[], message: string): Promise<boolean> => {
+    if (busy.current || changes.length === 0) return false;
+    busy.current = true;
+    try {
+      await storeDecisions(changes);
+      await refresh(changes.map(({ clientProductId }) => clientProductId));
+      showToast(message);
+      return true;
+    } catch (error) {
+      showToast((error as Error).message);
+      return false;
+    } finally {
+      busy.current = false;
+    }
+  };
+  const decide = async (listing: Listing, { productId, name }: Product, decision: Decision) => {
+    const { clientProductId } = listing;
+    const undo = undoOf(listing, productId);
+    const message =
+      decision === 'confirmed' ? t('Match confirmed: {{name}}.', { name }) : t('Match rejected: {{name}}.', { name });
+    const isDone = await run([{ clientProductId, productId, decision }], message);
+    if (isDone) setSteps((before) => [...before, { undo, clientProductId }]);
+    return isDone;
+  };
+  const confirmSure = async () => {
+    const sure = listings.flatMap((listing) => {
+      const candidate = sureCandidate(listing);
+      return candidate ? [{ listing, productId: candidate.productId }] : [];
+    });
+    const changes = sure.map(({ listing, productId }) => ({
+      clientProductId: listing.clientProductId,
+      productId,
+      decision: 'confirmed' as const,
+    }));
+    const undo = sure.flatMap(({ listing, productId }) => undoOf(listing, productId));
+    if (await run(changes, t('{{length}} matches confirmed.', { length: changes.length }))) {
+      setSteps((before) => [...before, { undo, clientProductId: changes[0]!.clientProductId }]);
+    }
+  };
+  // After rendering: the listing may just have been loaded.
+  useEffect(() => {
+    const card = target && place.current?.querySelectorAll<HTMLElement>(':scope > li')[target.index];
+    card?.focus();
+    card?.scrollIntoView({ block: 'nearest' });
+  }, [target]);
+  const focusCard = async (index: number) => {
+    if (index >= listings.length) await more?.().catch((error) => showToast(error.message));
+    setTarget({ index });
+  };
+  const undo = async () => {
+    const step = steps.at(-1);
+    if (!step || !(await run(step.undo, t('Decision undone.')))) return;
+    setSteps((before) => before.filter((other) => other !== step));
+    await focusCard(listings.findIndex(({ clientProductId }) => clientProductId === step.clientProductId));
+  };
+  const press = async (event: KeyboardEvent) => {
+    const action = shortcutOf(event);
+    const card = (event.target as HTMLElement).closest('.plain-list > li');
+    if (!action || !card) return;
+    event.preventDefault();
+    const index = [...card.parentElement!.children].indexOf(card);
+    const listing = listings[index]!;
+    if (action === 'next') return await focusCard(index + 1);
+    if (action === 'previous') return await focusCard(Math.max(0, index - 1));
+    if (action === 'undo') return await undo();
+    const candidate = offeredCandidates(listing)[action.candidate];
+    if (candidate && (await decide(listing, candidate, action.decision))) {
+      await focusCard(action.decision === 'confirmed' ? index + 1 : index);
+    }
+  };
+  const sure = listings.filter(sureCandidate).length;
+  return (
+    <>
+      <div class="review-bar">
+        <ConfirmSure count={sure} confirm={confirmSure} />
+        <button type="button" aria-disabled={steps.length === 0} onClick={undo}>
+          {t('Undo last decision')}
+        </button>
+        <span class="quiet" role="status">
+          {steps.length > 0 && t('{{length}} decided in this session', { length: steps.length })}
+        </span>
+        <Shortcuts
+          start={() =>
+            focusCard(
+              Math.max(
+                0,
+                listings.findIndex(({ confirmedProductId }) => confirmedProductId === null),
+              ),
+            )
+          }
+        />
+      </div>
+      <ul class="plain-list" ref={place} onKeyDown={press}>
+        {listings.map((listing) => (
+          <li key={listing.clientProductId} tabindex={-1} aria-label={listing.clientName}>
+            <ListingCard listing={listing} decide={(product, decision) => decide(listing, product, decision)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+// Pages for unknown URLs and missing permissions.
+
+import { EmptyState, Page } from '../components/page.tsx';
+import { t } from '../messages.ts';
+import type { PageProps } from '../page-props.ts';
+
+export function NotFound() {
+  return (
+    <Page title={t('Page not found')}>
+      <EmptyState title={t('This page does not exist.')}>
+        <p>
+          <a href="/account">{t('Go to overview')}</a>
+        </p>
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** In test mode, for pages without test data; `subject` is the path below `/account`. */
+export function LiveOnly({ subject }: PageProps) {
+  return (
+    <Page title={t('No test data')}>
+      <EmptyState title={t('This page is not part of test mode.')}>
+        <p>
+          <a data-mode="live" href={`/account${subject}`}>
+            {t('Exit test mode and open it')}
+          </a>
+        </p>
+      </EmptyState>
+    </Page>
+  );
+}
+
+export function ManagersOnly() {
+  return (
+    <Page title={t('Managers only')}>
+      <EmptyState title={t('Only managers can open this page.')}>
+        <p>
+          {t('Ask a manager of your company for access.')} <a href="/account">{t('Go to overview')}</a>
+        </p>
+      </EmptyState>
+    </Page>
+  );
+}

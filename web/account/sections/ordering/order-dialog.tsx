@@ -1,0 +1,193 @@
+// Quotes lines, then places the orders or saves them as drafts. Lines with different shipping methods are different orders.
+
+import { useRef, useState } from 'preact/hooks';
+import { type ApiResponse, callApi } from '../../api.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import { showToast } from '../../components/toast.tsx';
+import { formatMoney } from '../../format.tsx';
+import { Loading, useLoad } from '../../loading.tsx';
+import { plural, t } from '../../messages.ts';
+import { useSession } from '../../session.ts';
+import type { Method, OrderedLine, QuotedGroup } from './quote.ts';
+import { QuotedOrders } from './quoted-orders.tsx';
+
+type Placed = ApiResponse<'createAccountOrders'>['data']['orders'];
+
+type Choice = 'recommended' | Method;
+
+/** `ordered` is called after the orders are placed or saved, with the lines. */
+export function OrderDialog({
+  lines: given,
+  source,
+  close,
+  ordered,
+}: {
+  lines: OrderedLine[];
+  source: 'user' | 'recommendations';
+  close: () => void;
+  ordered: (lines: OrderedLine[]) => Promise<void>;
+}) {
+  const { isManager } = useSession();
+  const [lines, setLines] = useState(given);
+  const [choice, setChoice] = useState<Choice>('recommended');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const [placed, setPlaced] = useState<Placed>();
+  const groups = groupByMethod(lines, choice);
+  const content = JSON.stringify(groups);
+  const key = useIdempotencyKey(content);
+  const quotes = useLoad(
+    async () =>
+      await Promise.all(
+        groups.map(async (group) => ({
+          ...group,
+          quote: (await callApi('quoteAccountOrder', { body: bodyOf(group) })).data,
+        })),
+      ),
+    [content],
+  );
+  const act = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setError('');
+    await work().catch((failed) => setError(failed.message));
+    setBusy(false);
+  };
+  // A repeated attempt after an error has the same keys, so that no order is placed twice.
+  const place = () =>
+    act(async () => {
+      const orders: Placed = [];
+      for (const group of groups) {
+        const idempotencyKey = `${key}-${group.method}`;
+        const { data } = await callApi('createAccountOrders', { body: bodyOf(group), idempotencyKey });
+        orders.push(...data.orders);
+      }
+      setPlaced(orders);
+      await ordered(lines);
+    });
+  const save = () =>
+    act(async () => {
+      for (const group of groups) await callApi('createOrderDraft', { body: { ...bodyOf(group), source } });
+      showToast(
+        groups.length === 1
+          ? t('Draft saved for approval.')
+          : t('{{length}} drafts saved for approval.', { length: groups.length }),
+      );
+      await ordered(lines);
+      close();
+    });
+  const isMixed = new Set(given.map(({ method }) => method)).size > 1;
+  if (placed) return <PlacedOrders orders={placed} close={close} />;
+  const ready = quotes.data !== undefined && quotes.error === undefined;
+  return (
+    <Sheet
+      title={plural(lines.length, 'Order {{count}} product', 'Order {{count}} products')}
+      close={close}
+      footer={
+        ready && (
+          <>
+            {error && (
+              <p class="problem" role="alert">
+                {error}
+              </p>
+            )}
+            <span class="sheet-total">
+              {totalsOf(quotes.data ?? []).map(({ currency, amount }) => (
+                <strong>{formatMoney(amount, currency)}</strong>
+              ))}
+            </span>
+            <button type="button" class={isManager ? '' : 'primary'} aria-disabled={busy} onClick={save}>
+              {t('Save as draft')}
+            </button>
+            {isManager && (
+              <button type="button" class="primary" aria-disabled={busy} onClick={place}>
+                {t('Place orders')}
+              </button>
+            )}
+          </>
+        )
+      }>
+      <p class="field inline">
+        <label for="ship-by">{t('Ship by')}</label>
+        <select
+          id="ship-by"
+          onChange={(event) => setChoice((event.currentTarget as HTMLSelectElement).value as Choice)}>
+          <option value="recommended">
+            {isMixed
+              ? t('As recommended')
+              : given[0]?.method === 'air'
+                ? t('Air (recommended)')
+                : t('Sea (recommended)')}
+          </option>
+          <option value="sea">{t('Sea')}</option>
+          <option value="air">{t('Air')}</option>
+        </select>
+      </p>
+      {!isManager && <p class="quiet">{t('A manager approves your draft before it is ordered.')}</p>}
+      <Loading of={quotes} lines={8}>
+        {(quoted) => <QuotedOrders groups={quoted} setLines={setLines} lines={lines} />}
+      </Loading>
+    </Sheet>
+  );
+}
+
+function PlacedOrders({ orders, close }: { orders: Placed; close: () => void }) {
+  return (
+    <Sheet
+      title={plural(orders.length, '{{count}} order placed', '{{count}} orders placed')}
+      close={close}
+      footer={
+        <button type="button" class="primary" onClick={close}>
+          {t('Done')}
+        </button>
+      }>
+      <ul class="plain-list placed">
+        {orders.map(({ orderNumber, deliveryId, totalAmount, currency }) => (
+          <li>
+            <a href={`/account/orders/${orderNumber}`}>{orderNumber}</a>
+            <span class="quiet">{deliveryId}</span>
+            <strong>{formatMoney(totalAmount, currency)}</strong>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function groupByMethod(lines: OrderedLine[], choice: Choice): Omit<QuotedGroup, 'quote'>[] {
+  return (['air', 'sea'] as const).flatMap((method) => {
+    const own = lines.filter((line) => (choice === 'recommended' ? line.method : choice) === method);
+    return own.length > 0 ? [{ method, lines: own }] : [];
+  });
+}
+
+function bodyOf({ method, lines }: Omit<QuotedGroup, 'quote'>) {
+  return { items: lines.map(({ productId, quantity }) => ({ productId, quantity })), shippingMethod: method };
+}
+
+/** Adds exact decimals in ten-thousandths: amounts have at most four decimals. */
+function totalsOf(groups: QuotedGroup[]): { currency: string; amount: string }[] {
+  const sums = new Map<string, bigint>();
+  for (const { currency, totalAmount } of groups.flatMap(({ quote }) => quote.totalsByCurrency)) {
+    const [whole = '0', decimals = ''] = totalAmount.split('.');
+    sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(whole + decimals.padEnd(4, '0')));
+  }
+  return [...sums].map(([currency, sum]) => {
+    const digits = sum.toString().padStart(5, '0');
+    const decimals = digits.slice(-4).replace(/0{1,2}$/, '');
+    return { currency, amount: `${digits.slice(0, -4)}.${decimals}` };
+  });
+}
+
+/** Returns a key that stays the same for the same content. */
+function useIdempotencyKey(content: string): string {
+  const known = useRef({ content: '', key: '' });
+  if (known.current.content !== content) {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    known.current = {
+      content,
+      key: `account-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`,
+    };
+  }
+  return known.current.key;
+}

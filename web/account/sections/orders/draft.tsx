@@ -1,0 +1,304 @@
+// An order draft: its lines and current quote, what changed, and the approval.
+
+import { useState } from 'preact/hooks';
+import { ApiError, type ApiResponse, callApi } from '../../api.ts';
+import { breakable } from '../../components/breakable.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Field, type Fields, Form } from '../../components/form.tsx';
+import { Badge, Page, Section } from '../../components/page.tsx';
+import { type Fact, Facts, Table } from '../../components/table.tsx';
+import { showToast } from '../../components/toast.tsx';
+import { Day, formatMoney, formatNumber, Moment, Time } from '../../format.tsx';
+import { byMethod, methodNames } from '../../labels.ts';
+import { Loading, useLoad } from '../../loading.tsx';
+import { plural, t, withElements } from '../../messages.ts';
+import type { PageProps } from '../../page-props.ts';
+import { describeChange, describeWarning } from '../ordering/warning-texts.ts';
+import { refreshDraftCount } from './draft-count.ts';
+import { draftLabels, draftTitle, draftTones } from './drafts.tsx';
+import { EditDraft } from './edit-draft.tsx';
+
+type DraftDetails = ApiResponse<'getOrderDraft'>['data'];
+type Order = DraftDetails['orders'][number];
+type Line = Order['items'][number] & { index: number };
+type Current = NonNullable<DraftDetails['current']>;
+
+export function Draft({ subject }: PageProps) {
+  const draft = useLoad(() => callApi('getOrderDraft', { path: { draftId: subject } }), [subject]);
+  const [dialog, setDialog] = useState<'approve' | 'edit' | 'reject'>();
+  const decided = async () => {
+    refreshDraftCount();
+    await draft.reload();
+  };
+  const data = draft.data?.data;
+  const actions = data?.status === 'open' && (
+    <>
+      {data.canReject && (
+        <button type="button" class="danger-quiet" onClick={() => setDialog('reject')}>
+          {t('Reject')}
+        </button>
+      )}
+      <button type="button" onClick={() => setDialog('edit')}>
+        {t('Edit quantities')}
+      </button>
+      {data.approvalError === null && data.current?.digest && (
+        <button type="button" class="primary" onClick={() => setDialog('approve')}>
+          {t('Approve')}
+        </button>
+      )}
+    </>
+  );
+  return (
+    <Page
+      title={draftTitle({ draftId: subject })}
+      up={{ href: '/account/drafts', name: t('Drafts') }}
+      actions={actions}>
+      <Loading of={draft} lines={8}>
+        {({ data: details }) => (
+          <>
+            <Notice draft={details} />
+            <Summary draft={details} />
+            {details.current && <Changes current={details.current} />}
+            {details.orders.map((order, position) => (
+              <Lines order={order} first={firstIndex(details.orders, position)} current={details.current} />
+            ))}
+            {details.current?.quote && <Quote quote={details.current.quote} />}
+          </>
+        )}
+      </Loading>
+      {dialog === 'approve' && data && <Approve draft={data} done={decided} close={() => setDialog(undefined)} />}
+      {dialog === 'edit' && data && <EditDraft draft={data} done={decided} close={() => setDialog(undefined)} />}
+      {dialog === 'reject' && data && <Reject draft={data} done={decided} close={() => setDialog(undefined)} />}
+    </Page>
+  );
+}
+
+function firstIndex(orders: Order[], position: number): number {
+  return orders.slice(0, position).reduce((sum, { items }) => sum + items.length, 0);
+}
+
+const approvalNotices = {
+  MANAGER_ROLE_REQUIRED: t('Only managers can approve drafts.'),
+  OWN_DRAFT: t('You created or last changed this draft. Your company requires that another manager approves it.'),
+  DRAFT_CLOSED: '',
+};
+
+function Notice({ draft }: { draft: DraftDetails }) {
+  const notice = draft.approvalError && approvalNotices[draft.approvalError];
+  return notice ? <p class="lead">{notice}</p> : null;
+}
+
+function Summary({ draft }: { draft: DraftDetails }) {
+  const { status, createdBy, changedBy, decision, placedOrders, totalsByCurrency } = draft;
+  const none = <span class="quiet">{t('None')}</span>;
+  return (
+    <Facts
+      facts={[
+        [t('Status'), <Badge tone={draftTones[status]}>{draftLabels[status]}</Badge>],
+        [
+          t('Total'),
+          <strong>{totalsByCurrency.map((sum) => formatMoney(sum.totalAmount, sum.currency)).join(' + ')}</strong>,
+        ],
+        [
+          t('Created'),
+          <>
+            <Time at={draft.createdAt} />{' '}
+            <small>{withElements('by {{name}}', { name: breakable(createdBy.name) })}</small>
+          </>,
+        ],
+        changedBy && [t('Last changed by'), breakable(changedBy)],
+        status === 'open' && [t('Expires'), <Moment at={draft.expiresAt} />],
+        decision && [
+          draftLabels[status],
+          <>
+            <Moment at={decision.decidedAt} />{' '}
+            <small>{withElements('by {{name}}', { name: breakable(decision.decidedBy) })}</small>
+          </>,
+        ],
+        decision?.reason && [t('Reason'), decision.reason],
+        placedOrders.length > 0 && [
+          t('Orders'),
+          placedOrders.map(({ orderNumber }) => (
+            <div>
+              <a href={`/account/orders/${orderNumber}`}>{orderNumber}</a>
+            </div>
+          )),
+        ],
+        [t('Note'), draft.note ?? none],
+        [t('Your reference'), draft.externalOrderId ?? none],
+        [
+          t('Shipping method'),
+          draft.shippingMethod ? methodNames[draft.shippingMethod] : <span class="quiet">{t('Not set')}</span>,
+        ],
+        draft.comment && [t('Comment for suppliers'), draft.comment],
+      ]}
+    />
+  );
+}
+
+function Changes({ current }: { current: Current }) {
+  if (current.changes.length === 0) return null;
+  const lead =
+    current.digest === null
+      ? t('A line can no longer be ordered, so the draft cannot be approved.')
+      : t('An approval confirms these changes.');
+  return (
+    <Section title={t('Changed since the draft was created')} lead={lead}>
+      <ul>
+        {current.changes.map((change) => (
+          <li>
+            {change.index !== null && <strong>{t('Line {{line}}:', { line: change.index + 1 })} </strong>}
+            {describeChange(change)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Lines({ order, first, current }: { order: Order; first: number; current: DraftDetails['current'] }) {
+  const lines = order.items.map((line, position): Line => ({ ...line, index: first + position }));
+  const price = ({ index, unitPrice, currency }: Line) => {
+    const change = current?.changes.find((found) => found.code === 'PRICE_CHANGED' && found.index === index);
+    return change?.after ? (
+      <span>
+        <del>{formatMoney(unitPrice, currency)}</del> <strong>{formatMoney(change.after, currency)}</strong>
+      </span>
+    ) : (
+      formatMoney(unitPrice, currency)
+    );
+  };
+  return (
+    <Section
+      title={order.supplier.name}
+      lead={`${plural(lines.length, '{{count}} line', '{{count}} lines')}, ${formatMoney(order.totalAmount, order.currency)}`}>
+      <Table
+        label={t('Lines of {{name}}', { name: order.supplier.name })}
+        rows={lines}
+        keyOf={(line) => String(line.index)}
+        columns={[
+          { name: t('Line'), kind: 'number', of: (line) => line.index + 1 },
+          {
+            name: t('Item'),
+            kind: 'main',
+            of: (line) => (
+              <>
+                {line.isCustom ? line.customName : line.name}
+                <code class="under">{line.isCustom ? line.customSku : line.sku}</code>
+              </>
+            ),
+          },
+          { name: t('Quantity'), kind: 'number', of: (line) => formatNumber(line.quantity) },
+          { name: t('Unit price'), kind: 'number', of: price },
+          { name: t('Total'), kind: 'number', of: (line) => formatMoney(line.totalPrice, line.currency) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Quote({ quote }: { quote: NonNullable<Current['quote']> }) {
+  const { totalAmount, landedCost, currency, warnings, orders } = quote;
+  const arrivals = orders.flatMap(({ supplier, arrivals: expected }) =>
+    expected.map(
+      (arrival): Fact => [
+        orders.length > 1
+          ? `${supplier.name}, ${byMethod[arrival.shippingMethod]}`
+          : t('Arrives {{byMethod}}', { byMethod: byMethod[arrival.shippingMethod] }),
+        <Day on={arrival.expectedDate} />,
+      ],
+    ),
+  );
+  return (
+    <Section title={t('Current quote')}>
+      <Facts
+        facts={[
+          [t('Total'), <strong>{formatMoney(totalAmount, currency)}</strong>],
+          [t('Estimated landed cost'), formatMoney(landedCost, currency)],
+          ...arrivals,
+        ]}
+      />
+      {warnings.length > 0 && (
+        <>
+          <h3>{t('Warnings')}</h3>
+          <ul>
+            {warnings.map((warning) => (
+              <li>
+                {warning.index !== null && <strong>{t('Line {{line}}:', { line: warning.index + 1 })} </strong>}
+                {describeWarning(warning)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}
+
+interface DecisionProps {
+  draft: DraftDetails;
+  done: () => Promise<void>;
+  close: () => void;
+}
+
+function Approve({ draft, done, close }: DecisionProps) {
+  const quote = draft.current?.quote;
+  const submit = async () => {
+    const digest = draft.current?.digest;
+    if (!digest) throw new ApiError(t('A line can no longer be ordered.'), 'DRAFT_OUTDATED');
+    await callApi('approveOrderDraft', { path: { draftId: draft.draftId }, body: { digest } }).catch(async (error) => {
+      // The page then has the current prices, which the user can approve.
+      await done();
+      throw error;
+    });
+    await done();
+    showToast(t('Orders placed.'));
+    close();
+  };
+  return (
+    <Dialog title={t('Place these orders?')} close={close}>
+      <p>
+        {plural(draft.orders.length, '{{count}} order', '{{count}} orders')},{' '}
+        {plural(draft.items.length, '{{count}} line', '{{count}} lines')}
+        {quote && (
+          <>
+            , <strong>{formatMoney(quote.totalAmount, quote.currency)}</strong>
+          </>
+        )}
+        . {t('They are placed at once.')}
+      </p>
+      <Form
+        action={
+          quote
+            ? t('Place orders for {{totalAmount}}', { totalAmount: formatMoney(quote.totalAmount, quote.currency) })
+            : t('Place orders')
+        }
+        submit={submit}
+        cancel={close}
+      />
+    </Dialog>
+  );
+}
+
+function Reject({ draft, done, close }: DecisionProps) {
+  const submit = async ({ reason = '' }: Fields) => {
+    const body = reason.trim() === '' ? {} : { reason: reason.trim() };
+    await callApi('rejectOrderDraft', { path: { draftId: draft.draftId }, body });
+    await done();
+    showToast(t('Draft rejected.'));
+    close();
+  };
+  return (
+    <Dialog title={t('Reject this draft?')} close={close}>
+      <Form action={t('Reject draft')} submit={submit} cancel={close} danger>
+        <Field
+          name="reason"
+          label={t('Reason')}
+          hint={t('Optional. The creator of the draft can read it.')}
+          maxlength={2000}
+          autofocus
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+// An order's landed cost by kind and line; while payments are missing, the amount paid to date and the projected cost.
+
+import type { ApiResponse } from '../../api.ts';
+import { type Bar, BarTable } from '../../components/bar-table.tsx';
+import { type Column, type Fact, Facts, Table } from '../../components/table.tsx';
+import { formatMoney, formatNumber } from '../../format.tsx';
+import { paymentKinds } from '../../labels.ts';
+import { type Loaded, Loading } from '../../loading.tsx';
+import { t } from '../../messages.ts';
+
+type Cost = ApiResponse<'getAccountOrderCost'>['data'];
+type Kind = keyof Cost['paidToDate'];
+type Line = Cost['lines'][number];
+
+export function OrderCost({ of }: { of: Loaded<ApiResponse<'getAccountOrderCost'>> }) {
+  return (
+    <Loading of={of}>
+      {({ data }) => (
+        <>
+          <Facts facts={isPartPayment(data) ? partPaidFacts(data) : costFacts(data)} />
+          <CostByKind cost={data} />
+          <h3>{t('Cost by line')}</h3>
+          <Table
+            label={t('Landed cost by line')}
+            rows={data.lines}
+            keyOf={(line) => `${line.sku} ${data.lines.indexOf(line)}`}
+            columns={[
+              {
+                name: t('Item'),
+                kind: 'main',
+                of: (line) => (
+                  <>
+                    {line.name}
+                    <code class="under">{line.sku}</code>
+                  </>
+                ),
+              },
+              { name: t('Quantity'), kind: 'number', of: (line) => formatNumber(line.quantity) },
+              ...costColumns(data),
+            ]}
+          />
+        </>
+      )}
+    </Loading>
+  );
+}
+
+function isPartPayment({ source, complete }: Cost): boolean {
+  return source === 'actual' && !complete;
+}
+
+function costFacts({ landedCost, currency, source, orderTotal }: Cost): (Fact | false)[] {
+  return [
+    [t('Landed cost'), <strong>{formatMoney(landedCost, currency)}</strong>],
+    [t('Based on'), source === 'actual' ? t('Your payments') : t('Your TCC coefficient, until you report payments')],
+    orderTotal > 0 && [t('Landed cost ÷ price'), `${formatNumber(landedCost / orderTotal, 2)} ×`],
+  ];
+}
+
+function partPaidFacts({ landedCost, projectedLandedCost, currency }: Cost): Fact[] {
+  return [
+    [t('Projected landed cost'), <strong>{formatMoney(projectedLandedCost, currency)}</strong>],
+    [t('Based on'), t('The higher of your TCC coefficient and your payments, until the goods are paid in full')],
+    [t('Paid to date'), formatMoney(landedCost, currency)],
+  ];
+}
+
+function costColumns(data: Cost): Column<Line>[] {
+  const { currency } = data;
+  return isPartPayment(data)
+    ? [
+        {
+          name: t('Projected unit cost'),
+          kind: 'number',
+          of: (line) => formatMoney(line.projectedLandedUnitCost, currency),
+        },
+        {
+          name: t('Projected cost'),
+          kind: 'number',
+          of: (line) => formatMoney(line.projectedLandedCost, currency),
+        },
+      ]
+    : [
+        { name: t('Landed unit cost'), kind: 'number', of: (line) => formatMoney(line.landedUnitCost, currency) },
+        { name: t('Landed cost'), kind: 'number', of: (line) => formatMoney(line.landedCost, currency) },
+      ];
+}
+
+/** What was paid by kind, and what is expected besides. */
+function CostByKind({ cost }: { cost: Cost }) {
+  const { paidToDate, currency, landedCost, projectedLandedCost, orderTotal, source } = cost;
+  const paid = Object.entries(paidToDate)
+    .filter(([, amount]) => Number(amount) > 0)
+    .map(
+      ([kind, amount]): Bar => ({
+        key: kind,
+        label: paymentKinds[kind as Kind],
+        value: Number(amount),
+        text: formatMoney(amount, currency),
+      }),
+    );
+  const expected = (key: string, label: string, value: number): Bar[] =>
+    value > 0
+      ? [{ key, label, value, text: formatMoney(value.toFixed(2), currency), color: 'purple', isExpected: true }]
+      : [];
+  const bars =
+    source === 'estimated'
+      ? [
+          ...expected('goods', t('Goods, expected'), orderTotal),
+          ...expected('other', t('Freight, customs and other, expected'), landedCost - orderTotal),
+        ]
+      : [...paid, ...expected('rest', t('Not paid yet, expected'), Number(projectedLandedCost) - landedCost)];
+  if (bars.length === 0) return null;
+  return (
+    <>
+      <h3>{t('Cost by kind')}</h3>
+      <BarTable label={t('Landed cost by kind')} columns={[t('Kind'), t('Amount')]} bars={bars} />
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+// An order: status, arrival, lines and cost.
+
+import { type ApiResponse, callApi } from '../../api.ts';
+import { Badge, Page, Section } from '../../components/page.tsx';
+import { ProductImage } from '../../components/product-image.tsx';
+import { Facts, Table } from '../../components/table.tsx';
+import { Day, formatMoney, formatNumber, Moment } from '../../format.tsx';
+import { methodNames } from '../../labels.ts';
+import { Loading, useLoad } from '../../loading.tsx';
+import { t } from '../../messages.ts';
+import type { PageProps } from '../../page-props.ts';
+import { OrderCost } from './order-cost.tsx';
+import { LateBadge, orderTones, type Status, statusLabels } from './order-status.tsx';
+import { Payments } from './payments.tsx';
+import { StatusActions } from './status-actions.tsx';
+
+type OrderDetails = ApiResponse<'getAccountOrder'>['data'];
+type Line = OrderDetails['items'][number];
+
+const lifecycle: Status[] = ['created', 'part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'];
+const actorLabels: Record<string, string> = {
+  system: t('by the system'),
+  external_api: t('by your system'),
+  operator: t('by support'),
+  user: t('in the account'),
+};
+
+export function Order({ subject }: PageProps) {
+  const order = useLoad(() => callApi('getAccountOrder', { path: { ref: subject } }), [subject]);
+  const cost = useLoad(() => callApi('getAccountOrderCost', { path: { ref: subject } }), [subject]);
+  const changed = () => Promise.all([order.reload(), cost.reload()]);
+  const actions = order.data && <StatusActions order={order.data.data} changed={changed} />;
+  return (
+    <Page
+      title={t('Order {{subject}}', { subject })}
+      actions={actions}
+      up={{ href: '/account/orders', name: t('Orders') }}>
+      <Loading of={order} lines={8}>
+        {({ data }) => (
+          <>
+            <Summary order={data} />
+            <div class="with-aside">
+              <Section title={t('Timeline')}>
+                <Timeline order={data} />
+              </Section>
+              <div>
+                <Section title={t('Lines')}>
+                  <Lines lines={data.items} />
+                </Section>
+                <Payments of={cost} changed={changed} />
+                <Section title={t('Landed cost')}>
+                  <OrderCost of={cost} />
+                </Section>
+              </div>
+            </div>
+          </>
+        )}
+      </Loading>
+    </Page>
+  );
+}
+
+function Summary({ order }: { order: OrderDetails }) {
+  const basis = { first_payment: t('based on the first payment'), shipped: t('based on the shipment') };
+  const arrival = order.acceptedAt ? (
+    <>
+      <Day on={order.acceptedAt} /> <small>{t('accepted')}</small>
+    </>
+  ) : order.estimatedArrivalDate ? (
+    <>
+      <Day on={order.estimatedArrivalDate} />{' '}
+      <small>{order.estimatedArrivalBasis && basis[order.estimatedArrivalBasis]}</small>
+    </>
+  ) : (
+    <span class="quiet">{describeMissingArrival(order)}</span>
+  );
+  return (
+    <Facts
+      facts={[
+        [
+          t('Status'),
+          <>
+            <Badge tone={orderTones[order.status]}>{statusLabels[order.status]}</Badge>{' '}
+            <LateBadge days={order.daysLate} status={order.status} />
+          </>,
+        ],
+        [t('Promised date'), <Day on={order.promisedDate} none={t('Set with the first estimate')} />],
+        [t('Estimated arrival'), arrival],
+        [t('Total'), <strong>{formatMoney(order.totalAmount, order.currency)}</strong>],
+        [t('Supplier'), <a href={`/account/suppliers/${order.supplier.id}`}>{order.supplier.name}</a>],
+        [t('Delivery ID'), order.deliveryId],
+        [t('Your reference'), order.externalOrderId ?? <span class="quiet">{t('None')}</span>],
+        [
+          t('Shipping method'),
+          order.shippingMethod ? methodNames[order.shippingMethod] : <span class="quiet">{t('Not set')}</span>,
+        ],
+        order.trackingNumber && [t('Tracking number'), <code>{order.trackingNumber}</code>],
+        order.comment && [t('Comment'), order.comment],
+      ]}
+    />
+  );
+}
+
+function describeMissingArrival({ status, shippingMethod }: OrderDetails): string {
+  if (status === 'cancelled') return t('Cancelled');
+  return shippingMethod ? t('Available after the first payment') : t('Not available: no shipping method is set');
+}
+
+/** Past and expected statuses. */
+function Timeline({ order }: { order: OrderDetails }) {
+  const isOver = order.status === 'cancelled' || order.status === 'accepted';
+  const ahead = isOver ? [] : lifecycle.slice(lifecycle.indexOf(order.status) + 1);
+  return (
+    <ol class="timeline">
+      {order.timeline.map(({ status, at, by, comment }, index) => (
+        <li class={`${status === 'cancelled' ? 'bad' : 'done'} ${index === order.timeline.length - 1 ? 'now' : ''}`}>
+          <strong>{statusLabels[status]}</strong>
+          <span class="quiet">
+            <Moment at={at} /> {status === 'created' ? actorLabels.external_api : (actorLabels[by] ?? by)}
+          </span>
+          {comment && <p>“{comment}”</p>}
+        </li>
+      ))}
+      {ahead.map((status) => (
+        <li class="ahead">
+          {statusLabels[status]}
+          <span class="unseen"> {t('(pending)')}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Lines({ lines }: { lines: Line[] }) {
+  const name = (line: Line) => (line.isCustom ? line.customName : line.name);
+  const sku = (line: Line) => (line.isCustom ? line.customSku : line.sku);
+  return (
+    <Table
+      label={t('Lines')}
+      rows={lines}
+      keyOf={(line) => `${sku(line)} ${lines.indexOf(line)}`}
+      columns={[
+        {
+          name: t('Item'),
+          kind: 'main',
+          of: (line) => (
+            <div class="product-name">
+              <ProductImage of={line} name={name(line)} />
+              <span>
+                {name(line)}
+                {line.isCustom && (
+                  <>
+                    {' '}
+                    <Badge>{t('Custom')}</Badge>
+                  </>
+                )}
+                <code class="under">{sku(line)}</code>
+              </span>
+            </div>
+          ),
+        },
+        { name: t('Quantity'), kind: 'number', of: (line) => formatNumber(line.quantity) },
+        { name: t('Unit price'), kind: 'number', of: (line) => formatMoney(line.unitPrice, line.currency) },
+        { name: t('Total'), kind: 'number', of: (line) => formatMoney(line.totalPrice, line.currency) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+// The company's orders.
+
+import { type ApiResponse, callApi, toQueryString } from '../../api.ts';
+import { FilterBar, FilterDate, FilterSelect } from '../../components/filter-bar.tsx';
+import { Badge, EmptyState, Page } from '../../components/page.tsx';
+import { Search } from '../../components/search.tsx';
+import { FilterLinks, Table } from '../../components/table.tsx';
+import { Day, formatMoney } from '../../format.tsx';
+import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
+import { plural, t, withElements } from '../../messages.ts';
+import { pageUrl } from '../../navigation.ts';
+import type { PageProps } from '../../page-props.ts';
+import { LateBadge, orderTones, type Status, statusLabels } from './order-status.tsx';
+
+export type OrderRow = ApiResponse<'listAccountOrders'>['data']['orders'][number];
+const statuses = [['', t('All')], ['late', t('Late')], ...Object.entries(statusLabels)] as [
+  Status | 'late' | '',
+  string,
+][];
+
+export function Orders({ query }: PageProps) {
+  const status = statuses.find(([name]) => name === query.get('status'))?.[0] ?? '';
+  const search = query.get('search') ?? '';
+  const supplierId = query.get('supplier') ?? '';
+  const [createdFrom, createdTo] = [query.get('from') ?? '', query.get('to') ?? ''];
+  const filter = {
+    status: status === '' || status === 'late' ? undefined : status,
+    late: status === 'late' ? true : undefined,
+    supplierId: supplierId || undefined,
+    createdFrom: createdFrom || undefined,
+    createdTo: createdTo || undefined,
+    search,
+  };
+  const at = (changes: Record<string, string>) =>
+    pageUrl('/orders', { status, search, supplier: supplierId, from: createdFrom, to: createdTo, ...changes });
+  const suppliers = useLoad(() => callApi('listAccountSuppliers'), []);
+  const list = usePages(
+    async (offset: number = 0) => {
+      const { data } = await callApi('listAccountOrders', { query: { ...filter, offset } });
+      const next = offset + data.orders.length;
+      return { rows: data.orders, next: next < data.pagination.total ? next : null };
+    },
+    [toQueryString(filter)],
+  );
+  const isEmpty = list.data?.length === 0;
+  const narrowed = status || search || supplierId || createdFrom || createdTo;
+  return (
+    <Page
+      title={t('Orders')}
+      lead={t('Orders from your systems, from the cart and from approved drafts.')}
+      actions={
+        <a class="button" href={`/api/account/v1/orders/export${toQueryString(filter)}`} download>
+          {t('Download CSV')}
+        </a>
+      }>
+      {(!isEmpty || narrowed) && (
+        <>
+          <FilterLinks label={t('Status')} options={statuses} chosen={status} at={(name) => at({ status: name })} />
+          <FilterBar>
+            <Search
+              label={t('Search orders')}
+              hint={t('Number, supplier or product')}
+              value={search}
+              at={(text) => at({ search: text })}
+            />
+            <FilterSelect
+              label={t('Supplier')}
+              all={t('All')}
+              value={supplierId}
+              at={(value) => at({ supplier: value })}
+              options={(suppliers.data?.data.suppliers ?? []).map((one) => ({ value: one.supplierId, name: one.name }))}
+            />
+            <FilterDate label={t('Ordered from')} value={createdFrom} at={(day) => at({ from: day })} />
+            <FilterDate label={t('Ordered to')} value={createdTo} at={(day) => at({ to: day })} />
+            {narrowed && (
+              <a class="clear" href="/account/orders">
+                {t('Clear filters')}
+              </a>
+            )}
+          </FilterBar>
+        </>
+      )}
+      <Loading of={list}>
+        {(orders) =>
+          orders.length === 0 ? (
+            <EmptyState title={narrowed ? t('No matching orders.') : t('No orders yet.')}>
+              {!narrowed && (
+                <p>
+                  {withElements(
+                    'Order from the {{catalog}} or your {{recommendations}}, or create orders with the API.',
+                    {
+                      catalog: <a href="/account/catalog">{t('catalog')}</a>,
+                      recommendations: <a href="/account/recommendations">{t('recommendations')}</a>,
+                    },
+                  )}
+                </p>
+              )}
+            </EmptyState>
+          ) : (
+            <>
+              <OrderTable orders={orders} />
+              <LoadMore of={list} />
+            </>
+          )
+        }
+      </Loading>
+    </Page>
+  );
+}
+
+export function OrderTable({ orders }: { orders: OrderRow[] }) {
+  return (
+    <div class="order-rows">
+      <Table
+        label={t('Orders')}
+        rows={orders}
+        keyOf={(order) => order.orderNumber}
+        columns={[
+          {
+            name: t('Order'),
+            kind: 'main',
+            of: (order) => (
+              <>
+                <a href={orderUrl(order)}>
+                  <strong>{order.orderNumber}</strong>
+                </a>
+                <span class="under">{order.externalOrderId ?? order.deliveryId}</span>
+              </>
+            ),
+          },
+          {
+            name: t('Status'),
+            of: (order) => (
+              <>
+                <Badge tone={orderTones[order.status]}>{statusLabels[order.status]}</Badge>{' '}
+                <LateBadge days={order.daysLate} status={order.status} />
+              </>
+            ),
+          },
+          {
+            name: t('Supplier'),
+            of: (order) => (
+              <span>
+                {order.supplier.name}
+                <small class="under">{plural(order.items.length, '{{count}} line', '{{count}} lines')}</small>
+              </span>
+            ),
+          },
+          { name: t('Ordered'), of: (order) => <Day on={toIsoDate(order.createdAt)} /> },
+          { name: t('Promised'), of: (order) => <Day on={order.promisedDate} /> },
+          { name: t('Arrives'), of: (order) => <Day on={order.estimatedArrivalDate} /> },
+          { name: t('Total'), kind: 'number', of: (order) => formatMoney(order.totalAmount, order.currency) },
+        ]}
+      />
+    </div>
+  );
+}
+
+function orderUrl({ orderNumber }: OrderRow): string {
+  return `/account/orders/${encodeURIComponent(orderNumber)}`;
+}
+
+/** Converts `DD/MM/YY`. */
+function toIsoDate(short: string): string {
+  const [day, month, year] = short.split('/');
+  return `20${year}-${month}-${day}`;
+}

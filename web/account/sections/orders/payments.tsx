@@ -1,0 +1,178 @@
+// Payments of an order, and the dialog that adds or corrects one.
+
+import { useState } from 'preact/hooks';
+import { type ApiResponse, callApi } from '../../api.ts';
+import { now } from '../../clock.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { Field, type Fields, Form, Select } from '../../components/form.tsx';
+import { EmptyState, Section } from '../../components/page.tsx';
+import { Table } from '../../components/table.tsx';
+import { showToast } from '../../components/toast.tsx';
+import { Day, formatMoney } from '../../format.tsx';
+import { paymentKinds } from '../../labels.ts';
+import { type Loaded, Loading } from '../../loading.tsx';
+import { t } from '../../messages.ts';
+import { useSession } from '../../session.ts';
+
+type CostResponse = ApiResponse<'getAccountOrderCost'>;
+type Cost = CostResponse['data'];
+type Payment = Cost['payments'][number];
+type Kind = Payment['kind'];
+
+const kinds: Kind[] = ['goods_invoice', 'freight', 'customs', 'vat', 'insurance', 'other'];
+
+/** `changed` reloads the order and its cost. */
+export function Payments({ of, changed }: { of: Loaded<CostResponse>; changed: () => Promise<unknown> }) {
+  const { isManager } = useSession();
+  const [edited, setEdited] = useState<Payment | 'new'>();
+  const cost = of.data?.data;
+  const add = isManager && cost && (
+    <button type="button" onClick={() => setEdited('new')}>
+      {t('Add payment')}
+    </button>
+  );
+  return (
+    <Section title={t('Payments')} actions={add}>
+      <Loading of={of} lines={2}>
+        {({ data }) =>
+          data.payments.length === 0 ? (
+            <EmptyState title={t('No payments yet.')}>
+              <p>{t('The landed cost is estimated until a payment is recorded.')}</p>
+            </EmptyState>
+          ) : (
+            <PaymentTable payments={data.payments} edit={isManager ? setEdited : undefined} />
+          )
+        }
+      </Loading>
+      {edited && cost && (
+        <PaymentDialog
+          cost={cost}
+          payment={edited === 'new' ? undefined : edited}
+          changed={changed}
+          close={() => setEdited(undefined)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function PaymentTable({ payments, edit }: { payments: Payment[]; edit: ((payment: Payment) => void) | undefined }) {
+  return (
+    <Table
+      label={t('Payments')}
+      rows={payments}
+      keyOf={(payment) => payment.paymentId}
+      columns={[
+        {
+          name: t('Payment'),
+          kind: 'main',
+          of: (payment) => (
+            <>
+              {paymentKinds[payment.kind]}
+              <code class="under">{payment.paymentId}</code>
+            </>
+          ),
+        },
+        { name: t('Date'), of: (payment) => <Day on={payment.date} /> },
+        { name: t('Amount'), kind: 'number', of: (payment) => formatMoney(payment.amount, payment.currency) },
+        edit && {
+          name: t('Actions'),
+          kind: 'actions',
+          of: (payment) => (
+            <button
+              type="button"
+              class="plain"
+              aria-label={t('Correct payment {{paymentId}}', { paymentId: payment.paymentId })}
+              onClick={() => edit(payment)}>
+              {t('Correct')}
+            </button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function PaymentDialog({
+  cost,
+  payment,
+  changed,
+  close,
+}: {
+  cost: Cost;
+  payment: Payment | undefined;
+  changed: () => Promise<unknown>;
+  close: () => void;
+}) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  // An ID of another payment would replace that payment.
+  const check = ({ paymentId = '' }: Fields) => {
+    const isUsed = !payment && cost.payments.some((other) => other.paymentId === paymentId.trim());
+    setErrors(isUsed ? { paymentId: t('A payment with this ID exists. Correct it in the list instead.') } : {});
+  };
+  const submit = async (fields: Fields) => {
+    if (Object.keys(errors).length > 0) return;
+    const { paymentId = '', date = '', amount = '', currency = '', kind } = fields;
+    await callApi('recordAccountPayment', {
+      path: { ref: cost.orderNumber },
+      body: {
+        paymentId: payment?.paymentId ?? paymentId.trim(),
+        date,
+        // Not a number: the API names the field.
+        amount: parseAmount(amount),
+        currency: currency.trim().toUpperCase(),
+        kind: kind as Kind,
+      },
+    });
+    showToast(payment ? t('Payment corrected.') : t('Payment recorded.'));
+    close();
+    await changed();
+  };
+  return (
+    <Dialog title={payment ? t('Correct payment') : t('Add payment')} close={close}>
+      <p class="lead">
+        {t('Payments update the landed cost and the estimated arrival. They do not change the status of the order.')}
+      </p>
+      <Form
+        action={payment ? t('Save payment') : t('Record payment')}
+        submit={submit}
+        cancel={close}
+        errors={errors}
+        onInput={check}>
+        <Select
+          label={t('Kind')}
+          name="kind"
+          value={payment?.kind ?? 'goods_invoice'}
+          options={kinds.map((kind) => [kind, paymentKinds[kind]])}
+        />
+        <Field label={t('Amount')} name="amount" required inputmode="decimal" value={payment?.amount ?? ''} autofocus />
+        <Field
+          label={t('Currency')}
+          name="currency"
+          required
+          maxlength={3}
+          value={payment?.currency ?? cost.currency}
+        />
+        <Field label={t('Date')} name="date" type="date" required value={payment?.date ?? today()} />
+        <Field
+          label={t('Payment ID')}
+          name="paymentId"
+          required
+          maxlength={255}
+          value={payment?.paymentId ?? ''}
+          readonly={payment !== undefined}
+          hint={t('Such as the number of the invoice or bank transfer. It is unique within the order.')}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Accepts a comma as decimal separator and spaces. NaN is sent as null, which the API rejects by field. */
+function parseAmount(text: string): number {
+  return Number(text.replaceAll(/\s/g, '').replace(',', '.'));
+}
+
+function today(): string {
+  return new Date(now()).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}

@@ -1,0 +1,116 @@
+// Buttons that change the status of an order by its allowed transitions.
+
+import { useState } from 'preact/hooks';
+import { type ApiResponse, callApi } from '../../api.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { Field, type Fields, Form, Select, TextArea } from '../../components/form.tsx';
+import { showToast } from '../../components/toast.tsx';
+import { t } from '../../messages.ts';
+import { useSession } from '../../session.ts';
+import { statusLabels } from './order-status.tsx';
+
+type OrderDetails = ApiResponse<'getAccountOrder'>['data'];
+type Status = OrderDetails['status'];
+
+const actionLabels: Record<Status, string> = {
+  created: statusLabels.created,
+  part_paid: t('Mark as partly paid'),
+  paid: t('Mark as paid'),
+  on_the_way: t('Mark as shipped'),
+  delivered: t('Mark as delivered'),
+  accepted: t('Accept delivery'),
+  cancelled: t('Cancel order'),
+};
+
+/** `changed` reloads the order. */
+export function StatusActions({ order, changed }: { order: OrderDetails; changed: () => Promise<unknown> }) {
+  const { isManager } = useSession();
+  const [chosen, setChosen] = useState<Status>();
+  const allowed = order.allowedTransitions.filter((status) => status !== 'cancelled' || isManager);
+  // The primary action is the last one, as in other headings.
+  allowed.sort((a, b) => Number(b === 'cancelled') - Number(a === 'cancelled'));
+  return (
+    <>
+      {allowed.map((status) => (
+        <button
+          type="button"
+          class={status === 'cancelled' ? 'danger-quiet' : 'primary'}
+          onClick={() => setChosen(status)}>
+          {actionLabels[status]}
+        </button>
+      ))}
+      {chosen && <StatusDialog order={order} status={chosen} changed={changed} close={() => setChosen(undefined)} />}
+    </>
+  );
+}
+
+function StatusDialog({
+  order,
+  status,
+  changed,
+  close,
+}: {
+  order: OrderDetails;
+  status: Status;
+  changed: () => Promise<unknown>;
+  close: () => void;
+}) {
+  const isCancelling = status === 'cancelled';
+  const submit = async ({ comment = '', shippingMethod, trackingNumber }: Fields) => {
+    await callApi('changeAccountOrderStatus', {
+      path: { ref: order.orderNumber },
+      body: {
+        status,
+        ...(comment.trim() && { comment: comment.trim() }),
+        ...(shippingMethod && { shippingMethod: shippingMethod as 'sea' }),
+        ...(trackingNumber?.trim() && { trackingNumber: trackingNumber.trim() }),
+      },
+    });
+    showToast(
+      t('Order {{order}}: {{status}}.', { order: order.orderNumber, status: statusLabels[status].toLowerCase() }),
+    );
+    close();
+    await changed();
+  };
+  return (
+    <Dialog title={actionLabels[status]} close={close}>
+      <p class="lead">
+        {isCancelling
+          ? t('You and the supplier are notified. A cancelled order cannot be changed.')
+          : t('The status changes from “{{from}}” to “{{to}}”. Your webhooks are notified.', {
+              from: statusLabels[order.status],
+              to: statusLabels[status],
+            })}
+      </p>
+      <Form action={actionLabels[status]} submit={submit} cancel={close} danger={isCancelling}>
+        {!isCancelling && order.shippingMethod === null && (
+          <Select
+            label={t('Shipping method')}
+            name="shippingMethod"
+            value=""
+            hint={t('Arrival dates are estimated from the shipping method.')}
+            options={[
+              ['', t('Not known')],
+              ['sea', t('Sea')],
+              ['air', t('Air')],
+            ]}
+          />
+        )}
+        {status === 'on_the_way' && (
+          <Field
+            label={t('Tracking number (optional)')}
+            name="trackingNumber"
+            maxlength={255}
+            value={order.trackingNumber ?? ''}
+          />
+        )}
+        <TextArea
+          label={isCancelling ? t('Reason (optional)') : t('Comment (optional)')}
+          name="comment"
+          rows={3}
+          maxlength={2000}
+        />
+      </Form>
+    </Dialog>
+  );
+}

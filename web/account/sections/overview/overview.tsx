@@ -1,0 +1,111 @@
+// The first page: what needs attention, spend and stock, urgent recommendations, latest orders.
+
+import { callApi } from '../../api.ts';
+import { EmptyState, Page, Section } from '../../components/page.tsx';
+import { ProductImage } from '../../components/product-image.tsx';
+import { Table } from '../../components/table.tsx';
+import { Day, formatNumber } from '../../format.tsx';
+import { Loading, useLoad } from '../../loading.tsx';
+import { t, withElements } from '../../messages.ts';
+import { pageUrl } from '../../navigation.ts';
+import { useSession } from '../../session.ts';
+import { OrderTable } from '../orders/orders.tsx';
+import { type Recommended, UrgencyBadge } from '../recommendations/recommendation.tsx';
+import { AttentionList, SetupSteps } from './attention.tsx';
+import { Spend, StockTiles } from './spend.tsx';
+
+const previewLength = 5;
+
+export function Overview() {
+  const { company } = useSession();
+  const figures = useLoad(() => callApi('getAccountOverview'));
+  const orders = useLoad(() => callApi('listAccountOrders', { query: { limit: previewLength } }));
+  const recommendations = useLoad(() => callApi('listAccountRecommendations', { query: { limit: previewLength } }));
+  return (
+    <Page title={company.name}>
+      <Loading of={figures} lines={6}>
+        {({ data }) => (
+          <>
+            <StockTiles stock={data.stock} spend={data.spend} />
+            <AttentionList counts={data.attention} />
+            <SetupSteps />
+            <Spend spend={data.spend} />
+          </>
+        )}
+      </Loading>
+      <Section
+        title={t('Most urgent recommendations')}
+        actions={<a href="/account/recommendations">{t('View all recommendations')}</a>}>
+        <Loading of={recommendations}>{({ data }) => <Urgent items={data.items} />}</Loading>
+      </Section>
+      <Section title={t('Latest orders')} actions={<a href="/account/orders">{t('View all orders')}</a>}>
+        <Loading of={orders}>
+          {({ data }) =>
+            data.orders.length === 0 ? (
+              <EmptyState title={t('No orders yet.')}>
+                <p>
+                  {withElements('Order from the {{catalog}}, or create orders with the API.', {
+                    catalog: <a href="/account/catalog">{t('catalog')}</a>,
+                  })}
+                </p>
+              </EmptyState>
+            ) : (
+              <OrderTable orders={data.orders} />
+            )
+          }
+        </Loading>
+      </Section>
+    </Page>
+  );
+}
+
+function Urgent({ items }: { items: Recommended[] }) {
+  if (items.length === 0) {
+    return (
+      <EmptyState title={t('No recommendations yet.')}>
+        <p>{t('Send sales and stock data to get recommendations.')}</p>
+      </EmptyState>
+    );
+  }
+  const due = items.filter(({ recommendation }) => recommendation.recommendedQuantity > 0);
+  if (due.length === 0) return <EmptyState title={t('No products need reordering.')} />;
+  return (
+    <Table
+      label={t('Most urgent recommendations')}
+      rows={due}
+      keyOf={({ recommendation }) => recommendation.productId}
+      columns={[
+        {
+          name: t('Product'),
+          kind: 'main',
+          of: ({ name, sku, supplier, imageUrl, recommendation: { productId } }) => (
+            <div class="product-name">
+              <ProductImage of={{ productId, imageUrl }} name={name} />
+              <span>
+                <a href={pageUrl('/recommendations', { product: productId })}>{name}</a>
+                <span class="under">
+                  <code>{sku}</code> · {supplier}
+                </span>
+              </span>
+            </div>
+          ),
+        },
+        { name: t('Urgency'), of: ({ recommendation }) => <UrgencyBadge of={recommendation} /> },
+        {
+          name: t('Order by'),
+          of: ({ recommendation }) => <Day on={recommendation.lastSafeOrderDate ?? null} />,
+        },
+        {
+          name: t('In stock'),
+          kind: 'number',
+          of: ({ recommendation }) => formatNumber(recommendation.currentStock),
+        },
+        {
+          name: t('Order'),
+          kind: 'number',
+          of: ({ recommendation }) => <strong>{formatNumber(recommendation.recommendedQuantity)}</strong>,
+        },
+      ]}
+    />
+  );
+}

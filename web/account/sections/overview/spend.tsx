@@ -1,0 +1,110 @@
+// Spend of 12 months by month and supplier, and the figures of the stock.
+
+import type { ApiResponse } from '../../api.ts';
+import { type Bar, BarTable } from '../../components/bar-table.tsx';
+import { EmptyState, Section } from '../../components/page.tsx';
+import { formatMoney, formatNumber } from '../../format.tsx';
+import { formatLocale } from '../../language.ts';
+import { plural, t } from '../../messages.ts';
+
+type Figures = ApiResponse<'getAccountOverview'>['data'];
+
+const months = new Intl.DateTimeFormat(formatLocale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+export function StockTiles({ stock, spend }: Pick<Figures, 'stock' | 'spend'>) {
+  const thisMonth = spend.months.at(-1);
+  const tiles: [label: string, value: string, note: string, href: string][] = [
+    [
+      t('Stock value'),
+      amountOf(stock.value, stock.currency),
+      t('{{units}} of {{products}}', {
+        units: plural(stock.units, '{{count}} unit', '{{count}} units'),
+        products: plural(stock.products, '{{count}} product', '{{count}} products'),
+      }),
+      '/account/recommendations?view=all&sort=stock',
+    ],
+    [
+      t('Days of stock'),
+      stock.daysOfStock === null ? '–' : formatNumber(stock.daysOfStock),
+      t('At average sales, by value'),
+      '/account/recommendations?view=all&sort=stock',
+    ],
+    [
+      t('Forecast accuracy'),
+      stock.forecastAccuracy === null ? '–' : `${formatNumber(stock.forecastAccuracy * 100)} %`,
+      stock.forecastAccuracy === null ? t('Not measured yet') : t('Weighted by value of sales'),
+      '/account/recommendations?view=all&sort=sales&direction=desc',
+    ],
+    [
+      t('Ordered this month'),
+      amountOf(thisMonth?.amount ?? '0', spend.currency),
+      plural(thisMonth?.orders ?? 0, '{{count}} order', '{{count}} orders'),
+      '/account/orders',
+    ],
+  ];
+  return (
+    <ul class="tiles">
+      {tiles.map(([label, value, note, href]) => (
+        <li>
+          <a href={href}>
+            <span class="name">{label}</span>
+            <strong>{value}</strong>
+            <small>{note}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Spend({ spend }: Pick<Figures, 'spend'>) {
+  const lead = t('Orders of the last 12 months in {{currency}} at current exchange rates, without cancelled ones.', {
+    currency: spend.currency,
+  });
+  const isEmpty = spend.suppliers.length === 0;
+  return (
+    <Section title={t('Spend')} lead={!isEmpty && lead}>
+      {isEmpty ? (
+        <EmptyState title={t('No orders in the last 12 months.')} />
+      ) : (
+        <div class="columns">
+          <div>
+            <h3>{t('By month')}</h3>
+            <BarTable label={t('Spend by month')} columns={[t('Month'), t('Spend')]} bars={monthBars(spend)} />
+          </div>
+          <div>
+            <h3>{t('By supplier')}</h3>
+            <BarTable label={t('Spend by supplier')} columns={[t('Supplier'), t('Spend')]} bars={supplierBars(spend)} />
+          </div>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function monthBars({ months: rows, currency }: Figures['spend']): Bar[] {
+  // From the first month with orders on.
+  return rows.slice(rows.findIndex(({ orders }) => orders > 0)).map(({ month, amount }) => ({
+    key: month,
+    label: months.format(new Date(`${month}-01T00:00:00Z`)),
+    value: Number(amount),
+    text: amountOf(amount, currency),
+  }));
+}
+
+function supplierBars({ suppliers, otherSuppliers, currency }: Figures['spend']): Bar[] {
+  const bars = suppliers.map(({ supplierId, name, amount }) => ({
+    key: supplierId,
+    label: <a href={`/account/orders?supplier=${supplierId}`}>{name}</a>,
+    value: Number(amount),
+    text: amountOf(amount, currency),
+  }));
+  if (Number(otherSuppliers) === 0) return bars;
+  const others = { key: 'others', label: t('Other suppliers'), value: Number(otherSuppliers), color: 'quiet' as const };
+  return [...bars, { ...others, text: amountOf(otherSuppliers, currency) }];
+}
+
+/** Whole units: cents do not matter in sums. */
+function amountOf(amount: string, currency: string): string {
+  return formatMoney(Math.round(Number(amount)), currency).replace('.00', '');
+}

@@ -1,0 +1,249 @@
+// The numbers of a recommendation, each with an explanation that opens on demand.
+
+import type { ComponentChildren } from 'preact';
+import { Day, formatMoney, formatNumber } from '../../format.tsx';
+import { byMethod } from '../../labels.ts';
+import { plural, t, withElements } from '../../messages.ts';
+import type { Product } from './product-charts.tsx';
+
+type Recommended = NonNullable<Product['recommendation']>;
+type Explanation = NonNullable<Recommended['explain']>;
+type Scenario = Explanation['scenarios']['sea'];
+
+interface Explained {
+  name: string;
+  value: ComponentChildren;
+  /** How the value is calculated. */
+  why: ComponentChildren;
+}
+
+export function ExplainedNumbers({ recommendation }: { recommendation: Recommended }) {
+  return (
+    <div class="explained">
+      {listNumbers(recommendation).map(({ name, value, why }) => (
+        <details>
+          <summary>
+            <span>{name}</span>
+            <strong>{value}</strong>
+          </summary>
+          <div>{why}</div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function listNumbers(recommendation: Recommended): Explained[] {
+  const { explain, recommendedMethod: method } = recommendation;
+  if (!explain) return [];
+  const scenario = explain.scenarios[method];
+  return [
+    {
+      name: t('Order {{byMethod}}', { byMethod: byMethod[method] }),
+      value: plural(recommendation.recommendedQuantity, '{{count}} unit', '{{count}} units'),
+      why: whyQuantity(recommendation, explain, scenario),
+    },
+    ...otherMethod(recommendation),
+    {
+      name: t('Last safe order date'),
+      value: <Day on={recommendation.lastSafeOrderDate ?? null} none={t('Not within a year')} />,
+      why: t(
+        'Until this day, an order {{byMethod}} arrives before stock runs out with a probability of 90 %, because demand and the lead time of {{days}} days vary.',
+        { byMethod: byMethod[method], days: formatNumber(scenario.leadTime.days, 1) },
+      ),
+    },
+    {
+      name: t('In stock'),
+      value: plural(recommendation.currentStock, '{{count}} unit', '{{count}} units'),
+      why: explain.stock.observedAt
+        ? withElements('Reported for {{day}}.', { day: <Day on={explain.stock.observedAt} /> })
+        : t('No stock was ever reported. It counts as 0.'),
+    },
+    {
+      name: t('On order'),
+      value: plural(recommendation.ordersInTransit, '{{count}} unit', '{{count}} units'),
+      why: <Transit scenario={scenario} />,
+    },
+    {
+      name: t('Stock lasts'),
+      value:
+        recommendation.daysUntilStockout === null
+          ? t('No demand')
+          : plural(Math.floor(Number(recommendation.daysUntilStockout)), '{{count}} day', '{{count}} days'),
+      why: t('{{currentStock}} in stock at an expected {{dailyDemand}} a day.', {
+        currentStock: formatNumber(recommendation.currentStock),
+        dailyDemand: formatNumber(explain.forecast.dailyDemand, 1),
+      }),
+    },
+    {
+      name: t('Sales a day'),
+      value: formatNumber(recommendation.averageDailySales, 1),
+      why: plural(
+        explain.history.averageDays,
+        '{{units}} units on {{count}} counted day of the last 30. Days out of stock do not count.',
+        '{{units}} units on {{count}} counted days of the last 30. Days out of stock do not count.',
+        { units: formatNumber(explain.history.averageUnits, 1) },
+      ),
+    },
+    {
+      name: t('Expected a day'),
+      value: formatNumber(explain.forecast.dailyDemand, 1),
+      why: whyForecast(recommendation, explain),
+    },
+    {
+      name: t('Lead time'),
+      value: plural(Math.ceil(Number(scenario.leadTime.days)), '{{count}} day', '{{count}} days'),
+      why: whyLeadTime(scenario),
+    },
+    {
+      name: t('Safety stock'),
+      value: formatNumber(scenario.safetyStock),
+      why: t(
+        'Covers the error of the forecast over the lead time ({{units}} units) and late arrivals (± {{days}} days) at a service level of {{percent}} %: z = {{z}}.',
+        {
+          units: formatNumber(scenario.errorOverLeadTime, 1),
+          days: formatNumber(scenario.leadTime.deviationDays, 1),
+          percent: formatNumber(Number(explain.settings.serviceLevel) * 100, 1),
+          z: formatNumber(explain.settings.z, 4),
+        },
+      ),
+    },
+    {
+      name: t('Reorder point'),
+      value: formatNumber(scenario.reorderPoint),
+      why: t(
+        'Expected sales of {{horizonDays}} days, until an order arrives, plus the safety stock. An order is due when stock and arriving orders are at or below it: now {{inventoryPosition}}.',
+        {
+          horizonDays: formatNumber(scenario.horizonDays, 1),
+          inventoryPosition: formatNumber(scenario.inventoryPosition),
+        },
+      ),
+    },
+  ];
+}
+
+function otherMethod({ combinedQuantities, recommendedMethod }: Recommended): Explained[] {
+  if (recommendedMethod === 'sea' || !combinedQuantities || combinedQuantities.sea === 0) return [];
+  return [
+    {
+      name: t('And by sea'),
+      value: plural(combinedQuantities.sea, '{{count}} unit', '{{count}} units'),
+      why: t('The order by air covers the time until sea can deliver. This order covers the time after that.'),
+    },
+  ];
+}
+
+const trends: Record<Recommended['demandTrend'], string> = { up: t('up'), flat: t('flat'), down: t('down') };
+
+const leadTimeSources: Record<Scenario['leadTime']['level'], string> = {
+  company_supplier: t('your orders at this supplier'),
+  company: t('your orders'),
+  all_companies: t('orders of all companies'),
+  default: t('the default'),
+};
+
+const roundingTexts: Record<NonNullable<Explanation['order']>['rounding'], string> = {
+  none: '',
+  whole_units: t('rounded up to whole units'),
+  box: t('rounded up to full boxes'),
+  order_multiple: t('rounded up to the order multiple'),
+  minimum_quantity: t('raised to the minimum quantity'),
+};
+
+function whyQuantity(
+  { recommendedQuantity }: Recommended,
+  { order }: Explanation,
+  scenario: Scenario,
+): ComponentChildren {
+  if (recommendedQuantity === 0 && Number(scenario.quantityBeforeRounding) === 0) {
+    return t(
+      'Nothing is due: {{inventoryPosition}} in stock and arriving is above the reorder point of {{reorderPoint}}.',
+      {
+        inventoryPosition: formatNumber(scenario.inventoryPosition),
+        reorderPoint: formatNumber(scenario.reorderPoint),
+      },
+    );
+  }
+  const rounding = order ? roundingTexts[order.rounding] : '';
+  const limited =
+    order?.supplierStock !== null &&
+    order?.supplierStock !== undefined &&
+    recommendedQuantity < scenario.recommendedQuantity;
+  return (
+    <>
+      <p>
+        {t('Order-up-to level {{level}} − {{position}} in stock and arriving = {{quantity}}', {
+          level: formatNumber(scenario.orderUpTo, 1),
+          position: formatNumber(scenario.inventoryPosition),
+          quantity: formatNumber(scenario.quantityBeforeRounding, 1),
+        })}
+        {rounding && `, ${rounding}`}
+        {limited ? `, ${t('limited to what the supplier has: {{stock}}', { stock: order.supplierStock! })}` : ''}.
+      </p>
+      {order && (
+        <p>
+          {priceOf(order)}: {formatMoney(order.totalPrice, order.currency)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function priceOf({ unitPrice, currency, fromQuantity }: NonNullable<Explanation['order']>): string {
+  const price = formatMoney(unitPrice, currency);
+  return fromQuantity > 1
+    ? t('{{price}} each from {{fromQuantity}} units', { price, fromQuantity })
+    : t('{{price}} each', { price });
+}
+
+function whyForecast(
+  { forecastAccuracy, demandTrend }: Recommended,
+  { forecast, history }: Explanation,
+): ComponentChildren {
+  const accuracy =
+    forecastAccuracy === null
+      ? ''
+      : t('Accuracy in the backtest: {{percent}} %.', { percent: formatNumber(Number(forecastAccuracy) * 100) });
+  const method = plural(
+    history.daysUsed,
+    'Forecast from {{count}} counted day by the method with the smallest error: {{method}}.',
+    'Forecast from {{count}} counted days by the method with the smallest error: {{method}}.',
+    { method: forecast.method },
+  );
+  return [method, accuracy, t('Trend: {{trend}}.', { trend: trends[demandTrend] })].filter(Boolean).join(' ');
+}
+
+function whyLeadTime({ leadTime }: Scenario): ComponentChildren {
+  if (leadTime.n === 0)
+    return t('Planned from {{source}}: you have no accepted orders by this method yet.', {
+      source: leadTimeSources[leadTime.level],
+    });
+  return plural(
+    leadTime.n,
+    'Median of {{count}} accepted order of yours, from first payment to acceptance, blended with the default. 90 % arrived within {{days}} days.',
+    'Median of {{count}} accepted orders of yours, from first payment to acceptance, blended with the default. 90 % arrived within {{days}} days.',
+    { days: formatNumber(leadTime.p90 ?? leadTime.days, 1) },
+  );
+}
+
+function Transit({ scenario }: { scenario: Scenario }) {
+  const orders = [
+    ...scenario.ordersCounted.map((order) => ({ ...order, isCounted: true })),
+    ...scenario.ordersNotCounted.map((order) => ({ ...order, isCounted: false })),
+  ];
+  if (orders.length === 0) return t('No orders are on the way.');
+  return (
+    <ul>
+      {orders.map(({ orderRef, source, quantity, expectedOn, isCounted }) => (
+        <li>
+          {withElements('{{quantity}} expected on {{day}}', {
+            quantity: formatNumber(quantity),
+            day: <Day on={expectedOn} />,
+          })}
+          {orderRef && <>, {source === 'order' ? <a href={`/account/orders/${orderRef}`}>{orderRef}</a> : orderRef}</>}
+          {!isCounted && ` ${t('(too late to count for this order)')}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,125 @@
+// The side sheet of a product: recommendation, charts, outliers and terms.
+
+import type { ComponentChildren } from 'preact';
+import { callApi } from '../../api.ts';
+import { ProductImage } from '../../components/product-image.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { type Fact, Facts, Table } from '../../components/table.tsx';
+import { Day, formatMoney, formatNumber } from '../../format.tsx';
+import { Loading, useLoad } from '../../loading.tsx';
+import { t } from '../../messages.ts';
+import { ExplainedNumbers } from './explained-numbers.tsx';
+import { Outliers } from './outliers.tsx';
+import { type Product, SalesChart, StockChart } from './product-charts.tsx';
+
+/** `name` is shown until the product is loaded; `footer` renders actions. */
+export function ProductPanel({
+  productId,
+  name,
+  close,
+  footer,
+}: {
+  productId: string;
+  name: string;
+  close: () => void;
+  footer?: (product: Product | undefined) => ComponentChildren;
+}) {
+  const loaded = useLoad(() => callApi('getAccountProduct', { path: { productId } }), [productId]);
+  const title = loaded.data?.data.product.name ?? name;
+  return (
+    <Sheet title={title} close={close} footer={footer?.(loaded.data?.data)}>
+      <Loading of={loaded} lines={10}>
+        {({ data }) => <Details of={data} reload={loaded.reload} />}
+      </Loading>
+    </Sheet>
+  );
+}
+
+function Details({ of, reload }: { of: Product; reload: () => Promise<void> }) {
+  const { product, recommendation, forecast } = of;
+  return (
+    <>
+      <Headline of={of} />
+      {recommendation ? (
+        <>
+          <p class="reason">{recommendation.shippingReason}</p>
+          <h3>{t('Projected stock')}</h3>
+          <StockChart recommendation={recommendation} />
+          <h3>{t('Sales and forecast')}</h3>
+          <SalesChart product={of} />
+          <h3>{t('How it is calculated')}</h3>
+          <ExplainedNumbers recommendation={recommendation} />
+        </>
+      ) : (
+        <>
+          <h3>{t('Sales and forecast')}</h3>
+          <SalesChart product={of} />
+        </>
+      )}
+      {forecast && (
+        <>
+          <h3>{t('Unusual sales')}</h3>
+          <Outliers productId={product.productId} outliers={forecast.outliers} changed={reload} />
+        </>
+      )}
+      <h3>{t('Terms')}</h3>
+      <TermsOf product={product} />
+      {product.description && (
+        <>
+          <h3>{t('Description')}</h3>
+          <p class="reason">{product.description}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Headline({ of: { product, imageUrl, tcc, tsp } }: { of: Product }) {
+  return (
+    <div class="product-headline">
+      <ProductImage of={{ ...product, imageUrl }} name={product.name} size="large" />
+      <Facts
+        facts={[
+          [t('SKU'), <code>{product.sku}</code>],
+          [t('Supplier'), product.supplier],
+          [t('Category'), product.category],
+          [t('Price'), formatMoney(product.price, product.currency)],
+          tcc !== null && ['TCC', formatMoney(tcc, 'TRY')],
+          tsp !== null && ['TSP', formatMoney(tsp, 'TRY')],
+        ]}
+      />
+    </div>
+  );
+}
+
+function TermsOf({ product: { terms, availability, attributes, currency } }: { product: Product['product'] }) {
+  const stock = availability?.supplierStock ?? null;
+  const facts: (Fact | '' | null | undefined)[] = [
+    [t('Minimum quantity'), terms?.minimumQuantity ? formatNumber(terms.minimumQuantity) : t('None')],
+    [t('Order multiple'), terms?.orderMultiple ? formatNumber(terms.orderMultiple) : t('None')],
+    [t('Units per box'), attributes?.unitsPerBox ? formatNumber(attributes.unitsPerBox) : t('Unknown')],
+    [
+      t('Supplier minimum'),
+      terms?.minimumOrder ? formatMoney(terms.minimumOrder.amount, terms.minimumOrder.currency) : t('None'),
+    ],
+    [t('At the supplier'), stock === null ? t('Unknown') : formatNumber(stock)],
+    availability?.restockDate && [t('Restock'), <Day on={availability.restockDate} />],
+  ];
+  return (
+    <>
+      <Facts facts={facts} />
+      {terms && terms.priceBreaks.length > 0 && (
+        <Table
+          label={t('Price breaks')}
+          rows={terms.priceBreaks}
+          keyOf={(one) => String(one.fromQuantity)}
+          columns={[
+            { name: t('From quantity'), kind: 'main', of: (one) => formatNumber(one.fromQuantity) },
+            { name: t('Unit price'), kind: 'number', of: (one) => formatMoney(one.price, currency) },
+            { name: 'TCC', kind: 'number', of: (one) => (one.tcc === null ? '–' : formatMoney(one.tcc, 'TRY')) },
+          ]}
+        />
+      )}
+    </>
+  );
+}

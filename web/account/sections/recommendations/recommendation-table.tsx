@@ -1,0 +1,225 @@
+// The table of recommendations.
+
+import type { ComponentChildren } from 'preact';
+import { ProductImage } from '../../components/product-image.tsx';
+import { QuantityField } from '../../components/quantity.tsx';
+import { Sparkline } from '../../components/sparkline.tsx';
+import { type Column, sortableBy, Table } from '../../components/table.tsx';
+import { Day, formatMoney, formatNumber } from '../../format.tsx';
+import { byMethod } from '../../labels.ts';
+import { plural, t, withElements } from '../../messages.ts';
+import { type Recommended, UrgencyBadge } from './recommendation.tsx';
+
+/** Values are the sort and its direction. */
+export const sortOptions = [
+  { value: '', name: t('Most urgent') },
+  { value: 'orderBy', name: t('Order by date') },
+  { value: 'stock', name: t('Stock lasts') },
+  { value: 'sales desc', name: t('Sales, highest') },
+  { value: 'quantity desc', name: t('Quantity, highest') },
+  { value: 'value desc', name: t('Value, highest') },
+  { value: 'name', name: t('Name') },
+  { value: 'supplier', name: t('Supplier') },
+];
+
+const largestFirst = ['sales', 'quantity', 'value'];
+
+interface TableProps {
+  items: Recommended[];
+  sort: string;
+  direction: string;
+  /** Returns the URL of the list with these changes. */
+  at: (changes: Record<string, string>) => string;
+  dismiss: (item: Recommended) => void;
+  restore: (item: Recommended) => void;
+  /** Chosen products with their quantities. */
+  chosen: Map<string, ChosenLine>;
+  choose: (item: Recommended, isChosen: boolean) => void;
+  /** Quantities that the user changed, by product. */
+  quantities: Map<string, number>;
+  setQuantity: (item: Recommended, quantity: number) => void;
+}
+
+/** A recommendation that is to be ordered. */
+export interface ChosenLine {
+  item: Recommended;
+  quantity: number;
+}
+
+export function RecommendationTable({
+  items,
+  sort,
+  direction,
+  at,
+  dismiss,
+  restore,
+  chosen,
+  choose,
+  quantities,
+  setQuantity,
+}: TableProps) {
+  const sorted = sortableBy({ sort, direction, usual: 'urgency', largestFirst, at });
+  const columns: Column<Recommended>[] = [
+    {
+      name: t('Select'),
+      kind: 'select',
+      of: (item) => (
+        <input
+          type="checkbox"
+          aria-label={t('Select {{name}}', { name: item.name })}
+          checked={chosen.has(item.recommendation.productId)}
+          onChange={(event) => choose(item, (event.currentTarget as HTMLInputElement).checked)}
+        />
+      ),
+    },
+    { name: t('Product'), kind: 'main', sort: sorted('name'), of: (item) => <Name item={item} at={at} /> },
+    {
+      name: t('Urgency'),
+      sort: sorted('urgency'),
+      of: ({ recommendation }) => (
+        <span>
+          <UrgencyBadge of={recommendation} />
+          {recommendation.lastSafeOrderDate && (
+            <small class="under nowrap">
+              {withElements('Order by {{date}}', { date: <Day on={recommendation.lastSafeOrderDate} /> })}
+            </small>
+          )}
+        </span>
+      ),
+    },
+    { name: t('Sales a day'), kind: 'number', sort: sorted('sales'), of: (item) => <Sales item={item} /> },
+    { name: t('Stock lasts'), kind: 'number', sort: sorted('stock'), of: (item) => <Stock item={item} /> },
+    {
+      name: t('Quantity'),
+      kind: 'number',
+      sort: sorted('quantity'),
+      of: (item) => (
+        <Quantity
+          item={item}
+          quantity={quantities.get(item.recommendation.productId)}
+          set={(quantity) => setQuantity(item, quantity)}
+        />
+      ),
+    },
+    {
+      name: t('Value'),
+      kind: 'number',
+      sort: sorted('value'),
+      of: ({ value, currency, recommendation }) =>
+        recommendation.recommendedQuantity > 0 ? formatMoney(value, currency) : '–',
+    },
+    {
+      name: t('Actions'),
+      kind: 'actions',
+      of: (item) =>
+        item.dismissal ? (
+          <button type="button" aria-label={t('Restore {{name}}', { name: item.name })} onClick={() => restore(item)}>
+            {t('Restore')}
+          </button>
+        ) : (
+          <button
+            type="button"
+            class="plain"
+            aria-label={t('Dismiss {{name}}', { name: item.name })}
+            onClick={() => dismiss(item)}>
+            {t('Dismiss')}
+          </button>
+        ),
+    },
+  ];
+  return (
+    <div class="dense">
+      <Table
+        label={t('Recommendations')}
+        rows={items}
+        keyOf={({ recommendation }) => recommendation.productId}
+        columns={columns}
+      />
+    </div>
+  );
+}
+
+function Name({ item, at }: { item: Recommended; at: TableProps['at'] }) {
+  const { dismissal } = item;
+  return (
+    <div class="product-name">
+      <ProductImage of={{ productId: item.recommendation.productId, imageUrl: item.imageUrl }} name={item.name} />
+      <span>
+        <a href={at({ product: item.recommendation.productId })}>{item.name}</a>
+        <span class="under">
+          <code>{item.sku}</code> · {item.supplier}
+        </span>
+        {dismissal && (
+          <span class="under">
+            {t('Dismissed by {{user}}: {{reason}}', {
+              user: dismissal.dismissedBy ?? t('a deleted user'),
+              reason: dismissal.reason,
+            })}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Sales({ item }: { item: Recommended }): ComponentChildren {
+  return (
+    <span class="with-sparkline">
+      <Sparkline sales={item.sales} />
+      <span>{formatNumber(item.recommendation.averageDailySales, 1)}</span>
+    </span>
+  );
+}
+
+function Stock({ item: { recommendation } }: { item: Recommended }): ComponentChildren {
+  const { daysUntilStockout, currentStock, ordersInTransit } = recommendation;
+  const lasts =
+    daysUntilStockout === null
+      ? t('No demand')
+      : plural(Math.floor(Number(daysUntilStockout)), '{{count}} day', '{{count}} days');
+  return (
+    <span>
+      {lasts}
+      <small class="under">
+        {unbroken([
+          t('{{currentStock}} in stock', { currentStock }),
+          ordersInTransit > 0 && t('{{ordersInTransit}} on order', { ordersInTransit }),
+        ])}
+      </small>
+    </span>
+  );
+}
+
+/** Joins parts with commas, after which lines break. */
+function unbroken(parts: (string | false)[]): ComponentChildren {
+  const given = parts.filter((part) => part !== false);
+  return given.map((part, index) => (
+    <>
+      <span class="nowrap">
+        {part}
+        {index < given.length - 1 && ','}
+      </span>{' '}
+    </>
+  ));
+}
+
+function Quantity({
+  item: { name, recommendation },
+  quantity,
+  set,
+}: {
+  item: Recommended;
+  quantity: number | undefined;
+  set: (quantity: number) => void;
+}): ComponentChildren {
+  const { recommendedQuantity, recommendedMethod, combinedQuantities } = recommendation;
+  const bySea = recommendedMethod === 'air' ? (combinedQuantities?.sea ?? 0) : 0;
+  return (
+    <span>
+      <QuantityField label={t('Quantity of {{name}}', { name })} value={quantity ?? recommendedQuantity} change={set} />
+      <small class="under">
+        {unbroken([byMethod[recommendedMethod], bySea > 0 && t('{{bySea}} by sea', { bySea })])}
+      </small>
+    </span>
+  );
+}

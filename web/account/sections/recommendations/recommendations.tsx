@@ -1,0 +1,314 @@
+// Order recommendations: what to order, when and why.
+
+import { useState } from 'preact/hooks';
+import { type ApiResponse, callApi, toQueryString } from '../../api.ts';
+import { FilterBar, FilterSelect } from '../../components/filter-bar.tsx';
+import { EmptyState, Page } from '../../components/page.tsx';
+import { Search } from '../../components/search.tsx';
+import { FilterLinks } from '../../components/table.tsx';
+import { showToast } from '../../components/toast.tsx';
+import { formatMoney } from '../../format.tsx';
+import { methodNames } from '../../labels.ts';
+import { Loading, LoadMore, useLoad, usePages } from '../../loading.tsx';
+import { plural, t, withElements } from '../../messages.ts';
+import { navigate, pageUrl } from '../../navigation.ts';
+import type { PageProps } from '../../page-props.ts';
+import { OrderDialog } from '../ordering/order-dialog.tsx';
+import type { OrderedLine } from '../ordering/quote.ts';
+import { ProductPanel } from '../products/product-panel.tsx';
+import { DismissDialog } from './dismiss-dialog.tsx';
+import { type Recommended, urgencies } from './recommendation.tsx';
+import { type ChosenLine, RecommendationTable, sortOptions } from './recommendation-table.tsx';
+
+type Summary = ApiResponse<'summarizeAccountRecommendations'>['data'];
+type ListQuery = NonNullable<NonNullable<Parameters<typeof callApi<'listAccountRecommendations'>>[1]>['query']>;
+
+const views: [string, string][] = [
+  ['', t('To order')],
+  ['all', t('All')],
+  ['dismissed', t('Dismissed')],
+];
+
+export function Recommendations({ query }: PageProps) {
+  const state = Object.fromEntries(
+    ['view', 'search', 'urgency', 'supplier', 'method', 'category', 'sort', 'direction', 'product'].map((name) => [
+      name,
+      query.get(name) ?? '',
+    ]),
+  ) as Record<
+    'view' | 'search' | 'urgency' | 'supplier' | 'method' | 'category' | 'sort' | 'direction' | 'product',
+    string
+  >;
+  const { product, ...listState } = state;
+  const at = (changes: Partial<typeof state>) => pageUrl('/recommendations', { ...listState, ...changes });
+  const filter = filterOf(state);
+  const inputs = [toQueryString(filter)];
+  const list = usePages(async (cursor?: string) => {
+    const { data } = await callApi('listAccountRecommendations', { query: { ...filter, cursor, limit: 50 } });
+    return { rows: data.items, next: data.nextCursor };
+  }, inputs);
+  const summary = useLoad(() => callApi('summarizeAccountRecommendations', { query: withoutOrder(filter) }), inputs);
+  const [dismissing, setDismissing] = useState<Recommended>();
+  const [chosen, setChosen] = useState(new Map<string, ChosenLine>());
+  const [quantities, setQuantities] = useState(new Map<string, number>());
+  const [ordering, setOrdering] = useState(false);
+  const choose = (item: Recommended, isChosen: boolean) => {
+    const { productId, recommendedQuantity } = item.recommendation;
+    const next = new Map(chosen);
+    if (isChosen) next.set(productId, { item, quantity: quantities.get(productId) ?? recommendedQuantity });
+    else next.delete(productId);
+    setChosen(next);
+  };
+  const setQuantity = (item: Recommended, quantity: number) => {
+    const { productId } = item.recommendation;
+    setQuantities(new Map(quantities).set(productId, quantity));
+    if (chosen.has(productId)) setChosen(new Map(chosen).set(productId, { item, quantity }));
+  };
+  const changed = async () => {
+    await Promise.all([list.reload(), summary.reload()]);
+  };
+  const restore = async (item: Recommended) => {
+    try {
+      await callApi('restoreAccountRecommendation', { path: { productId: item.recommendation.productId } });
+      showToast(t('Recommendation of “{{name}}” restored.', { name: item.name }));
+      await changed();
+    } catch (error) {
+      showToast((error as Error).message);
+    }
+  };
+  const isFiltered = ['search', 'urgency', 'supplier', 'method', 'category'].some(
+    (name) => state[name as 'search'] !== '',
+  );
+  const totals = summary.data?.data;
+  const download = `/api/account/v1/recommendations/export${toQueryString(filter)}`;
+  return (
+    <Page
+      title={t('Recommendations')}
+      lead={
+        <>
+          {t(
+            'Recommendations are calculated every night, and within seconds of External API v2 pushes and feed polls.',
+          )}{' '}
+          <a href="/docs/guides/recommendations.html">{t('Recommendations guide')}</a>
+        </>
+      }
+      actions={
+        <a class="button" href={download} download>
+          {t('Download CSV')}
+        </a>
+      }>
+      <FilterLinks label={t('View')} options={views} chosen={state.view} at={(view) => at({ view })} />
+      <FilterBar>
+        <Search
+          label={t('Search recommendations')}
+          hint={t('Name or SKU')}
+          value={state.search}
+          at={(search) => at({ search })}
+        />
+        <FilterSelect
+          label={t('Urgency')}
+          all={t('Any')}
+          value={state.urgency}
+          at={(urgency) => at({ urgency })}
+          options={(totals?.urgencies ?? []).map(({ value, count }) => ({
+            value,
+            count,
+            name: urgencies[value as keyof typeof urgencies][0],
+          }))}
+        />
+        <FilterSelect
+          label={t('Supplier')}
+          all={t('All')}
+          value={state.supplier}
+          at={(supplier) => at({ supplier })}
+          options={totals?.suppliers ?? []}
+        />
+        <FilterSelect
+          label={t('Method')}
+          all={t('Any')}
+          value={state.method}
+          at={(method) => at({ method })}
+          options={(totals?.methods ?? []).map(({ value, count }) => ({
+            value,
+            count,
+            name: methodNames[value as 'sea'],
+          }))}
+        />
+        <FilterSelect
+          label={t('Category')}
+          all={t('All')}
+          value={state.category}
+          at={(category) => at({ category })}
+          options={totals?.categories ?? []}
+        />
+        <FilterSelect
+          label={t('Sort by')}
+          value={state.sort ? `${state.sort} ${state.direction}`.trim() : ''}
+          options={sortOptions}
+          at={(chosen) => {
+            const [sort = '', direction = ''] = chosen.split(' ');
+            return at({ sort, direction });
+          }}
+        />
+        {isFiltered && (
+          <a
+            class="clear"
+            href={pageUrl('/recommendations', { view: state.view, sort: state.sort, direction: state.direction })}>
+            {t('Clear filters')}
+          </a>
+        )}
+      </FilterBar>
+      <Totals of={totals} />
+      <Loading of={list} lines={10}>
+        {(items) =>
+          items.length === 0 ? (
+            <None view={state.view} isFiltered={isFiltered} />
+          ) : (
+            <>
+              <RecommendationTable
+                items={items}
+                sort={state.sort}
+                direction={state.direction}
+                at={at}
+                dismiss={setDismissing}
+                restore={restore}
+                chosen={chosen}
+                choose={choose}
+                quantities={quantities}
+                setQuantity={setQuantity}
+              />
+              <LoadMore of={list} />
+            </>
+          )
+        }
+      </Loading>
+      <SelectionBar chosen={chosen} order={() => setOrdering(true)} clear={() => setChosen(new Map())} />
+      {ordering && (
+        <OrderDialog
+          lines={linesOf(chosen)}
+          source="recommendations"
+          close={() => setOrdering(false)}
+          ordered={async () => {
+            setChosen(new Map());
+            await changed();
+          }}
+        />
+      )}
+      {product && (
+        <ProductPanel
+          key={product}
+          productId={product}
+          name={nameOf(list.data, product)}
+          close={() => navigate(at({}))}
+        />
+      )}
+      {dismissing && <DismissDialog item={dismissing} close={() => setDismissing(undefined)} done={changed} />}
+    </Page>
+  );
+}
+
+function filterOf({
+  view,
+  search,
+  urgency,
+  supplier,
+  method,
+  category,
+  sort,
+  direction,
+}: Record<string, string>): ListQuery {
+  const filter = { search, urgency, supplierId: supplier, method, category, sort, direction } as ListQuery;
+  return {
+    ...filter,
+    due: view === '' ? true : undefined,
+    dismissed: view === 'dismissed' ? true : undefined,
+  } as ListQuery;
+}
+
+function withoutOrder({ sort: _, direction: __, ...filter }: ListQuery) {
+  return filter;
+}
+
+function nameOf(items: Recommended[] | undefined, productId: string): string {
+  return items?.find(({ recommendation }) => recommendation.productId === productId)?.name ?? t('Product');
+}
+
+function Totals({ of }: { of: Summary | undefined }) {
+  if (!of || of.products === 0) return <p class="totals" />;
+  return (
+    <p class="totals" role="status">
+      <strong>{plural(of.products, '{{count}} product', '{{count}} products')}</strong>
+      <span>{plural(of.units, '{{count}} unit', '{{count}} units')}</span>
+      {of.values.map(({ currency, amount }) => (
+        <span>{formatMoney(amount, currency)}</span>
+      ))}
+    </p>
+  );
+}
+
+function linesOf(chosen: Map<string, ChosenLine>): OrderedLine[] {
+  return [...chosen].flatMap(([productId, { item, quantity }]) =>
+    quantity > 0 ? [{ productId, quantity, method: item.recommendation.recommendedMethod }] : [],
+  );
+}
+
+/** What is selected, and the button that orders it. */
+function SelectionBar({
+  chosen,
+  order,
+  clear,
+}: {
+  chosen: Map<string, ChosenLine>;
+  order: () => void;
+  clear: () => void;
+}) {
+  const units = linesOf(chosen).reduce((sum, { quantity }) => sum + quantity, 0);
+  if (chosen.size === 0) return null;
+  return (
+    <div class="selection" role="region" aria-label={t('Selection')}>
+      <span role="status">
+        <strong>{plural(chosen.size, '{{count}} product selected', '{{count}} products selected')}</strong>,{' '}
+        {plural(units, '{{count}} unit', '{{count}} units')}
+      </span>
+      <button type="button" onClick={clear}>
+        {t('Clear selection')}
+      </button>
+      <button type="button" class="primary" aria-disabled={units === 0} onClick={() => units > 0 && order()}>
+        {t('Order these')}
+      </button>
+    </div>
+  );
+}
+
+function None({ view, isFiltered }: { view: string; isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState title={t('No matching recommendations.')} />;
+  if (view === 'dismissed') {
+    return (
+      <EmptyState title={t('No dismissed recommendations.')}>
+        <p>{t('A dismissed recommendation returns when its urgency, method or quantity changes.')}</p>
+      </EmptyState>
+    );
+  }
+  if (view === '') {
+    return (
+      <EmptyState title={t('No orders are due.')}>
+        <p>
+          <a href="/account/recommendations?view=all">{t('View all recommendations')}</a>.{' '}
+          {withElements('Without any, send sales and stock data with the API or a {{feed}}.', {
+            feed: <a href="/account/feed">{t('pull feed')}</a>,
+          })}
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={t('No recommendations yet.')}>
+      <p>
+        {withElements(
+          'Send sales and stock data with the API or a {{feed}}. Recommendations appear within seconds or the next night, depending on the endpoint.',
+          { feed: <a href="/account/feed">{t('pull feed')}</a> },
+        )}
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,213 @@
+// The sandbox: creation, keys, clock, reset and deletion.
+
+import { useEffect, useState } from 'preact/hooks';
+import { type ApiResponse, callApi } from '../../api.ts';
+import { ConfirmDialog, Dialog } from '../../components/dialog.tsx';
+import { Field, type Fields, Form } from '../../components/form.tsx';
+import { EmptyState, Page, Section } from '../../components/page.tsx';
+import { CopyField, SecretDialog } from '../../components/secret-dialog.tsx';
+import { Facts } from '../../components/table.tsx';
+import { showToast } from '../../components/toast.tsx';
+import { Moment } from '../../format.tsx';
+import { Loading, useLoad } from '../../loading.tsx';
+import { t } from '../../messages.ts';
+import { mode, urlInMode } from '../../mode.ts';
+import { reportSandboxChange } from '../../sandbox-changes.ts';
+import { AdvanceClock } from './advance-clock.tsx';
+
+type State = NonNullable<ApiResponse<'getAccountSandbox'>['data']['sandbox']>;
+type Key = ApiResponse<'createAccountSandbox'>['data'];
+type SandboxDialog = { what: 'key' | 'reset' | 'delete' } | { what: 'show'; key: Key };
+
+/** Between two requests while the clock is being advanced. */
+const pollMs = 2_000;
+
+export function Sandbox() {
+  const sandbox = useLoad(() => callApi('getAccountSandbox'));
+  const [dialog, setDialog] = useState<SandboxDialog>();
+  const close = () => setDialog(undefined);
+  const show = (key: Key) => {
+    setDialog({ what: 'show', key });
+    void sandbox.reload();
+    reportSandboxChange();
+  };
+  const state = sandbox.data?.data.sandbox;
+  const actions = state && (
+    <>
+      <button type="button" onClick={() => setDialog({ what: 'key' })}>
+        {t('Create test key')}
+      </button>
+      {mode === 'live' && (
+        <a class="button primary" data-mode="test" href={urlInMode('/account', 'test')}>
+          {t('View test data')}
+        </a>
+      )}
+    </>
+  );
+  return (
+    <Page
+      title={t('Sandbox')}
+      actions={actions}
+      lead={
+        <>
+          {t('Test your integration with sample data and a clock that you advance.')}{' '}
+          <a href="/docs/guides/sandbox.html">{t('Sandbox guide')}</a>
+        </>
+      }>
+      <Loading of={sandbox}>
+        {({ data }) =>
+          data.sandbox ? (
+            <Existing of={data.sandbox} reload={sandbox.reload} openDialog={setDialog} />
+          ) : (
+            <Missing show={show} />
+          )
+        }
+      </Loading>
+      {dialog?.what === 'key' && <CreateKey close={close} show={show} />}
+      {dialog?.what === 'reset' && <Reset close={close} done={sandbox.reload} />}
+      {dialog?.what === 'delete' && <Delete close={close} done={sandbox.reload} />}
+      {dialog?.what === 'show' && <ShowKey of={dialog.key} close={close} />}
+    </Page>
+  );
+}
+
+function Missing({ show }: { show: (key: Key) => void }) {
+  const create = async () => show((await callApi('createAccountSandbox', { body: { name: 'sandbox' } })).data);
+  return (
+    <EmptyState title={t('No sandbox yet.')}>
+      <p>
+        {t(
+          'A sandbox has 60 products, half a year of sales, and orders in progress. It never changes your live data, and sends no e-mails.',
+        )}
+      </p>
+      <Form action={t('Create sandbox')} submit={create} />
+    </EmptyState>
+  );
+}
+
+function Existing({
+  of: { createdAt, clock },
+  reload,
+  openDialog,
+}: {
+  of: State;
+  reload: () => Promise<void>;
+  openDialog: (dialog: SandboxDialog) => void;
+}) {
+  const advancingTo = clock.status === 'advancing' ? clock.advancingTo : null;
+  const isAdvancing = clock.status === 'advancing';
+  useEffect(() => {
+    if (!isAdvancing) return;
+    const timer = setTimeout(reload, pollMs);
+    return () => clearTimeout(timer);
+  });
+  // In test mode, the banner says so.
+  return (
+    <>
+      {mode === 'live' && (
+        <p class="notice test-mode" role="note">
+          <span>
+            <strong>{t('Test mode.')}</strong> {t('Everything on this page affects the sandbox only.')}
+          </span>
+        </p>
+      )}
+      <Section
+        title={t('Clock')}
+        lead={t(
+          'The clock stands still until you advance it. Due work then runs in order: nightly recommendations, webhook retries and feed polls.',
+        )}>
+        <Facts
+          facts={[
+            [t('Sandbox time'), <Moment at={clock.now} />],
+            advancingTo && [
+              t('Advancing to'),
+              <span role="status">
+                <Moment at={advancingTo} />
+              </span>,
+            ],
+            [t('Created or reset'), <Moment at={createdAt} />],
+          ]}
+        />
+        {!isAdvancing && <AdvanceClock from={clock.now} done={reload} />}
+      </Section>
+      <Section
+        title={t('Reset or delete')}
+        lead={t('A reset replaces all data and sets the clock to the current time. Keys stay valid.')}>
+        <div class="actions">
+          <button type="button" onClick={() => openDialog({ what: 'reset' })}>
+            {t('Reset sandbox')}
+          </button>
+          <button type="button" class="danger-quiet" onClick={() => openDialog({ what: 'delete' })}>
+            {t('Delete sandbox')}
+          </button>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function CreateKey({ close, show }: { close: () => void; show: (key: Key) => void }) {
+  const submit = async ({ name = '' }: Fields) => {
+    show((await callApi('createAccountSandbox', { body: { name: name.trim() } })).data);
+  };
+  return (
+    <Dialog title={t('Create test key')} close={close}>
+      <Form action={t('Create test key')} submit={submit} cancel={close}>
+        <Field
+          name="name"
+          label={t('Name')}
+          hint={t('The system that uses the key, such as “continuous integration”.')}
+          required
+          autofocus
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Shows a new key, and the commands that use it. */
+function ShowKey({ of: { key, created }, close }: { of: Key; close: () => void }) {
+  return (
+    <SecretDialog
+      title={created ? t('Test key of the new sandbox') : t('Test key created')}
+      label={t('Test key')}
+      secret={key}
+      close={close}>
+      <p>{t('Use it with the SDK command line, or in place of your live key. It works on all endpoints.')}</p>
+      <CopyField
+        label={t('Command')}
+        text={t('npx @portside/sdk login --url {{origin}}', { origin: location.origin })}
+      />
+    </SecretDialog>
+  );
+}
+
+function Reset({ close, done }: { close: () => void; done: () => Promise<void> }) {
+  const act = async () => {
+    await callApi('resetAccountSandbox');
+    showToast(t('Sandbox reset.'));
+    reportSandboxChange();
+    await done();
+  };
+  return (
+    <ConfirmDialog title={t('Reset sandbox?')} action={t('Reset sandbox')} act={act} close={close}>
+      <p>
+        {t('This deletes all orders, events, pushed data and webhook endpoints of the sandbox. You can’t undo this.')}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function Delete({ close, done }: { close: () => void; done: () => Promise<void> }) {
+  const act = async () => {
+    await callApi('deleteAccountSandbox');
+    showToast(t('Sandbox deleted.'));
+    reportSandboxChange();
+    await done();
+  };
+  return (
+    <ConfirmDialog title={t('Delete sandbox?')} action={t('Delete sandbox')} act={act} close={close}>
+      <p>{t('This deletes its data and revokes all test keys. You can’t undo this.')}</p>
+    </ConfirmDialog>
+  );
+}

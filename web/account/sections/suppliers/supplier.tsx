@@ -1,0 +1,136 @@
+// A supplier: figures, lead times and open orders.
+
+import { type ApiResponse, callApi } from '../../api.ts';
+import { Badge, EmptyState, Page, Section } from '../../components/page.tsx';
+import { Facts, Table } from '../../components/table.tsx';
+import { Day, formatMoney } from '../../format.tsx';
+import { Loading, useLoad } from '../../loading.tsx';
+import { plural, t } from '../../messages.ts';
+import { pageUrl } from '../../navigation.ts';
+import type { PageProps } from '../../page-props.ts';
+import { LateBadge, orderTones, statusLabels } from '../orders/order-status.tsx';
+import { LeadTimeHistogram } from './lead-time.tsx';
+import { catalogUrl, lateUrl, OpenOrders, onTime } from './suppliers.tsx';
+
+type Details = ApiResponse<'getAccountSupplier'>['data'];
+
+export function Supplier({ subject }: PageProps) {
+  const loaded = useLoad(() => callApi('getAccountSupplier', { path: { supplierId: subject } }), [subject]);
+  const supplier = loaded.data?.data;
+  const actions = supplier && (
+    <>
+      <a class="button" href={catalogUrl(subject)}>
+        {t('View products')}
+      </a>
+      <a class="button" href={ordersUrl(subject)}>
+        {t('View orders')}
+      </a>
+    </>
+  );
+  return (
+    <Page
+      title={supplier?.name ?? t('Supplier')}
+      actions={actions}
+      up={{ href: '/account/suppliers', name: t('Suppliers') }}>
+      <Loading of={loaded} lines={8}>
+        {({ data }) => (
+          <>
+            <Summary supplier={data} />
+            <Section title={t('Lead times')} lead={t('Days from the first payment to acceptance.')}>
+              {data.leadTimes.length === 0 ? (
+                <EmptyState title={t('No accepted orders yet.')} />
+              ) : (
+                <div class="columns">
+                  {data.leadTimes.map((one) => (
+                    <LeadTimeHistogram leadTime={one} />
+                  ))}
+                </div>
+              )}
+            </Section>
+            <NextOrders supplier={data} />
+          </>
+        )}
+      </Loading>
+    </Page>
+  );
+}
+
+function Summary({ supplier }: { supplier: Details }) {
+  const { supplierId, products, spend, lastOrderAt } = supplier;
+  return (
+    <Facts
+      facts={[
+        [t('Open orders'), <OpenOrders supplier={supplier} />],
+        [t('On time'), onTime(supplier)],
+        [t('Spend, 12 months'), <strong>{formatMoney(spend, 'TRY')}</strong>],
+        [t('Last order'), <Day on={lastOrderAt} none={t('Never')} />],
+        [
+          t('Products'),
+          products > 0 ? (
+            <a href={catalogUrl(supplierId)}>{plural(products, '{{count}} product', '{{count}} products')}</a>
+          ) : (
+            t('None')
+          ),
+        ],
+      ]}
+    />
+  );
+}
+
+function NextOrders({ supplier: { supplierId, nextOrders, openOrders, lateOrders } }: { supplier: Details }) {
+  const links = (
+    <>
+      {lateOrders > 0 && (
+        <a href={lateUrl(supplierId)}>{plural(lateOrders, '{{count}} late order', '{{count}} late orders')}</a>
+      )}
+      <a href={ordersUrl(supplierId)}>{t('All orders')}</a>
+    </>
+  );
+  const more =
+    openOrders > nextOrders.length &&
+    t('The {{length}} with the earliest promised date of {{openOrders}}.', { length: nextOrders.length, openOrders });
+  return (
+    <Section title={t('Open orders')} lead={more} actions={links}>
+      {nextOrders.length === 0 ? (
+        <EmptyState title={t('No open orders.')} />
+      ) : (
+        <Table
+          label={t('Open orders')}
+          rows={nextOrders}
+          keyOf={({ orderNumber }) => orderNumber}
+          columns={[
+            {
+              name: t('Order'),
+              kind: 'main',
+              of: ({ orderNumber }) => (
+                <a href={`/account/orders/${encodeURIComponent(orderNumber)}`}>
+                  <strong>{orderNumber}</strong>
+                </a>
+              ),
+            },
+            {
+              name: t('Status'),
+              of: ({ status, daysLate }) => (
+                <>
+                  <Badge tone={orderTones[status]}>{statusLabels[status]}</Badge>{' '}
+                  <LateBadge days={daysLate} status={status} />
+                </>
+              ),
+            },
+            { name: t('Ordered'), of: ({ createdAt }) => <Day on={createdAt} /> },
+            { name: t('Promised'), of: ({ promisedDate }) => <Day on={promisedDate} /> },
+            {
+              name: t('Total'),
+              kind: 'number',
+              of: ({ totalAmount, currency }) => formatMoney(totalAmount, currency),
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function ordersUrl(supplierId: string): string {
+  return pageUrl('/orders', { supplier: supplierId });
+}

@@ -1,0 +1,162 @@
+// The suppliers with open orders, lead times, punctuality and spend.
+
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { type ApiResponse, callApi, toQueryString } from '../../api.ts';
+import { Badge, EmptyState, Page } from '../../components/page.tsx';
+import { Search } from '../../components/search.tsx';
+import { type Column, sortableBy, Table } from '../../components/table.tsx';
+import { Day, formatMoney, formatNumber } from '../../format.tsx';
+import { Loading, LoadMore, usePages } from '../../loading.tsx';
+import { plural, t, withElements } from '../../messages.ts';
+import { pageUrl } from '../../navigation.ts';
+import type { PageProps } from '../../page-props.ts';
+import { LeadTimes } from './lead-time.tsx';
+
+export type SupplierFigures = ApiResponse<'listAccountSuppliers'>['data']['suppliers'][number];
+
+const pageSize = 50;
+const sorts = ['spend', 'openOrders', 'onTimeShare', 'leadTime'] as const;
+const largestFirst = ['spend', 'openOrders'];
+
+export function Suppliers({ query }: PageProps) {
+  const search = query.get('search') ?? '';
+  const sort = sorts.find((name) => name === query.get('sort'));
+  const direction = query.get('direction') === 'desc' ? 'desc' : undefined;
+  const filter = { search, sort, direction } as const;
+  const [total, setTotal] = useState(0);
+  const list = usePages(
+    async (offset: number = 0) => {
+      const { data } = await callApi('listAccountSuppliers', { query: { ...filter, limit: pageSize, offset } });
+      setTotal(data.pagination.total);
+      const next = offset + data.suppliers.length;
+      return { rows: data.suppliers, next: next < data.pagination.total ? next : null };
+    },
+    [toQueryString(filter)],
+  );
+  const at = (changes: Record<string, string>) => pageUrl('/suppliers', { ...filter, ...changes });
+  return (
+    <Page
+      title={t('Suppliers')}
+      lead={t('Open orders, lead times and punctuality, from your orders.')}
+      actions={
+        <a class="button" href={`/api/account/v1/suppliers/export${toQueryString(filter)}`} download>
+          {t('Download CSV')}
+        </a>
+      }>
+      <Search label={t('Search suppliers')} hint={t('Name')} value={search} at={(text) => at({ search: text })} />
+      <Loading of={list}>
+        {(suppliers) =>
+          suppliers.length === 0 ? (
+            <EmptyState title={search ? t('No matching suppliers.') : t('No suppliers yet.')}>
+              {!search && (
+                <p>
+                  {withElements('Suppliers appear here when their products are in your {{catalog}}.', {
+                    catalog: <a href="/account/catalog">{t('catalog')}</a>,
+                  })}
+                </p>
+              )}
+            </EmptyState>
+          ) : (
+            <>
+              <p class="totals" role="status">
+                <strong>{plural(total, '{{count}} supplier', '{{count}} suppliers')}</strong>
+              </p>
+              <div class="supplier-rows">
+                <Table
+                  label={t('Suppliers')}
+                  rows={suppliers}
+                  keyOf={({ supplierId }) => supplierId}
+                  columns={columnsOf(
+                    suppliers,
+                    sortableBy({ sort: sort ?? '', direction: direction ?? '', usual: 'name', largestFirst, at }),
+                  )}
+                />
+              </div>
+              <LoadMore of={list} />
+            </>
+          )
+        }
+      </Loading>
+    </Page>
+  );
+}
+
+function columnsOf(suppliers: SupplierFigures[], sorted: ReturnType<typeof sortableBy>): Column<SupplierFigures>[] {
+  const longest = Math.max(0, ...suppliers.flatMap(({ leadTimes }) => leadTimes.map(({ p90 }) => p90)));
+  return [
+    {
+      name: t('Supplier'),
+      kind: 'main',
+      sort: sorted('name'),
+      of: ({ supplierId, name, products }) => (
+        <>
+          <a href={`/account/suppliers/${supplierId}`}>
+            <strong>{name}</strong>
+          </a>
+          <span class="under">
+            {products > 0 ? (
+              <a href={catalogUrl(supplierId)}>{plural(products, '{{count}} product', '{{count}} products')}</a>
+            ) : (
+              t('No products')
+            )}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: t('Open orders'),
+      sort: sorted('openOrders'),
+      of: (supplier) => <OpenOrders supplier={supplier} />,
+    },
+    {
+      name: t('Lead time'),
+      sort: sorted('leadTime'),
+      of: ({ leadTimes }) => <LeadTimes leadTimes={leadTimes} longest={longest} />,
+    },
+    { name: t('On time'), sort: sorted('onTimeShare'), of: onTime },
+    {
+      name: t('Spend, 12 months'),
+      kind: 'number',
+      sort: sorted('spend'),
+      of: ({ spend }) => formatMoney(spend, 'TRY'),
+    },
+    { name: t('Last order'), of: ({ lastOrderAt }) => <Day on={lastOrderAt} none={t('Never')} /> },
+  ];
+}
+
+export function OpenOrders({ supplier }: { supplier: SupplierFigures }) {
+  const { supplierId, openOrders, openValues, lateOrders } = supplier;
+  if (openOrders === 0) return <span class="quiet">{t('None')}</span>;
+  return (
+    <span>
+      {formatNumber(openOrders)}{' '}
+      {lateOrders > 0 && (
+        <a href={lateUrl(supplierId)}>
+          <Badge tone="bad">{t('{{lateOrders}} late', { lateOrders })}</Badge>
+        </a>
+      )}
+      {openValues.map(({ currency, amount }) => (
+        <small class="under">{formatMoney(amount, currency)}</small>
+      ))}
+    </span>
+  );
+}
+
+export function onTime({ onTimeShare, deliveredOrders }: SupplierFigures): ComponentChildren {
+  if (onTimeShare === null) return <span class="quiet">{t('Not measured yet')}</span>;
+  return (
+    <span>
+      <strong>{formatNumber(onTimeShare * 100)} %</strong>
+      <small class="under">{plural(deliveredOrders, 'of {{count}} order', 'of {{count}} orders')}</small>
+    </span>
+  );
+}
+
+export function catalogUrl(supplierId: string): string {
+  return `/account/catalog?supplier=${supplierId}`;
+}
+
+export function lateUrl(supplierId: string): string {
+  return pageUrl('/orders', { status: 'late', supplier: supplierId });
+}

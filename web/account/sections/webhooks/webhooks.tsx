@@ -1,0 +1,171 @@
+// Webhook endpoints: URLs, events, secrets.
+
+import { useState } from 'preact/hooks';
+import { callApi } from '../../api.ts';
+import { breakable } from '../../components/breakable.tsx';
+import { Badge, EmptyState, Page } from '../../components/page.tsx';
+import { SecretDialog } from '../../components/secret-dialog.tsx';
+import { Time } from '../../format.tsx';
+import { Loading, useLoad } from '../../loading.tsx';
+import { plural, t, withElements } from '../../messages.ts';
+import { useSession } from '../../session.ts';
+import {
+  EndOverlap,
+  type Endpoint,
+  EndpointForm,
+  type EndpointWithSecret,
+  Remove,
+  Resume,
+  Rotate,
+  TestEvent,
+} from './webhook-dialogs.tsx';
+
+type WebhookDialog =
+  | { what: 'add' }
+  | { what: 'edit' | 'rotate' | 'end' | 'remove' | 'resume' | 'test'; endpoint: Endpoint }
+  | { what: 'show'; endpoint: EndpointWithSecret };
+
+export function Webhooks() {
+  const endpoints = useLoad(() => callApi('listWebhooks'));
+  const { isManager } = useSession();
+  const [dialog, setDialog] = useState<WebhookDialog>();
+  const add = (
+    <button type="button" class="primary" onClick={() => setDialog({ what: 'add' })}>
+      {t('Add endpoint')}
+    </button>
+  );
+  return (
+    <Page
+      title={t('Webhooks')}
+      actions={isManager && add}
+      lead={
+        <>
+          {t('Endpoints that receive events.')} <a href="/docs/guides/webhooks.html">{t('Webhooks guide')}</a>
+        </>
+      }>
+      <Loading of={endpoints}>
+        {({ data }) =>
+          data.endpoints.length === 0 ? (
+            <EmptyState title={t('No endpoints yet.')}>
+              <p>{t('Add an endpoint to receive order changes within a second.')}</p>
+            </EmptyState>
+          ) : (
+            data.endpoints.map((endpoint) => <Card key={endpoint.endpointId} of={endpoint} openDialog={setDialog} />)
+          )
+        }
+      </Loading>
+      {dialog && <OpenDialog dialog={dialog} openDialog={setDialog} reload={endpoints.reload} />}
+    </Page>
+  );
+}
+
+function Card({ of, openDialog }: { of: Endpoint; openDialog: (dialog: WebhookDialog) => void }) {
+  const { isManager } = useSession();
+  const log = `/account/deliveries?endpoint=${of.endpointId}`;
+  const button = (what: 'edit' | 'rotate' | 'end' | 'resume' | 'test', name: string) => (
+    <button type="button" aria-label={`${name}: ${of.url}`} onClick={() => openDialog({ what, endpoint: of })}>
+      {name}
+    </button>
+  );
+  return (
+    <article class="card">
+      <h2 class="address">{breakable(of.url)}</h2>
+      <p class="badges">
+        {of.pausedAt && (
+          <>
+            <Badge tone="bad">{t('Paused')}</Badge>{' '}
+          </>
+        )}
+        {of.events.map((event) => (
+          <Badge>
+            <code>{event}</code>
+          </Badge>
+        ))}
+      </p>
+      <p class="quiet">
+        {t('Added')} <Time at={of.createdAt} /> ·{' '}
+        {of.supplierIds.length > 0 &&
+          `${plural(of.supplierIds.length, 'events of {{count}} supplier only', 'events of {{count}} suppliers only')} · `}
+        {of.ordering === 'per_order' && `${t('ordering per order')} · `}
+        {of.failed > 0 ? (
+          <a class="bad" href={`${log}&state=failed`}>
+            {plural(of.failed, '{{count}} failed delivery', '{{count}} failed deliveries')}
+          </a>
+        ) : (
+          <a href={log}>{t('Deliveries')}</a>
+        )}
+        {of.pending > 0 && ` · ${t('{{pending}} pending', { pending: of.pending })}`}
+        {of.pausedAt && (
+          <> · {withElements('paused {{time}} after failing for 5 days', { time: <Time at={of.pausedAt} /> })}</>
+        )}
+        {of.previousSecretUntil && (
+          <>
+            {' '}
+            · {t('old secret expires')} <Time at={of.previousSecretUntil} />
+          </>
+        )}
+      </p>
+      {isManager && (
+        <div class="actions">
+          {of.pausedAt && button('resume', t('Resume'))}
+          {button('test', t('Send test event'))}
+          {button('edit', t('Edit'))}
+          {button('rotate', t('Rotate secret'))}
+          {of.previousSecretUntil && button('end', t('Expire old secret'))}
+          <button
+            type="button"
+            class="danger-quiet"
+            aria-label={t('Remove: {{url}}', { url: of.url })}
+            onClick={() => openDialog({ what: 'remove', endpoint: of })}>
+            {t('Remove')}
+          </button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function OpenDialog({
+  dialog,
+  openDialog,
+  reload,
+}: {
+  dialog: WebhookDialog;
+  openDialog: (dialog?: WebhookDialog) => void;
+  reload: () => void;
+}) {
+  const close = () => openDialog(undefined);
+  const show = (endpoint: EndpointWithSecret) => {
+    openDialog({ what: 'show', endpoint });
+    reload();
+  };
+  if (dialog.what === 'add') return <EndpointForm close={close} show={show} done={reload} />;
+  if (dialog.what === 'show') {
+    return (
+      <SecretDialog
+        title={t('Signing secret')}
+        label={t('Signing secret')}
+        secret={dialog.endpoint.secret}
+        close={close}>
+        <p>
+          {withElements('Use this secret to verify events sent to {{url}}.', {
+            url: <code class="address">{breakable(dialog.endpoint.url)}</code>,
+          })}{' '}
+          <a href="/docs/guides/webhooks.html" target="_blank" rel="noopener">
+            {t('Webhooks guide')}
+          </a>
+        </p>
+      </SecretDialog>
+    );
+  }
+  const dialogs = {
+    edit: EndpointForm,
+    rotate: Rotate,
+    end: EndOverlap,
+    remove: Remove,
+    resume: Resume,
+    test: TestEvent,
+  };
+  const OfEndpoint = dialogs[dialog.what];
+  return <OfEndpoint of={dialog.endpoint} close={close} show={show} done={reload} />;
+}
