@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { breakable } from './components/breakable.tsx';
+import { Button } from './components/button.tsx';
 import { LanguageSelect } from './components/language-select.tsx';
 import { logo } from './components/logo.tsx';
 import { showToast } from './components/toast.tsx';
@@ -12,16 +13,14 @@ import { menu } from './pages.ts';
 import { useDraftCount } from './sections/orders/draft-count.ts';
 import { signOut, useSession } from './session.ts';
 
-/** `current` is the path of the current menu entry; `above` is above the top bar. */
-export function Frame({
-  current,
-  above,
-  children,
-}: {
+interface FrameProps {
   current: string;
   above?: ComponentChildren;
   children?: ComponentChildren;
-}) {
+}
+
+/** `current` is the path of the current menu entry; `above` is above the top bar. */
+export function Frame({ current, above, children }: FrameProps) {
   const { company } = useSession();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -115,9 +114,11 @@ function Menu({ current }: { current: string }) {
         {mode === 'live' && link('/you', breakable(user.email))}
         <a href="/docs/">{t('Docs')}</a>
         <LanguageSelect />
-        <button type="button" class="plain" onClick={() => signOut().catch((error) => showToast(error.message))}>
-          {t('Sign out')}
-        </button>
+        <Button
+          kind="plain"
+          label={t('Sign out')}
+          onClick={() => signOut().catch((error) => showToast(error.message))}
+        />
       </div>
     </>
   );

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { ApiError } from './api.ts';
+import { Button } from './components/button.tsx';
 import { t } from './messages.ts';
 import { getHistoryState, updateHistoryState } from './navigation.ts';
 import { SessionContext } from './session.ts';
@@ -98,23 +99,19 @@ export function usePages<Row, Place>(
   };
 }
 
-/** Renders `children` with the data; before that a placeholder, or the error with a retry button. */
-export function Loading<Result>({
-  of,
-  children,
-  lines = 4,
-}: {
+interface LoadingProps<Result> {
   of: Loaded<Result>;
   children: (data: Result) => ComponentChildren;
   lines?: number;
-}) {
+}
+
+/** Renders `children` with the data; before that a placeholder, or the error with a retry button. */
+export function Loading<Result>({ of, children, lines = 4 }: LoadingProps<Result>) {
   if (of.error && of.data === undefined) {
     return (
       <div class="problem" role="alert">
         <p>{describeError(of.error)}</p>
-        <button type="button" onClick={of.reload}>
-          {t('Try again')}
-        </button>
+        <Button label={t('Try again')} onClick={of.reload} />
       </div>
     );
   }
@@ -155,9 +152,7 @@ export function LoadMore({ of }: { of: PagedList<unknown> }) {
   };
   return (
     <p class="more">
-      <button type="button" onClick={click} aria-disabled={busy}>
-        {busy ? t('Loading …') : t('Load more')}
-      </button>
+      <Button label={busy ? t('Loading …') : t('Load more')} isBusy={busy} onClick={click} />
       {error && (
         <span class="error" role="alert">
           {error}

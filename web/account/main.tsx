@@ -1,5 +1,6 @@
 // Entry point: loads the session and renders the page of the current URL.
 
+import { Button } from './components/button.tsx';
 import './link-mode.ts';
 import { render } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -99,9 +100,7 @@ function failure(error: string, retry: () => void) {
     <main class="alone">
       <div class="problem" role="alert">
         <p>{error}</p>
-        <button type="button" onClick={retry}>
-          {t('Try again')}
-        </button>
+        <Button label={t('Try again')} onClick={retry} />
       </div>
     </main>
   );

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type ApiResponse, callApi, onSandboxEnd } from './api.ts';
 import { setSandboxTime } from './clock.ts';
+import { Button } from './components/button.tsx';
 import { Dialog } from './components/dialog.tsx';
 import { Moment } from './format.tsx';
 import { t, withElements } from './messages.ts';
@@ -100,11 +101,7 @@ export function TestBanner({ of: { sandbox, wasReset }, exit }: { of: TestData; 
         {wasReset && ` ${t('The sandbox was reset. You see its new data.')}`}
       </p>
       <div class="actions">
-        {isManager && !isAdvancing && (
-          <button type="button" onClick={() => setOpen(true)}>
-            {t('Advance clock')}
-          </button>
-        )}
+        {isManager && !isAdvancing && <Button label={t('Advance clock')} onClick={() => setOpen(true)} />}
         <a class="button" data-mode="live" href={exit}>
           {t('Exit test mode')}
         </a>

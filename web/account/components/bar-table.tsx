@@ -14,8 +14,14 @@ export interface Bar {
   isExpected?: boolean;
 }
 
+interface BarTableProps {
+  label: string;
+  columns: [string, string];
+  bars: Bar[];
+}
+
 /** `columns` names the labels and the values; `label` is the accessible name. */
-export function BarTable({ label, columns, bars }: { label: string; columns: [string, string]; bars: Bar[] }) {
+export function BarTable({ label, columns, bars }: BarTableProps) {
   const longest = Math.max(...bars.map(({ value }) => value), 0);
   return (
     <table class="bars" aria-label={label}>

@@ -5,13 +5,21 @@ import { useId } from 'preact/hooks';
 import { Form } from './form.tsx';
 import { useModal } from './modal.ts';
 
-interface ConfirmProps {
-  title: string;
+/** What opens and closes a dialog that changes data. */
+export interface ChangeProps {
   close: () => void;
-  children?: ComponentChildren;
+  /** Called after the change, to load the data again. */
+  done: () => unknown;
 }
 
-interface DialogProps extends Omit<ConfirmProps, 'close'> {
+/** The same for a dialog that changes one thing. */
+export interface ChangePropsOf<Subject> extends ChangeProps {
+  of: Subject;
+}
+
+interface DialogProps {
+  title: string;
+  children?: ComponentChildren;
   /** Called when Escape closes the dialog; without it, Escape has no effect. */
   close?: () => void;
   /** Hides the page behind the dialog. */
@@ -35,18 +43,15 @@ export function Dialog({ title, close, covers, children }: DialogProps) {
   );
 }
 
-/** Asks for confirmation of an action that is irreversible or affects others. */
-export function ConfirmDialog({
-  title,
-  action,
-  act,
-  close,
-  children,
-}: ConfirmProps & {
+interface ConfirmDialogProps extends DialogProps {
   /** Label of the submit button. */
   action: string;
   act: () => Promise<unknown>;
-}) {
+  close: () => void;
+}
+
+/** Asks for confirmation of an action that is irreversible or affects others. */
+export function ConfirmDialog({ title, action, act, close, children }: ConfirmDialogProps) {
   const submit = async () => {
     await act();
     close();

@@ -16,8 +16,14 @@ export function FilterBar({ children }: { children?: ComponentChildren }) {
   return <div class="filter-bar">{children}</div>;
 }
 
+interface FilterDateProps {
+  label: string;
+  value: string;
+  at: (value: string) => string;
+}
+
 /** A day of the URL, '' for none. */
-export function FilterDate({ label, value, at }: { label: string; value: string; at: (value: string) => string }) {
+export function FilterDate({ label, value, at }: FilterDateProps) {
   const id = useId();
   const choose = (event: Event) => {
     const day = (event.currentTarget as HTMLInputElement).value;
@@ -32,20 +38,16 @@ export function FilterDate({ label, value, at }: { label: string; value: string;
   );
 }
 
-/** `all` is the name of the choice without a filter; without it, one of the options is always chosen. */
-export function FilterSelect({
-  label,
-  all,
-  options,
-  value,
-  at,
-}: {
+interface FilterSelectProps {
   label: string;
   all?: string;
   options: FilterOption[];
   value: string;
   at: (value: string) => string;
-}) {
+}
+
+/** `all` is the name of the choice without a filter; without it, one of the options is always chosen. */
+export function FilterSelect({ label, all, options, value, at }: FilterSelectProps) {
   const id = useId();
   const choose = (event: Event) => navigate(at((event.currentTarget as HTMLSelectElement).value));
   // A filter of the URL that has no rows is still shown.

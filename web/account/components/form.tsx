@@ -4,6 +4,7 @@ import { type ComponentChildren, createContext, type PartialInputHTMLAttributes 
 import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
 import { ApiError } from '../api.ts';
 import { t } from '../messages.ts';
+import { Button } from './button.tsx';
 
 const FieldErrors = createContext<Record<string, string>>({});
 
@@ -67,11 +68,7 @@ export function Form({ action, submit, cancel, danger, errors = {}, onInput, chi
         <button type="submit" class={danger ? 'danger' : 'primary'} aria-disabled={busy}>
           {action}
         </button>
-        {cancel && (
-          <button type="button" onClick={cancel}>
-            {t('Cancel')}
-          </button>
-        )}
+        {cancel && <Button label={t('Cancel')} onClick={cancel} />}
       </div>
     </form>
   );
@@ -291,7 +288,13 @@ function useField(name: string, hint: unknown, error?: string) {
   return { id, problem, described };
 }
 
-function FieldNotes({ id, hint, problem }: { id: string; hint: ComponentChildren; problem: string | undefined }) {
+interface FieldNotesProps {
+  id: string;
+  hint: ComponentChildren;
+  problem: string | undefined;
+}
+
+function FieldNotes({ id, hint, problem }: FieldNotesProps) {
   return (
     <>
       {hint && (

@@ -4,7 +4,13 @@ import { useState } from 'preact/hooks';
 import { t } from '../messages.ts';
 import { Field } from './form.tsx';
 
-export function NewPassword({ name, hint, ...rest }: { name: string; hint: string; autofocus?: boolean }) {
+interface NewPasswordProps {
+  name: string;
+  hint: string;
+  autofocus?: boolean;
+}
+
+export function NewPassword({ name, hint, ...rest }: NewPasswordProps) {
   const [seen, setSeen] = useState(false);
   const see = (event: Event) => setSeen((event.currentTarget as HTMLInputElement).checked);
   return (

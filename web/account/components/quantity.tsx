@@ -1,15 +1,13 @@
 // A small number field for the units of a line.
 
-/** `label` is the accessible name. `change` gets whole numbers from 0 on; other input is ignored. */
-export function QuantityField({
-  label,
-  value,
-  change,
-}: {
+interface QuantityFieldProps {
   label: string;
   value: number;
   change: (quantity: number) => void;
-}) {
+}
+
+/** `label` is the accessible name. `change` gets whole numbers from 0 on; other input is ignored. */
+export function QuantityField({ label, value, change }: QuantityFieldProps) {
   const input = (event: Event) => {
     const { value } = event.currentTarget as HTMLInputElement;
     if (/^\d{1,7}$/.test(value)) change(Number(value));

@@ -3,18 +3,15 @@
 import { t } from '../messages.ts';
 import { navigate } from '../navigation.ts';
 
-/** `hint` is the placeholder, `value` the current query, `at` returns the URL for a query; '' shows everything. */
-export function Search({
-  label,
-  hint,
-  value,
-  at,
-}: {
+interface SearchProps {
   label: string;
   hint: string;
   value: string;
   at: (text: string) => string;
-}) {
+}
+
+/** `hint` is the placeholder, `value` the current query, `at` returns the URL for a query; '' shows everything. */
+export function Search({ label, hint, value, at }: SearchProps) {
   const find = (text: string) => {
     if (text !== value) navigate(at(text));
   };

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { t } from '../messages.ts';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 export function CopyField({ label, text }: { label: string; text: string }) {
@@ -19,9 +20,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
   return (
     <div class="copyable">
       <input ref={field} readonly value={text} aria-label={label} onFocus={() => field.current?.select()} />
-      <button type="button" onClick={copy}>
-        {copied ? t('Copied') : t('Copy')}
-      </button>
+      <Button label={copied ? t('Copied') : t('Copy')} onClick={copy} />
       <span class="unseen" role="status">
         {copied ? t('Copied.') : ''}
       </span>
@@ -29,20 +28,16 @@ export function CopyField({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** Stays open until the user confirms. */
-export function SecretDialog({
-  title,
-  label,
-  secret,
-  close,
-  children,
-}: {
+interface SecretDialogProps {
   title: string;
   label: string;
   secret: string;
   close: () => void;
   children?: ComponentChildren;
-}) {
+}
+
+/** Stays open until the user confirms. */
+export function SecretDialog({ title, label, secret, close, children }: SecretDialogProps) {
   return (
     <Dialog title={title}>
       <p>
@@ -51,9 +46,7 @@ export function SecretDialog({
       <CopyField label={label} text={secret} />
       {children}
       <div class="actions">
-        <button type="button" class="primary" onClick={close}>
-          {t('Done')}
-        </button>
+        <Button kind="primary" label={t('Done')} onClick={close} />
       </div>
     </Dialog>
   );

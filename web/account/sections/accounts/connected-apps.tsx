@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
+import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { EmptyState, Page } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
@@ -87,13 +88,12 @@ function List({ apps, choose }: { apps: App[]; choose: (app: App) => void }) {
           name: t('Actions'),
           kind: 'actions',
           of: (app) => (
-            <button
-              type="button"
-              class="danger-quiet"
+            <Button
+              kind="danger-quiet"
+              label={t('Disconnect')}
               aria-label={t('Disconnect {{name}}', { name: app.name })}
-              onClick={() => choose(app)}>
-              {t('Disconnect')}
-            </button>
+              onClick={() => choose(app)}
+            />
           ),
         },
       ]}

@@ -2,7 +2,8 @@
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
-import { ConfirmDialog, Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { type ChangePropsOf, ConfirmDialog, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form, Select } from '../../components/form.tsx';
 import { Badge, EmptyState, Page, type Tone } from '../../components/page.tsx';
 import { SecretDialog } from '../../components/secret-dialog.tsx';
@@ -27,11 +28,7 @@ export function Keys() {
     setDialog({ what: 'show', key });
     keys.reload();
   };
-  const create = (
-    <button type="button" class="primary" onClick={() => setDialog({ what: 'create' })}>
-      {t('Create API key')}
-    </button>
-  );
+  const create = <Button kind="primary" label={t('Create API key')} onClick={() => setDialog({ what: 'create' })} />;
   return (
     <Page
       title={t('API keys')}
@@ -76,20 +73,18 @@ function List({ keys, openDialog }: { keys: Key[]; openDialog: (dialog: KeyDialo
     return (
       <>
         {key.state === 'active' && (
-          <button
-            type="button"
+          <Button
+            label={t('Rotate')}
             aria-label={t('Rotate {{name}}', { name: key.name })}
-            onClick={() => openDialog({ what: 'rotate', key })}>
-            {t('Rotate')}
-          </button>
+            onClick={() => openDialog({ what: 'rotate', key })}
+          />
         )}
-        <button
-          type="button"
-          class="danger-quiet"
+        <Button
+          kind="danger-quiet"
+          label={t('Revoke')}
           aria-label={t('Revoke {{name}}', { name: key.name })}
-          onClick={() => openDialog({ what: 'revoke', key })}>
-          {t('Revoke')}
-        </button>
+          onClick={() => openDialog({ what: 'revoke', key })}
+        />
       </>
     );
   };
@@ -187,7 +182,13 @@ function Create({ close, show }: { close: () => void; show: (key: KeyWithSecret)
   );
 }
 
-function Rotate({ of, close, show }: { of: Key; close: () => void; show: (key: KeyWithSecret) => void }) {
+interface RotateProps {
+  of: Key;
+  close: () => void;
+  show: (key: KeyWithSecret) => void;
+}
+
+function Rotate({ of, close, show }: RotateProps) {
   const submit = async ({ hours = '24' }: Fields) => {
     const { data } = await callApi('rotateKey', { path: { keyId: of.keyId }, body: { graceHours: Number(hours) } });
     show(data.key);
@@ -213,7 +214,7 @@ function Rotate({ of, close, show }: { of: Key; close: () => void; show: (key: K
   );
 }
 
-function Revoke({ of, close, done }: { of: Key; close: () => void; done: () => void }) {
+function Revoke({ of, close, done }: ChangePropsOf<Key>) {
   const act = async () => {
     await callApi('revokeKey', { path: { keyId: of.keyId } });
     showToast(t('API key “{{name}}” revoked.', { name: of.name }));

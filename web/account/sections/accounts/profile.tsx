@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
+import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form } from '../../components/form.tsx';
 import { NewPassword } from '../../components/new-password.tsx';
@@ -35,17 +36,14 @@ export function Profile() {
   const who = { email: breakable(user.email), company: company.name };
   const buttons = (session: Session) =>
     session.isCurrent ? (
-      <button type="button" onClick={() => signOut().catch((error: Error) => showToast(error.message))}>
-        {t('Sign out')}
-      </button>
+      <Button label={t('Sign out')} onClick={() => signOut().catch((error: Error) => showToast(error.message))} />
     ) : (
-      <button
-        type="button"
-        class="danger-quiet"
+      <Button
+        kind="danger-quiet"
+        label={t('End session')}
         aria-label={t('End the session from {{address}}', { address: session.address })}
-        onClick={() => end(session)}>
-        {t('End session')}
-      </button>
+        onClick={() => end(session)}
+      />
     );
   return (
     <Page
@@ -58,11 +56,7 @@ export function Profile() {
       <Section
         title={t('Sessions')}
         lead={t('Browsers where you are signed in.')}
-        actions={
-          <button type="button" onClick={() => setDialog(true)}>
-            {t('Sign out everywhere')}
-          </button>
-        }>
+        actions={<Button label={t('Sign out everywhere')} onClick={() => setDialog(true)} />}>
         <Loading of={sessions}>
           {({ data }) => (
             <Table

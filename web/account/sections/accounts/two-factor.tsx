@@ -2,7 +2,8 @@
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { type ChangeProps, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form } from '../../components/form.tsx';
 import { Badge, Section } from '../../components/page.tsx';
 import { QrCode } from '../../components/qr-code.tsx';
@@ -72,9 +73,7 @@ function StateOf({ of, openDialog }: { of: State; openDialog: (dialog: TwoFactor
       <>
         <Facts facts={[[t('State'), <Badge>{t('Off')}</Badge>]]} />
         <div class="actions">
-          <button type="button" onClick={() => openDialog('set-up')}>
-            {t('Set up')}
-          </button>
+          <Button label={t('Set up')} onClick={() => openDialog('set-up')} />
         </div>
       </>
     );
@@ -89,14 +88,8 @@ function StateOf({ of, openDialog }: { of: State; openDialog: (dialog: TwoFactor
       <Facts facts={facts} />
       {of.required && <p class="quiet">{t('Your company requires two-factor sign-in.')}</p>}
       <div class="actions">
-        <button type="button" onClick={() => openDialog('renew')}>
-          {t('Renew recovery codes')}
-        </button>
-        {!of.required && (
-          <button type="button" class="danger-quiet" onClick={() => openDialog('turn-off')}>
-            {t('Turn off')}
-          </button>
-        )}
+        <Button label={t('Renew recovery codes')} onClick={() => openDialog('renew')} />
+        {!of.required && <Button kind="danger-quiet" label={t('Turn off')} onClick={() => openDialog('turn-off')} />}
       </div>
     </>
   );
@@ -131,8 +124,14 @@ function SetUp({ done, cancel }: { done: () => void; cancel?: () => void }) {
   );
 }
 
+interface RecoveryCodesProps {
+  words: string;
+  codes: string[];
+  done: () => void;
+}
+
 /** `words` say what has happened. */
-function RecoveryCodes({ words, codes, done }: { words: string; codes: string[]; done: () => void }) {
+function RecoveryCodes({ words, codes, done }: RecoveryCodesProps) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     // The clipboard needs https; otherwise the user can select the codes.
@@ -156,12 +155,8 @@ function RecoveryCodes({ words, codes, done }: { words: string; codes: string[];
         ))}
       </ul>
       <div class="actions">
-        <button type="button" class="primary" onClick={done}>
-          {t('I have stored them')}
-        </button>
-        <button type="button" onClick={copy}>
-          {copied ? t('Copied') : t('Copy codes')}
-        </button>
+        <Button kind="primary" label={t('I have stored them')} onClick={done} />
+        <Button label={copied ? t('Copied') : t('Copy codes')} onClick={copy} />
         <span class="unseen" role="status">
           {copied ? t('Copied.') : ''}
         </span>
@@ -204,7 +199,7 @@ function Renew({ close, renewed }: { close: () => void; renewed: () => Promise<v
   );
 }
 
-function TurnOff({ close, done }: { close: () => void; done: () => void }) {
+function TurnOff({ close, done }: ChangeProps) {
   const submit = async ({ password = '', code }: Fields) => {
     await callApi('disableTwoFactor', { body: { password, code: normalizeCode(code) } });
     showToast(t('Two-factor sign-in is off.'));
@@ -228,9 +223,11 @@ export function TwoFactorRequired({ done }: { done: () => void }) {
       <p>{t('{{company}} requires two-factor sign-in of all users.', { company: company.name })}</p>
       <SetUp done={done} />
       <p class="aside">
-        <button type="button" class="plain" onClick={() => signOut().catch((error) => showToast(error.message))}>
-          {t('Sign out')}
-        </button>
+        <Button
+          kind="plain"
+          label={t('Sign out')}
+          onClick={() => signOut().catch((error) => showToast(error.message))}
+        />
       </p>
     </StandalonePage>
   );

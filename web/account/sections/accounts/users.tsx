@@ -3,7 +3,8 @@
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
-import { ConfirmDialog, Dialog } from '../../components/dialog.tsx';
+import { Button, type ButtonProps } from '../../components/button.tsx';
+import { type ChangeProps, ConfirmDialog, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form, Select } from '../../components/form.tsx';
 import { Badge, Page, type Tone } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
@@ -29,11 +30,7 @@ export function Users() {
   const users = useLoad(() => callApi('listUsers'));
   const [dialog, setDialog] = useState<UserDialog>();
   const close = () => setDialog(undefined);
-  const invite = (
-    <button type="button" class="primary" onClick={() => setDialog({ what: 'invite' })}>
-      {t('Invite user')}
-    </button>
-  );
+  const invite = <Button kind="primary" label={t('Invite user')} onClick={() => setDialog({ what: 'invite' })} />;
   return (
     <Page
       title={t('Users')}
@@ -52,15 +49,13 @@ export function Users() {
   );
 }
 
-function List({
-  users,
-  openDialog,
-  reload,
-}: {
+interface ListProps {
   users: User[];
   openDialog: (dialog: UserDialog) => void;
   reload: () => void;
-}) {
+}
+
+function List({ users, openDialog, reload }: ListProps) {
   const me = useSession();
   const doing = (act: () => Promise<unknown>, done: string) => async () => {
     await act().then(
@@ -71,10 +66,8 @@ function List({
   };
   const buttons = (user: User) => {
     const { userId, email, role } = user;
-    const button = (name: string, click: () => void, kind = '') => (
-      <button type="button" class={kind} aria-label={`${name}: ${email}`} onClick={click}>
-        {name}
-      </button>
+    const button = (name: string, click: ButtonProps['onClick'], kind?: ButtonProps['kind']) => (
+      <Button kind={kind} label={name} aria-label={`${name}: ${email}`} onClick={click} />
     );
     if (user.state === 'deactivated') {
       const act = () => callApi('changeUser', { path: { userId }, body: { active: true } });
@@ -137,12 +130,7 @@ function List({
   );
 }
 
-interface UserDialogProps {
-  close: () => void;
-  done: () => void;
-}
-
-function Invite({ close, done }: UserDialogProps) {
+function Invite({ close, done }: ChangeProps) {
   const submit = async ({ email = '', role = 'member' }: Fields) => {
     const { data } = await callApi('inviteUser', { body: { email: email.trim(), role: role as Role } });
     showToast(t('Invitation sent to {{email}}. The link expires in 7 days.', { email: data.email }));
@@ -167,7 +155,7 @@ function Invite({ close, done }: UserDialogProps) {
   );
 }
 
-function ChangeRole({ of, close, done }: UserDialogProps & { of: User }) {
+function ChangeRole({ of, close, done }: ChangeProps & { of: User }) {
   const me = useSession();
   const role = of.role === 'manager' ? 'member' : 'manager';
   const act = async () => {
@@ -199,7 +187,7 @@ function ChangeRole({ of, close, done }: UserDialogProps & { of: User }) {
   );
 }
 
-function ResetTwoFactor({ of, close, done }: UserDialogProps & { of: User }) {
+function ResetTwoFactor({ of, close, done }: ChangeProps & { of: User }) {
   const act = async () => {
     await callApi('resetUserTwoFactor', { path: { userId: of.userId } });
     showToast(t('Two-factor sign-in of {{email}} is off.', { email: of.email }));
@@ -220,7 +208,7 @@ function ResetTwoFactor({ of, close, done }: UserDialogProps & { of: User }) {
   );
 }
 
-function Deactivate({ of, close, done }: UserDialogProps & { of: User }) {
+function Deactivate({ of, close, done }: ChangeProps & { of: User }) {
   const act = async () => {
     await callApi('changeUser', { path: { userId: of.userId }, body: { active: false } });
     showToast(t('{{email}} deactivated.', { email: of.email }));

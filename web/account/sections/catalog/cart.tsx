@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
+import { Button } from '../../components/button.tsx';
 import { EmptyState, Page, Section } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { QuantityField } from '../../components/quantity.tsx';
@@ -36,13 +37,9 @@ export function Cart() {
       lead={t('What you intend to order. Each user has a cart; nothing is ordered before you place it.')}
       actions={
         <>
-          <button type="button" onClick={() => setPasting(true)}>
-            {t('Add from list')}
-          </button>
+          <Button label={t('Add from list')} onClick={() => setPasting(true)} />
           {items.length > 0 && (
-            <button type="button" class="primary" onClick={() => setOrdering(items.map(toLine))}>
-              {t('Order all')}
-            </button>
+            <Button kind="primary" label={t('Order all')} onClick={() => setOrdering(items.map(toLine))} />
           )}
         </>
       }>
@@ -84,15 +81,13 @@ function totalOf(item: CartItem): number {
   return Number(unitPriceOf(item)) * item.quantity;
 }
 
-function SupplierCart({
-  items,
-  set,
-  order,
-}: {
+interface SupplierCartProps {
   items: CartItem[];
   set: (items: { productId: string; quantity: number }[]) => Promise<void>;
   order: () => void;
-}) {
+}
+
+function SupplierCart({ items, set, order }: SupplierCartProps) {
   const { supplier, currency, terms } = items[0]!.product;
   const total = items.reduce((sum, item) => sum + totalOf(item), 0);
   const minimum = terms?.minimumOrder;
@@ -104,9 +99,7 @@ function SupplierCart({
       actions={
         <>
           <strong class="cart-total">{formatMoney(total.toFixed(2), currency)}</strong>
-          <button type="button" onClick={order} aria-label={t('Order from {{supplier}}', { supplier })}>
-            {t('Order')}
-          </button>
+          <Button label={t('Order')} aria-label={t('Order from {{supplier}}', { supplier })} onClick={order} />
         </>
       }>
       {minimum && (
@@ -151,13 +144,12 @@ function SupplierCart({
             name: t('Actions'),
             kind: 'actions',
             of: (item) => (
-              <button
-                type="button"
-                class="plain"
+              <Button
+                kind="plain"
+                label={t('Remove')}
                 aria-label={t('Remove {{name}}', { name: item.product.name })}
-                onClick={() => change(item, 0)}>
-                {t('Remove')}
-              </button>
+                onClick={() => change(item, 0)}
+              />
             ),
           },
         ]}

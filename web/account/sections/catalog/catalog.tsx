@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi, toQueryString } from '../../api.ts';
+import { Button } from '../../components/button.tsx';
 import { FilterBar, FilterSelect } from '../../components/filter-bar.tsx';
 import { EmptyState, Page } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
@@ -191,13 +192,12 @@ function Card({ item, at }: { item: CatalogProduct; at: (changes: { product: str
           value={quantity}
           change={setQuantity}
         />
-        <button
-          type="button"
-          aria-disabled={busy}
+        <Button
+          label={t('Add to cart')}
           aria-label={t('Add to cart: {{name}}', { name: product.name })}
-          onClick={add}>
-          {t('Add to cart')}
-        </button>
+          isBusy={busy}
+          onClick={add}
+        />
       </div>
     </article>
   );

@@ -1,7 +1,7 @@
 // Form for adding or editing a personal item.
 
 import { type ApiResponse, callApi } from '../../api.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { type ChangeProps, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form, Select } from '../../components/form.tsx';
 import { saveChanges } from '../../components/save-changes.ts';
 import { showToast } from '../../components/toast.tsx';
@@ -10,13 +10,11 @@ import { t } from '../../messages.ts';
 
 export type Item = ApiResponse<'listPersonalItems'>['data']['items'][number];
 
-interface Shape {
+interface ItemFormProps extends ChangeProps {
   of?: Item;
-  close: () => void;
-  done: () => void;
 }
 
-export function ItemForm({ of, close, done }: Shape) {
+export function ItemForm({ of, close, done }: ItemFormProps) {
   const choices = useLoad(() => callApi('listItemChoices'));
   const submit = async ({ supplierId = '', sku = '', ...fields }: Fields) => {
     const body = {

@@ -2,7 +2,8 @@
 
 import { useState } from 'preact/hooks';
 import { callApi } from '../../api.ts';
-import { ConfirmDialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { type ChangePropsOf, ConfirmDialog } from '../../components/dialog.tsx';
 import { Badge, EmptyState, Page } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
 import { Table } from '../../components/table.tsx';
@@ -37,11 +38,7 @@ export function PersonalItems({ query }: PageProps) {
     );
     await list.reload();
   };
-  const add = (
-    <button type="button" class="primary" onClick={() => setDialog({ what: 'add' })}>
-      {t('Add item')}
-    </button>
-  );
+  const add = <Button kind="primary" label={t('Add item')} onClick={() => setDialog({ what: 'add' })} />;
   const none = search ? (
     <EmptyState title={t('No matching items.')} />
   ) : (
@@ -81,37 +78,35 @@ export function PersonalItems({ query }: PageProps) {
   );
 }
 
-function List({
-  items,
-  openDialog,
-  restore,
-}: {
+interface ListProps {
   items: Item[];
   openDialog: (dialog: ItemDialog) => void;
   restore: (item: Item) => void;
-}) {
+}
+
+function List({ items, openDialog, restore }: ListProps) {
   const { isManager } = useSession();
   const buttons = (item: Item) =>
     item.active ? (
       <>
-        <button
-          type="button"
+        <Button
+          label={t('Edit')}
           aria-label={t('Edit {{name}}', { name: item.name })}
-          onClick={() => openDialog({ what: 'edit', item })}>
-          {t('Edit')}
-        </button>
-        <button
-          type="button"
-          class="danger-quiet"
+          onClick={() => openDialog({ what: 'edit', item })}
+        />
+        <Button
+          kind="danger-quiet"
+          label={t('Remove')}
           aria-label={t('Remove {{name}}', { name: item.name })}
-          onClick={() => openDialog({ what: 'remove', item })}>
-          {t('Remove')}
-        </button>
+          onClick={() => openDialog({ what: 'remove', item })}
+        />
       </>
     ) : (
-      <button type="button" aria-label={t('Restore {{name}}', { name: item.name })} onClick={() => restore(item)}>
-        {t('Restore')}
-      </button>
+      <Button
+        label={t('Restore')}
+        aria-label={t('Restore {{name}}', { name: item.name })}
+        onClick={() => restore(item)}
+      />
     );
   return (
     <Table
@@ -145,7 +140,7 @@ function List({
   );
 }
 
-function Remove({ of, close, done }: { of: Item; close: () => void; done: () => void }) {
+function Remove({ of, close, done }: ChangePropsOf<Item>) {
   const act = async () => {
     await callApi('removePersonalItem', { path: { productId: of.productId } });
     showToast(t('“{{name}}” removed from your catalog.', { name: of.name }));

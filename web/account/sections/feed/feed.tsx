@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
+import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form, Switch } from '../../components/form.tsx';
 import { Badge, EmptyState, Page, Section } from '../../components/page.tsx';
@@ -30,11 +31,7 @@ export function Feed() {
       showToast((error as Error).message);
     }
   };
-  const actions = isManager && feed.data?.data.feed?.enabled && (
-    <button type="button" onClick={poll}>
-      {t('Poll now')}
-    </button>
-  );
+  const actions = isManager && feed.data?.data.feed?.enabled && <Button label={t('Poll now')} onClick={poll} />;
   return (
     <Page
       title={t('Pull feed')}
@@ -113,9 +110,7 @@ function FeedForm({ feed, saved }: { feed: FeedSettings | null; saved: () => Pro
       </Form>
       {feed && (
         <p class="more">
-          <button type="button" class="danger-quiet" onClick={() => setRemoving(true)}>
-            {t('Remove feed')}
-          </button>
+          <Button kind="danger-quiet" label={t('Remove feed')} onClick={() => setRemoving(true)} />
         </p>
       )}
       {removing && (

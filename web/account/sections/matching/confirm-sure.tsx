@@ -1,6 +1,7 @@
 // The button that confirms all loaded matches that need no review, after asking.
 
 import { useState } from 'preact/hooks';
+import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { plural, t } from '../../messages.ts';
 
@@ -10,9 +11,11 @@ export function ConfirmSure({ count, confirm }: { count: number; confirm: () => 
   if (count === 0 && !asked) return null;
   return (
     <>
-      <button type="button" class="primary" onClick={() => setAsked(true)}>
-        {plural(count, 'Confirm {{count}} sure match', 'Confirm {{count}} sure matches')}
-      </button>
+      <Button
+        kind="primary"
+        label={plural(count, 'Confirm {{count}} sure match', 'Confirm {{count}} sure matches')}
+        onClick={() => setAsked(true)}
+      />
       {asked && (
         <ConfirmDialog
           title={plural(count, 'Confirm {{count}} sure match?', 'Confirm {{count}} sure matches?')}

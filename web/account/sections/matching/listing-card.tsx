@@ -1,6 +1,7 @@
 // A listing with its candidate products and the decisions about them.
 
 import { useState } from 'preact/hooks';
+import { Button, type ButtonProps } from '../../components/button.tsx';
 import { Badge, type Tone } from '../../components/page.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { formatMoney, formatNumber } from '../../format.tsx';
@@ -10,13 +11,12 @@ import { type Candidate, type Decision, type Listing, offeredCandidates, type Pr
 
 const initialCandidates = 3;
 
-export function ListingCard({
-  listing,
-  decide,
-}: {
+interface ListingCardProps {
   listing: Listing;
   decide: (product: Product, decision: Decision) => void;
-}) {
+}
+
+export function ListingCard({ listing, decide }: ListingCardProps) {
   const [all, setAll] = useState(false);
   const { clientProductId, clientName, confirmedProductId, rejected } = listing;
   const offered = offeredCandidates(listing);
@@ -43,24 +43,19 @@ export function ListingCard({
           />
         ))}
       </ul>
-      {hidden > 0 && (
-        <button type="button" class="plain" onClick={() => setAll(true)}>
-          {t('Show {{hidden}} more', { hidden })}
-        </button>
-      )}
+      {hidden > 0 && <Button kind="plain" label={t('Show {{hidden}} more', { hidden })} onClick={() => setAll(true)} />}
       {rejected.length > 0 && <RejectedCandidates products={rejected} decide={decide} />}
     </article>
   );
 }
 
-/** Rejected products, which can still be confirmed. */
-function RejectedCandidates({
-  products,
-  decide,
-}: {
+interface RejectedCandidatesProps {
   products: (Product & { sku: string })[];
   decide: (product: Product, decision: Decision) => void;
-}) {
+}
+
+/** Rejected products, which can still be confirmed. */
+function RejectedCandidates({ products, decide }: RejectedCandidatesProps) {
   return (
     <details class="rejected">
       <summary>{t('{{count}} rejected', { count: products.length })}</summary>
@@ -73,12 +68,11 @@ function RejectedCandidates({
               <code class="under">{product.sku}</code>
             </span>
             <span class="actions">
-              <button
-                type="button"
+              <Button
+                label={t('Confirm')}
                 aria-label={t('Confirm: {{name}}', { name: product.name })}
-                onClick={() => decide(product, 'confirmed')}>
-                {t('Confirm')}
-              </button>
+                onClick={() => decide(product, 'confirmed')}
+              />
             </span>
           </li>
         ))}
@@ -87,24 +81,19 @@ function RejectedCandidates({
   );
 }
 
-function CandidateRow({
-  candidate,
-  listing,
-  isOpen,
-  decide,
-}: {
+interface CandidateRowProps {
   candidate: Candidate;
   listing: Listing;
   /** Whether the comparison is shown at first. */
   isOpen: boolean;
   decide: (candidate: Product, decision: Decision) => void;
-}) {
+}
+
+function CandidateRow({ candidate, listing, isOpen, decide }: CandidateRowProps) {
   const { productId, name, sku, supplier, price, currency, score } = candidate;
   const isConfirmed = listing.confirmedProductId === productId;
-  const button = (decision: Decision, words: string, kind: string) => (
-    <button type="button" class={kind} aria-label={`${words}: ${name}`} onClick={() => decide(candidate, decision)}>
-      {words}
-    </button>
+  const button = (decision: Decision, words: string, kind?: ButtonProps['kind']) => (
+    <Button kind={kind} label={words} aria-label={`${words}: ${name}`} onClick={() => decide(candidate, decision)} />
   );
   return (
     <li>
@@ -121,7 +110,7 @@ function CandidateRow({
         </span>
       </span>
       <span class="actions">
-        {!isConfirmed && button('confirmed', t('Confirm'), '')}
+        {!isConfirmed && button('confirmed', t('Confirm'))}
         {button('rejected', t('Reject'), 'danger-quiet')}
       </span>
       <details class="compare" open={isOpen}>

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { callApi, toQueryString } from '../../api.ts';
+import { Button } from '../../components/button.tsx';
 import { EmptyState, Page } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
 import { FilterLinks } from '../../components/table.tsx';
@@ -199,9 +200,7 @@ function Review({ listings: loaded, more }: { listings: Listing[]; more: (() => 
     <>
       <div class="review-bar">
         <ConfirmSure count={sure} confirm={confirmSure} />
-        <button type="button" aria-disabled={steps.length === 0} onClick={undo}>
-          {t('Undo last decision')}
-        </button>
+        <Button label={t('Undo last decision')} isBusy={steps.length === 0} onClick={undo} />
         <span class="quiet" role="status">
           {steps.length > 0 && t('{{length}} decided in this session', { length: steps.length })}
         </span>

@@ -1,5 +1,6 @@
 // Keyboard shortcuts of the match review. They work only while a listing has the focus, so that they never interfere with other keys.
 
+import { Button } from '../../components/button.tsx';
 import { t } from '../../messages.ts';
 import type { Decision } from './listing.ts';
 
@@ -54,9 +55,7 @@ export function Shortcuts({ start }: { start: () => void }) {
         ))}
       </dl>
       <p>{t('They work while a listing has the focus.')}</p>
-      <button type="button" onClick={start}>
-        {t('Start review')}
-      </button>
+      <Button label={t('Start review')} onClick={start} />
     </details>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
+import { Button } from '../../components/button.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { formatMoney } from '../../format.tsx';
@@ -15,18 +16,15 @@ type Placed = ApiResponse<'createAccountOrders'>['data']['orders'];
 
 type Choice = 'recommended' | Method;
 
-/** `ordered` is called after the orders are placed or saved, with the lines. */
-export function OrderDialog({
-  lines: given,
-  source,
-  close,
-  ordered,
-}: {
+interface OrderDialogProps {
   lines: OrderedLine[];
   source: 'user' | 'recommendations';
   close: () => void;
   ordered: (lines: OrderedLine[]) => Promise<void>;
-}) {
+}
+
+/** `ordered` is called after the orders are placed or saved, with the lines. */
+export function OrderDialog({ lines: given, source, close, ordered }: OrderDialogProps) {
   const { isManager } = useSession();
   const [lines, setLines] = useState(given);
   const [choice, setChoice] = useState<Choice>('recommended');
@@ -96,14 +94,8 @@ export function OrderDialog({
                 <strong>{formatMoney(amount, currency)}</strong>
               ))}
             </span>
-            <button type="button" class={isManager ? '' : 'primary'} aria-disabled={busy} onClick={save}>
-              {t('Save as draft')}
-            </button>
-            {isManager && (
-              <button type="button" class="primary" aria-disabled={busy} onClick={place}>
-                {t('Place orders')}
-              </button>
-            )}
+            <Button kind={isManager ? undefined : 'primary'} label={t('Save as draft')} isBusy={busy} onClick={save} />
+            {isManager && <Button kind="primary" label={t('Place orders')} isBusy={busy} onClick={place} />}
           </>
         )
       }>
@@ -136,11 +128,7 @@ function PlacedOrders({ orders, close }: { orders: Placed; close: () => void }) 
     <Sheet
       title={plural(orders.length, '{{count}} order placed', '{{count}} orders placed')}
       close={close}
-      footer={
-        <button type="button" class="primary" onClick={close}>
-          {t('Done')}
-        </button>
-      }>
+      footer={<Button kind="primary" label={t('Done')} onClick={close} />}>
       <ul class="plain-list placed">
         {orders.map(({ orderNumber, deliveryId, totalAmount, currency }) => (
           <li>

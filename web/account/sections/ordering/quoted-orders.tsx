@@ -1,5 +1,6 @@
 // The orders of a quote: lines, warnings, totals and expected arrivals, one block for each supplier.
 
+import { Button } from '../../components/button.tsx';
 import { Badge } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { Day, formatMoney, formatNumber } from '../../format.tsx';
@@ -11,15 +12,13 @@ import { describeWarning } from './warning-texts.ts';
 type QuotedOrder = Quote['orders'][number];
 type Warning = Quote['warnings'][number];
 
-export function QuotedOrders({
-  groups,
-  lines,
-  setLines,
-}: {
+interface QuotedOrdersProps {
   groups: QuotedGroup[];
   lines: OrderedLine[];
   setLines: (lines: OrderedLine[]) => void;
-}) {
+}
+
+export function QuotedOrders({ groups, lines, setLines }: QuotedOrdersProps) {
   const suggested = new Map(
     groups.flatMap(({ lines: own, quote }) =>
       quote.warnings.flatMap(({ index, suggestedQuantity }) => {
@@ -35,9 +34,7 @@ export function QuotedOrders({
       {suggested.size > 0 && (
         <p class="notice">
           <span>{t('Some quantities do not satisfy the terms or the stock of the supplier.')}</span>{' '}
-          <button type="button" onClick={apply}>
-            {t('Use suggested quantities')}
-          </button>
+          <Button label={t('Use suggested quantities')} onClick={apply} />
         </p>
       )}
       {groups.map(({ method, lines: own, quote }) =>
@@ -64,15 +61,13 @@ function warningsOf({ warnings }: Quote, { items }: QuotedOrder, lines: OrderedL
   );
 }
 
-function SupplierBlock({
-  order,
-  method,
-  warnings,
-}: {
+interface SupplierBlockProps {
   order: QuotedOrder;
   method: Method;
   warnings: Map<string, Warning[]>;
-}) {
+}
+
+function SupplierBlock({ order, method, warnings }: SupplierBlockProps) {
   const arrival = order.arrivals.find(({ shippingMethod }) => shippingMethod === method);
   return (
     <section class="quoted">

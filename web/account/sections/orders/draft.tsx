@@ -3,7 +3,8 @@
 import { useState } from 'preact/hooks';
 import { ApiError, type ApiResponse, callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { type ChangePropsOf, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form } from '../../components/form.tsx';
 import { Badge, Page, Section } from '../../components/page.tsx';
 import { type Fact, Facts, Table } from '../../components/table.tsx';
@@ -33,18 +34,10 @@ export function Draft({ subject }: PageProps) {
   const data = draft.data?.data;
   const actions = data?.status === 'open' && (
     <>
-      {data.canReject && (
-        <button type="button" class="danger-quiet" onClick={() => setDialog('reject')}>
-          {t('Reject')}
-        </button>
-      )}
-      <button type="button" onClick={() => setDialog('edit')}>
-        {t('Edit quantities')}
-      </button>
+      {data.canReject && <Button kind="danger-quiet" label={t('Reject')} onClick={() => setDialog('reject')} />}
+      <Button label={t('Edit quantities')} onClick={() => setDialog('edit')} />
       {data.approvalError === null && data.current?.digest && (
-        <button type="button" class="primary" onClick={() => setDialog('approve')}>
-          {t('Approve')}
-        </button>
+        <Button kind="primary" label={t('Approve')} onClick={() => setDialog('approve')} />
       )}
     </>
   );
@@ -66,9 +59,9 @@ export function Draft({ subject }: PageProps) {
           </>
         )}
       </Loading>
-      {dialog === 'approve' && data && <Approve draft={data} done={decided} close={() => setDialog(undefined)} />}
-      {dialog === 'edit' && data && <EditDraft draft={data} done={decided} close={() => setDialog(undefined)} />}
-      {dialog === 'reject' && data && <Reject draft={data} done={decided} close={() => setDialog(undefined)} />}
+      {dialog === 'approve' && data && <Approve of={data} done={decided} close={() => setDialog(undefined)} />}
+      {dialog === 'edit' && data && <EditDraft of={data} done={decided} close={() => setDialog(undefined)} />}
+      {dialog === 'reject' && data && <Reject of={data} done={decided} close={() => setDialog(undefined)} />}
     </Page>
   );
 }
@@ -156,7 +149,13 @@ function Changes({ current }: { current: Current }) {
   );
 }
 
-function Lines({ order, first, current }: { order: Order; first: number; current: DraftDetails['current'] }) {
+interface LinesProps {
+  order: Order;
+  first: number;
+  current: DraftDetails['current'];
+}
+
+function Lines({ order, first, current }: LinesProps) {
   const lines = order.items.map((line, position): Line => ({ ...line, index: first + position }));
   const price = ({ index, unitPrice, currency }: Line) => {
     const change = current?.changes.find((found) => found.code === 'PRICE_CHANGED' && found.index === index);
@@ -235,13 +234,7 @@ function Quote({ quote }: { quote: NonNullable<Current['quote']> }) {
   );
 }
 
-interface DecisionProps {
-  draft: DraftDetails;
-  done: () => Promise<void>;
-  close: () => void;
-}
-
-function Approve({ draft, done, close }: DecisionProps) {
+function Approve({ of: draft, done, close }: ChangePropsOf<DraftDetails>) {
   const quote = draft.current?.quote;
   const submit = async () => {
     const digest = draft.current?.digest;
@@ -280,7 +273,7 @@ function Approve({ draft, done, close }: DecisionProps) {
   );
 }
 
-function Reject({ draft, done, close }: DecisionProps) {
+function Reject({ of: draft, done, close }: ChangePropsOf<DraftDetails>) {
   const submit = async ({ reason = '' }: Fields) => {
     const body = reason.trim() === '' ? {} : { reason: reason.trim() };
     await callApi('rejectOrderDraft', { path: { draftId: draft.draftId }, body });

@@ -2,7 +2,8 @@
 
 import { useState } from 'preact/hooks';
 import { ApiError, type ApiResponse, callApi } from '../../api.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { type ChangePropsOf, Dialog } from '../../components/dialog.tsx';
 import { Form } from '../../components/form.tsx';
 import { QuantityField } from '../../components/quantity.tsx';
 import { Table } from '../../components/table.tsx';
@@ -22,15 +23,7 @@ interface Row {
 }
 
 /** `done` loads the draft again. */
-export function EditDraft({
-  draft,
-  done,
-  close,
-}: {
-  draft: DraftDetails;
-  done: () => Promise<void>;
-  close: () => void;
-}) {
+export function EditDraft({ of: draft, done, close }: ChangePropsOf<DraftDetails>) {
   const [quantities, setQuantities] = useState(draft.items.map(({ quantity }) => quantity));
   const rows = rowsOf(draft).filter(({ index }) => quantities[index] !== undefined && quantities[index] > 0);
   const change = (index: number, quantity: number) =>
@@ -94,13 +87,12 @@ export function EditDraft({
               name: t('Remove'),
               kind: 'actions',
               of: ({ index, name }) => (
-                <button
-                  type="button"
-                  class="plain"
+                <Button
+                  kind="plain"
+                  label={t('Remove')}
                   aria-label={t('Remove {{name}}', { name })}
-                  onClick={() => change(index, 0)}>
-                  {t('Remove')}
-                </button>
+                  onClick={() => change(index, 0)}
+                />
               ),
             },
           ]}
@@ -117,9 +109,11 @@ function Hint({ warning: { message, suggestedQuantity }, use }: { warning: Warni
       {suggestedQuantity !== undefined && (
         <>
           {' '}
-          <button type="button" class="plain" onClick={() => use(suggestedQuantity)}>
-            {t('Use {{suggestedQuantity}}', { suggestedQuantity })}
-          </button>
+          <Button
+            kind="plain"
+            label={t('Use {{suggestedQuantity}}', { suggestedQuantity })}
+            onClick={() => use(suggestedQuantity)}
+          />
         </>
       )}
     </span>

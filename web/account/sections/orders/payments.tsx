@@ -3,7 +3,8 @@
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
 import { now } from '../../clock.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { type ChangePropsOf, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form, Select } from '../../components/form.tsx';
 import { EmptyState, Section } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
@@ -26,11 +27,7 @@ export function Payments({ of, changed }: { of: Loaded<CostResponse>; changed: (
   const { isManager } = useSession();
   const [edited, setEdited] = useState<Payment | 'new'>();
   const cost = of.data?.data;
-  const add = isManager && cost && (
-    <button type="button" onClick={() => setEdited('new')}>
-      {t('Add payment')}
-    </button>
-  );
+  const add = isManager && cost && <Button label={t('Add payment')} onClick={() => setEdited('new')} />;
   return (
     <Section title={t('Payments')} actions={add}>
       <Loading of={of} lines={2}>
@@ -47,8 +44,8 @@ export function Payments({ of, changed }: { of: Loaded<CostResponse>; changed: (
       {edited && cost && (
         <PaymentDialog
           cost={cost}
-          payment={edited === 'new' ? undefined : edited}
-          changed={changed}
+          of={edited === 'new' ? undefined : edited}
+          done={changed}
           close={() => setEdited(undefined)}
         />
       )}
@@ -79,13 +76,12 @@ function PaymentTable({ payments, edit }: { payments: Payment[]; edit: ((payment
           name: t('Actions'),
           kind: 'actions',
           of: (payment) => (
-            <button
-              type="button"
-              class="plain"
+            <Button
+              kind="plain"
+              label={t('Correct')}
               aria-label={t('Correct payment {{paymentId}}', { paymentId: payment.paymentId })}
-              onClick={() => edit(payment)}>
-              {t('Correct')}
-            </button>
+              onClick={() => edit(payment)}
+            />
           ),
         },
       ]}
@@ -93,17 +89,11 @@ function PaymentTable({ payments, edit }: { payments: Payment[]; edit: ((payment
   );
 }
 
-function PaymentDialog({
-  cost,
-  payment,
-  changed,
-  close,
-}: {
+interface PaymentDialogProps extends ChangePropsOf<Payment | undefined> {
   cost: Cost;
-  payment: Payment | undefined;
-  changed: () => Promise<unknown>;
-  close: () => void;
-}) {
+}
+
+function PaymentDialog({ cost, of: payment, done, close }: PaymentDialogProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   // An ID of another payment would replace that payment.
   const check = ({ paymentId = '' }: Fields) => {
@@ -126,7 +116,7 @@ function PaymentDialog({
     });
     showToast(payment ? t('Payment corrected.') : t('Payment recorded.'));
     close();
-    await changed();
+    await done();
   };
   return (
     <Dialog title={payment ? t('Correct payment') : t('Add payment')} close={close}>

@@ -2,7 +2,8 @@
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { type ChangePropsOf, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form, Select, TextArea } from '../../components/form.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { t } from '../../messages.ts';
@@ -32,29 +33,22 @@ export function StatusActions({ order, changed }: { order: OrderDetails; changed
   return (
     <>
       {allowed.map((status) => (
-        <button
-          type="button"
-          class={status === 'cancelled' ? 'danger-quiet' : 'primary'}
-          onClick={() => setChosen(status)}>
-          {actionLabels[status]}
-        </button>
+        <Button
+          kind={status === 'cancelled' ? 'danger-quiet' : 'primary'}
+          label={actionLabels[status]}
+          onClick={() => setChosen(status)}
+        />
       ))}
-      {chosen && <StatusDialog order={order} status={chosen} changed={changed} close={() => setChosen(undefined)} />}
+      {chosen && <StatusDialog of={order} status={chosen} done={changed} close={() => setChosen(undefined)} />}
     </>
   );
 }
 
-function StatusDialog({
-  order,
-  status,
-  changed,
-  close,
-}: {
-  order: OrderDetails;
+interface StatusDialogProps extends ChangePropsOf<OrderDetails> {
   status: Status;
-  changed: () => Promise<unknown>;
-  close: () => void;
-}) {
+}
+
+function StatusDialog({ of: order, status, done, close }: StatusDialogProps) {
   const isCancelling = status === 'cancelled';
   const submit = async ({ comment = '', shippingMethod, trackingNumber }: Fields) => {
     await callApi('changeAccountOrderStatus', {
@@ -70,7 +64,7 @@ function StatusDialog({
       t('Order {{order}}: {{status}}.', { order: order.orderNumber, status: statusLabels[status].toLowerCase() }),
     );
     close();
-    await changed();
+    await done();
   };
   return (
     <Dialog title={actionLabels[status]} close={close}>

@@ -2,7 +2,8 @@
 
 import { useState } from 'preact/hooks';
 import { ApiError, type ApiResponse, callApi } from '../../api.ts';
-import { ConfirmDialog, Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { type ChangeProps, ConfirmDialog, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form } from '../../components/form.tsx';
 import { EmptyState, Section } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
@@ -19,11 +20,7 @@ export function Commissions() {
   const { isManager } = useSession();
   const [dialog, setDialog] = useState<CommissionDialog>();
   const close = () => setDialog(undefined);
-  const add = (
-    <button type="button" onClick={() => setDialog({ what: 'set' })}>
-      {t('Add commission')}
-    </button>
-  );
+  const add = <Button label={t('Add commission')} onClick={() => setDialog({ what: 'set' })} />;
   return (
     <Section
       title={t('Marketplace commissions')}
@@ -68,34 +65,22 @@ function buttons(commission: Commission, openDialog: (dialog: CommissionDialog) 
   const { marketplace } = commission;
   return (
     <>
-      <button
-        type="button"
+      <Button
+        label={t('Change')}
         aria-label={t('Change {{marketplace}}', { marketplace })}
-        onClick={() => openDialog({ what: 'set', commission })}>
-        {t('Change')}
-      </button>
-      <button
-        type="button"
-        class="danger-quiet"
+        onClick={() => openDialog({ what: 'set', commission })}
+      />
+      <Button
+        kind="danger-quiet"
+        label={t('Remove')}
         aria-label={t('Remove {{marketplace}}', { marketplace })}
-        onClick={() => openDialog({ what: 'remove', commission })}>
-        {t('Remove')}
-      </button>
+        onClick={() => openDialog({ what: 'remove', commission })}
+      />
     </>
   );
 }
 
-interface CommissionDialogProps {
-  close: () => void;
-  done: () => void;
-}
-
-function SetCommission({
-  of,
-  present,
-  close,
-  done,
-}: CommissionDialogProps & { of?: Commission; present: Commission[] }) {
+function SetCommission({ of, present, close, done }: ChangeProps & { of?: Commission; present: Commission[] }) {
   const submit = async ({ marketplace = of?.marketplace ?? '', percent = '' }: Fields) => {
     const same = of ? undefined : present.find((commission) => commission.marketplace === marketplace.trim());
     if (same)
@@ -144,7 +129,7 @@ function SetCommission({
   );
 }
 
-function Remove({ of, close, done }: CommissionDialogProps & { of: Commission }) {
+function Remove({ of, close, done }: ChangeProps & { of: Commission }) {
   const act = async () => {
     await callApi('removeCommission', { path: { marketplace: of.marketplace } });
     showToast(t('Commission of {{marketplace}} removed.', { marketplace: of.marketplace }));

@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { callApi } from '../../api.ts';
+import { Button } from '../../components/button.tsx';
 import { Badge, type Tone } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
@@ -18,16 +19,14 @@ const states: Record<NonNullable<Outlier['decision']>, [string, Tone]> = {
   dismissed: [t('Dismissed'), 'plain'],
 };
 
-/** `changed` is called after a decision. */
-export function Outliers({
-  productId,
-  outliers,
-  changed,
-}: {
+interface OutliersProps {
   productId: string;
   outliers: Outlier[];
   changed: () => Promise<void>;
-}) {
+}
+
+/** `changed` is called after a decision. */
+export function Outliers({ productId, outliers, changed }: OutliersProps) {
   const [busy, setBusy] = useState('');
   const act = async (date: string, decision: Decision | null) => {
     if (busy) return;
@@ -51,13 +50,12 @@ export function Outliers({
   };
   if (outliers.length === 0) return <p class="quiet">{t('No unusual days were found in the sales history.')}</p>;
   const button = (outlier: Outlier, label: string, decision: Decision | null) => (
-    <button
-      type="button"
-      aria-disabled={busy === outlier.date}
+    <Button
+      label={label}
       aria-label={`${label} ${outlier.date}`}
-      onClick={() => act(outlier.date, decision)}>
-      {label}
-    </button>
+      isBusy={busy === outlier.date}
+      onClick={() => act(outlier.date, decision)}
+    />
   );
   return (
     <>

@@ -12,18 +12,15 @@ import { ExplainedNumbers } from './explained-numbers.tsx';
 import { Outliers } from './outliers.tsx';
 import { type Product, SalesChart, StockChart } from './product-charts.tsx';
 
-/** `name` is shown until the product is loaded; `footer` renders actions. */
-export function ProductPanel({
-  productId,
-  name,
-  close,
-  footer,
-}: {
+interface ProductPanelProps {
   productId: string;
   name: string;
   close: () => void;
   footer?: (product: Product | undefined) => ComponentChildren;
-}) {
+}
+
+/** `name` is shown until the product is loaded; `footer` renders actions. */
+export function ProductPanel({ productId, name, close, footer }: ProductPanelProps) {
   const loaded = useLoad(() => callApi('getAccountProduct', { path: { productId } }), [productId]);
   const title = loaded.data?.data.product.name ?? name;
   return (

@@ -1,21 +1,13 @@
 // Dismisses a recommendation with a reason.
 
 import { callApi } from '../../api.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { type ChangePropsOf, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form } from '../../components/form.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { t } from '../../messages.ts';
 import type { Recommended } from './recommendation.tsx';
 
-export function DismissDialog({
-  item,
-  close,
-  done,
-}: {
-  item: Recommended;
-  close: () => void;
-  done: () => Promise<void>;
-}) {
+export function DismissDialog({ of: item, close, done }: ChangePropsOf<Recommended>) {
   const submit = async ({ reason = '' }: Fields) => {
     const path = { productId: item.recommendation.productId };
     await callApi('dismissAccountRecommendation', { path, body: { reason: reason.trim() } });

@@ -1,6 +1,7 @@
 // The table of recommendations.
 
 import type { ComponentChildren } from 'preact';
+import { Button } from '../../components/button.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { QuantityField } from '../../components/quantity.tsx';
 import { Sparkline } from '../../components/sparkline.tsx';
@@ -113,17 +114,18 @@ export function RecommendationTable({
       kind: 'actions',
       of: (item) =>
         item.dismissal ? (
-          <button type="button" aria-label={t('Restore {{name}}', { name: item.name })} onClick={() => restore(item)}>
-            {t('Restore')}
-          </button>
+          <Button
+            label={t('Restore')}
+            aria-label={t('Restore {{name}}', { name: item.name })}
+            onClick={() => restore(item)}
+          />
         ) : (
-          <button
-            type="button"
-            class="plain"
+          <Button
+            kind="plain"
+            label={t('Dismiss')}
             aria-label={t('Dismiss {{name}}', { name: item.name })}
-            onClick={() => dismiss(item)}>
-            {t('Dismiss')}
-          </button>
+            onClick={() => dismiss(item)}
+          />
         ),
     },
   ];
@@ -203,15 +205,13 @@ function unbroken(parts: (string | false)[]): ComponentChildren {
   ));
 }
 
-function Quantity({
-  item: { name, recommendation },
-  quantity,
-  set,
-}: {
+interface QuantityProps {
   item: Recommended;
   quantity: number | undefined;
   set: (quantity: number) => void;
-}): ComponentChildren {
+}
+
+function Quantity({ item: { name, recommendation }, quantity, set }: QuantityProps): ComponentChildren {
   const { recommendedQuantity, recommendedMethod, combinedQuantities } = recommendation;
   const bySea = recommendedMethod === 'air' ? (combinedQuantities?.sea ?? 0) : 0;
   return (

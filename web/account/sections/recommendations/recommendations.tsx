@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi, toQueryString } from '../../api.ts';
+import { Button } from '../../components/button.tsx';
 import { FilterBar, FilterSelect } from '../../components/filter-bar.tsx';
 import { EmptyState, Page } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
@@ -202,7 +203,7 @@ export function Recommendations({ query }: PageProps) {
           close={() => navigate(at({}))}
         />
       )}
-      {dismissing && <DismissDialog item={dismissing} close={() => setDismissing(undefined)} done={changed} />}
+      {dismissing && <DismissDialog of={dismissing} close={() => setDismissing(undefined)} done={changed} />}
     </Page>
   );
 }
@@ -252,16 +253,14 @@ function linesOf(chosen: Map<string, ChosenLine>): OrderedLine[] {
   );
 }
 
-/** What is selected, and the button that orders it. */
-function SelectionBar({
-  chosen,
-  order,
-  clear,
-}: {
+interface SelectionBarProps {
   chosen: Map<string, ChosenLine>;
   order: () => void;
   clear: () => void;
-}) {
+}
+
+/** What is selected, and the button that orders it. */
+function SelectionBar({ chosen, order, clear }: SelectionBarProps) {
   const units = linesOf(chosen).reduce((sum, { quantity }) => sum + quantity, 0);
   if (chosen.size === 0) return null;
   return (
@@ -270,12 +269,8 @@ function SelectionBar({
         <strong>{plural(chosen.size, '{{count}} product selected', '{{count}} products selected')}</strong>,{' '}
         {plural(units, '{{count}} unit', '{{count}} units')}
       </span>
-      <button type="button" onClick={clear}>
-        {t('Clear selection')}
-      </button>
-      <button type="button" class="primary" aria-disabled={units === 0} onClick={() => units > 0 && order()}>
-        {t('Order these')}
-      </button>
+      <Button label={t('Clear selection')} onClick={clear} />
+      <Button kind="primary" label={t('Order these')} isBusy={units === 0} onClick={() => units > 0 && order()} />
     </div>
   );
 }

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
-import { ConfirmDialog, Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { type ChangeProps, ConfirmDialog, Dialog } from '../../components/dialog.tsx';
 import { Field, type Fields, Form } from '../../components/form.tsx';
 import { EmptyState, Page, Section } from '../../components/page.tsx';
 import { CopyField, SecretDialog } from '../../components/secret-dialog.tsx';
@@ -34,9 +35,7 @@ export function Sandbox() {
   const state = sandbox.data?.data.sandbox;
   const actions = state && (
     <>
-      <button type="button" onClick={() => setDialog({ what: 'key' })}>
-        {t('Create test key')}
-      </button>
+      <Button label={t('Create test key')} onClick={() => setDialog({ what: 'key' })} />
       {mode === 'live' && (
         <a class="button primary" data-mode="test" href={urlInMode('/account', 'test')}>
           {t('View test data')}
@@ -85,15 +84,13 @@ function Missing({ show }: { show: (key: Key) => void }) {
   );
 }
 
-function Existing({
-  of: { createdAt, clock },
-  reload,
-  openDialog,
-}: {
+interface ExistingProps {
   of: State;
   reload: () => Promise<void>;
   openDialog: (dialog: SandboxDialog) => void;
-}) {
+}
+
+function Existing({ of: { createdAt, clock }, reload, openDialog }: ExistingProps) {
   const advancingTo = clock.status === 'advancing' ? clock.advancingTo : null;
   const isAdvancing = clock.status === 'advancing';
   useEffect(() => {
@@ -134,12 +131,8 @@ function Existing({
         title={t('Reset or delete')}
         lead={t('A reset replaces all data and sets the clock to the current time. Keys stay valid.')}>
         <div class="actions">
-          <button type="button" onClick={() => openDialog({ what: 'reset' })}>
-            {t('Reset sandbox')}
-          </button>
-          <button type="button" class="danger-quiet" onClick={() => openDialog({ what: 'delete' })}>
-            {t('Delete sandbox')}
-          </button>
+          <Button label={t('Reset sandbox')} onClick={() => openDialog({ what: 'reset' })} />
+          <Button kind="danger-quiet" label={t('Delete sandbox')} onClick={() => openDialog({ what: 'delete' })} />
         </div>
       </Section>
     </>
@@ -182,7 +175,7 @@ function ShowKey({ of: { key, created }, close }: { of: Key; close: () => void }
   );
 }
 
-function Reset({ close, done }: { close: () => void; done: () => Promise<void> }) {
+function Reset({ close, done }: ChangeProps) {
   const act = async () => {
     await callApi('resetAccountSandbox');
     showToast(t('Sandbox reset.'));
@@ -198,7 +191,7 @@ function Reset({ close, done }: { close: () => void; done: () => Promise<void> }
   );
 }
 
-function Delete({ close, done }: { close: () => void; done: () => Promise<void> }) {
+function Delete({ close, done }: ChangeProps) {
   const act = async () => {
     await callApi('deleteAccountSandbox');
     showToast(t('Sandbox deleted.'));

@@ -4,7 +4,8 @@ import { useMemo, useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
 import { now } from '../../clock.ts';
 import { breakable } from '../../components/breakable.tsx';
-import { ConfirmDialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { type ChangePropsOf, ConfirmDialog } from '../../components/dialog.tsx';
 import { Badge, EmptyState, Page, type Tone } from '../../components/page.tsx';
 import { Search } from '../../components/search.tsx';
 import { FilterLinks, Table } from '../../components/table.tsx';
@@ -69,11 +70,7 @@ export function Deliveries({ query }: PageProps) {
     (one) => one.failed > 0 && [undefined, one.endpointId].includes(endpointId),
   );
   const reload = () => Promise.all([list.reload(), endpoints.reload()]);
-  const retry = (
-    <button type="button" onClick={() => setDialog(true)}>
-      {t('Retry failed deliveries')}
-    </button>
-  );
+  const retry = <Button label={t('Retry failed deliveries')} onClick={() => setDialog(true)} />;
   return (
     <Page
       title={t('Deliveries')}
@@ -179,7 +176,7 @@ function outcome({ status, ms, error, dueAt }: Row) {
   );
 }
 
-function RetryAll({ of, close, done }: { of: Selection; close: () => void; done: () => void }) {
+function RetryAll({ of, close, done }: ChangePropsOf<Selection>) {
   const { endpointId, order, from } = of;
   const act = async () => {
     const selected = { ...(endpointId && { endpointId }), ...(order && { order }), ...(from && { from }) };

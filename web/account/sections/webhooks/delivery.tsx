@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { type ApiResponse, callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
+import { Button } from '../../components/button.tsx';
 import { Badge, EmptyState, Page, Section } from '../../components/page.tsx';
 import { Facts, Table } from '../../components/table.tsx';
 import { showToast } from '../../components/toast.tsx';
@@ -38,11 +39,7 @@ export function Delivery({ subject }: PageProps) {
     }
     setBusy(false);
   };
-  const actions = isManager && event.data && (
-    <button type="button" aria-disabled={busy} onClick={resend}>
-      {t('Resend event')}
-    </button>
-  );
+  const actions = isManager && event.data && <Button label={t('Resend event')} isBusy={busy} onClick={resend} />;
   return (
     <Page
       title={t('Delivery')}

@@ -2,7 +2,8 @@
 
 import { type ApiResponse, callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
-import { ConfirmDialog, Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { type ChangePropsOf, ConfirmDialog, Dialog } from '../../components/dialog.tsx';
 import { CheckboxGroup, checkedValues, Field, type Fields, Form, Select } from '../../components/form.tsx';
 import { Badge } from '../../components/page.tsx';
 import { saveChanges } from '../../components/save-changes.ts';
@@ -14,12 +15,9 @@ import { plural, t, withElements } from '../../messages.ts';
 export type Endpoint = ApiResponse<'listWebhooks'>['data']['endpoints'][number];
 export type EndpointWithSecret = ApiResponse<'createWebhook'>['data'];
 
-interface EndpointDialogProps {
-  of: Endpoint;
-  close: () => void;
+interface EndpointDialogProps extends ChangePropsOf<Endpoint> {
   /** Shows a new secret. */
   show: (endpoint: EndpointWithSecret) => void;
-  done: () => void;
 }
 
 type Event = Endpoint['events'][number];
@@ -246,12 +244,8 @@ export function TestEvent({ of, close }: EndpointDialogProps) {
         )}
       </Loading>
       <div class="actions">
-        <button type="button" onClick={test.reload}>
-          {t('Send again')}
-        </button>
-        <button type="button" class="primary" onClick={close}>
-          {t('Done')}
-        </button>
+        <Button label={t('Send again')} onClick={test.reload} />
+        <Button kind="primary" label={t('Done')} onClick={close} />
       </div>
     </Dialog>
   );

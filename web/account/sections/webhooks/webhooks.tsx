@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { callApi } from '../../api.ts';
 import { breakable } from '../../components/breakable.tsx';
+import { Button } from '../../components/button.tsx';
 import { Badge, EmptyState, Page } from '../../components/page.tsx';
 import { SecretDialog } from '../../components/secret-dialog.tsx';
 import { Time } from '../../format.tsx';
@@ -29,11 +30,7 @@ export function Webhooks() {
   const endpoints = useLoad(() => callApi('listWebhooks'));
   const { isManager } = useSession();
   const [dialog, setDialog] = useState<WebhookDialog>();
-  const add = (
-    <button type="button" class="primary" onClick={() => setDialog({ what: 'add' })}>
-      {t('Add endpoint')}
-    </button>
-  );
+  const add = <Button kind="primary" label={t('Add endpoint')} onClick={() => setDialog({ what: 'add' })} />;
   return (
     <Page
       title={t('Webhooks')}
@@ -63,9 +60,7 @@ function Card({ of, openDialog }: { of: Endpoint; openDialog: (dialog: WebhookDi
   const { isManager } = useSession();
   const log = `/account/deliveries?endpoint=${of.endpointId}`;
   const button = (what: 'edit' | 'rotate' | 'end' | 'resume' | 'test', name: string) => (
-    <button type="button" aria-label={`${name}: ${of.url}`} onClick={() => openDialog({ what, endpoint: of })}>
-      {name}
-    </button>
+    <Button label={name} aria-label={`${name}: ${of.url}`} onClick={() => openDialog({ what, endpoint: of })} />
   );
   return (
     <article class="card">
@@ -112,28 +107,25 @@ function Card({ of, openDialog }: { of: Endpoint; openDialog: (dialog: WebhookDi
           {button('edit', t('Edit'))}
           {button('rotate', t('Rotate secret'))}
           {of.previousSecretUntil && button('end', t('Expire old secret'))}
-          <button
-            type="button"
-            class="danger-quiet"
+          <Button
+            kind="danger-quiet"
+            label={t('Remove')}
             aria-label={t('Remove: {{url}}', { url: of.url })}
-            onClick={() => openDialog({ what: 'remove', endpoint: of })}>
-            {t('Remove')}
-          </button>
+            onClick={() => openDialog({ what: 'remove', endpoint: of })}
+          />
         </div>
       )}
     </article>
   );
 }
 
-function OpenDialog({
-  dialog,
-  openDialog,
-  reload,
-}: {
+interface OpenDialogProps {
   dialog: WebhookDialog;
   openDialog: (dialog?: WebhookDialog) => void;
   reload: () => void;
-}) {
+}
+
+function OpenDialog({ dialog, openDialog, reload }: OpenDialogProps) {
   const close = () => openDialog(undefined);
   const show = (endpoint: EndpointWithSecret) => {
     openDialog({ what: 'show', endpoint });
