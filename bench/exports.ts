@@ -7,6 +7,7 @@ import { findExport } from '../src/db/exports/exports.ts';
 import { runExport } from '../src/jobs/write-export.ts';
 import { openDatabase } from '../src/postgres/connection.ts';
 import { createExport } from '../src/services/exports/create-export.ts';
+import { createStores } from '../src/stores.ts';
 import { benchDatabase } from './database.ts';
 import './secrets.ts';
 
@@ -24,7 +25,7 @@ try {
     }, 100);
     const start = performance.now();
     const cpu = process.cpuUsage();
-    await runExport({ db, config }, { companyId, exportId: id }, new AbortController().signal);
+    await runExport({ db, config, ...createStores(db) }, { companyId, exportId: id }, new AbortController().signal);
     const seconds = (performance.now() - start) / 1000;
     const { user, system } = process.cpuUsage(cpu);
     clearInterval(watch);

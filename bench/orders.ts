@@ -12,6 +12,7 @@ import { Pool } from 'undici';
 import { loadConfig } from '../src/config.ts';
 import { openDatabase } from '../src/postgres/connection.ts';
 import { createOrders, type OrderRequest } from '../src/services/orders/create-orders.ts';
+import { createStores } from '../src/stores.ts';
 import { addProduct, addSupplier } from '../test/support/catalog.ts';
 import { addEndpoint, issueKey } from '../test/support/fixtures.ts';
 import { ownDatabase } from './database.ts';
@@ -67,7 +68,8 @@ async function run(): Promise<void> {
     }));
     return { lines, externalOrderId: `PO-${made}` };
   };
-  const create = () => createOrders({ db, config }, buyer, request());
+  const ctx = { db, config, ...createStores(db) };
+  const create = () => createOrders(ctx, buyer, request());
   const { key } = await issueKey(db, {
     companyId: buyer.companyId,
     name: 'bench',

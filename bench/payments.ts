@@ -13,6 +13,7 @@ import { estimateArrivals } from '../src/services/orders/arrivals.ts';
 import { changeOrderStatus } from '../src/services/orders/change-status.ts';
 import { calculateOrderCost } from '../src/services/orders/order-cost.ts';
 import { pushPayments } from '../src/services/orders/push-payments.ts';
+import { createStores } from '../src/stores.ts';
 import { ownDatabase } from './database.ts';
 import { median } from './load.ts';
 import './secrets.ts';
@@ -33,7 +34,7 @@ const [orders, seconds, connections] = [values.orders, values.seconds, values.co
 const { url, release } = await ownDatabase('payments');
 const config = loadConfig({ ...process.env, NODE_ENV: 'production', DATABASE_URL: url });
 const db = openDatabase(url, { poolSize: connections });
-const ctx = { db, config };
+const ctx = { db, config, ...createStores(db) };
 try {
   await run();
 } finally {

@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { type Config, loadConfig } from '../src/config.ts';
 import { recordEvents } from '../src/db/events/events.ts';
 import { openDatabase } from '../src/postgres/connection.ts';
+import { WakeUps } from '../src/postgres/notifications.ts';
 import { createCompany } from '../src/services/accounts/companies.ts';
 import { addEndpoint } from '../test/support/fixtures.ts';
 import { ownDatabase } from './database.ts';
@@ -55,6 +56,7 @@ async function run(): Promise<void> {
     await addEndpoint({ db, config }, id, { url: `${receiver}/${i}` });
     companies.push(id);
   }
+  const wakeUps = new WakeUps(db);
   let made = 0;
   /** Commits events of orders of three lines, and keeps the moment after the commit. */
   const commit = async (committed: Map<string, number>, count: number) => {
@@ -64,7 +66,7 @@ async function run(): Promise<void> {
       const subject = { type: 'order', id: randomUUID() };
       return { subject, name: 'order.updated' as const, data: snapshot(subject.id), at };
     });
-    await db.transaction((trx) => recordEvents(trx, companies[index]!, 'bench', events));
+    await db.transaction((trx) => recordEvents(trx, wakeUps, companies[index]!, 'bench', events));
     for (const { subject } of events) committed.set(subject.id, performance.timeOrigin + performance.now());
   };
 

@@ -16,6 +16,7 @@ import { createCompany } from '../src/services/accounts/companies.ts';
 import { createSupplier, setSupplierVisible } from '../src/services/catalog/suppliers.ts';
 import { type ImportResult, importCatalog } from '../src/services/price-lists/import-catalog.ts';
 import { setRate } from '../src/services/pricing/exchange-rates.ts';
+import { createStores } from '../src/stores.ts';
 import { createLog } from '../src/telemetry/log.ts';
 import { addActivity } from './seed/activity/activity.ts';
 import { demoCompanyName } from './seed/demo.ts';
@@ -52,7 +53,7 @@ export async function seedDemo(
   await hideSuppliers(db);
   log(`Seeded ${created} products of ${demoSuppliers.length} suppliers, and ${company.name}.`);
   if (activity) {
-    await addActivity({ db, config: activity, log: createLog('warn') }, company);
+    await addActivity({ db, config: activity, log: createLog('warn'), ...createStores(db) }, company);
     log(`Added orders, sales, recommendations, matches and webhook deliveries of ${company.name}.`);
   }
   return company;

@@ -17,6 +17,7 @@ import {
 } from './postgres/read-replica.ts';
 import { openEncryption } from './secrets-key.ts';
 import { ImageStore } from './services/catalog/image-store.ts';
+import { createStores, type Stores } from './stores.ts';
 import { createLog } from './telemetry/log.ts';
 import { traceStatements } from './telemetry/tracing.ts';
 import { ThreadPools } from './threads/thread-pools.ts';
@@ -41,7 +42,7 @@ interface Shared {
   sandboxes: OpenSandboxes;
 }
 
-export interface Context extends Shared {
+export interface Context extends Stores, Shared {
   config: Config;
   log: Logger;
   db: Database;
@@ -79,7 +80,8 @@ export async function createContext(config: Config, log: Logger = createLog(conf
 
   const opened = opening.move();
   const close = () => opened.disposeAsync();
-  return { config, log, db, databaseUrl: server.url, directUrl, notifications, reads, ...shared, close };
+  const stores = createStores(db);
+  return { config, log, db, databaseUrl: server.url, directUrl, notifications, reads, ...stores, ...shared, close };
 }
 
 /** Opens a context in a thread of a process, with one connection. Its subscribers are not notified. */
@@ -101,7 +103,9 @@ export async function createThreadContext(config: Config, databaseUrl: string, l
   opened.defer(() => db.destroy());
   const shared = openShared({ config, log, databaseUrl }, opened);
   const close = () => opened.disposeAsync();
-  return { config, log, db, databaseUrl, directUrl, notifications, reads: createPrimaryReads(db), ...shared, close };
+  const reads = createPrimaryReads(db);
+  const stores = createStores(db);
+  return { config, log, db, databaseUrl, directUrl, notifications, reads, ...stores, ...shared, close };
 }
 
 const maxOpenSandboxes = 100;

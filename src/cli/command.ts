@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '../postgres/connection.ts';
 import { describeDatabaseError } from '../postgres/database-error.ts';
 import { findDatabaseServer } from '../postgres/database-server.ts';
 import { openEncryption, openExistingEncryption } from '../secrets-key.ts';
+import { createStores, type Stores } from '../stores.ts';
 import { createLog, redactSecrets } from '../telemetry/log.ts';
 
 /** `match run` needs this many connections at once: lock, catalog reader, change feed and writer. */
@@ -68,7 +69,7 @@ function runOf(command: Command): RunState {
 }
 
 /** What a verb works with, open while it runs. */
-export interface Session {
+export interface Session extends Stores {
   config: Config;
   db: Database;
   databaseUrl: string;
@@ -146,7 +147,8 @@ export function withSession<A extends unknown[]>(
       applicationName: 'portside cli',
       ...(encryption && { encryption }),
     });
-    const session: Session = { config, db, databaseUrl, log, ...(run.terminal.ask && { ask: run.terminal.ask }) };
+    const { ask } = run.terminal;
+    const session: Session = { config, db, databaseUrl, log, ...createStores(db), ...(ask && { ask }) };
     try {
       print(run, await work(session, ...(args.slice(0, -1) as A)), command.opts().json === true);
     } finally {

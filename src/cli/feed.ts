@@ -142,18 +142,19 @@ async function tokenOf({ token, tokenFile }: SetOptions): Promise<string | undef
 }
 
 /** Polls until no section is behind or one has failed; each poll brings a section that is behind weeks forward. */
-async function pollNow({ db, config, log }: Session, nameOrId: string): Promise<PollReport[]> {
+async function pollNow(session: Session, nameOrId: string): Promise<PollReport[]> {
+  const { db, config, log } = session;
   const company = await getCompany(db, nameOrId);
   const { enabled } = await getFeed({ db }, company.id);
   if (!enabled) throw new UsageError(`the feed of ${company.name} is off; turn it on with feed set --on`);
   await db.transaction((trx) => recordAuditEntry(trx, operatorActor(company.id), { action: 'feed.polled' }));
   const client = createFeedClient({ allowPrivate: config.allowPrivateTargets, log });
   const contract = await loadFeedContract();
-  const ingest = (response: FeedResponse) => ingestResponse({ db, config, log }, contract, response);
+  const ingest = (response: FeedResponse) => ingestResponse(session, contract, response);
   try {
     const polls: PollReport[] = [];
     do {
-      const poll = await pollFeed({ db }, { client, ingest }, company.id, 'operator');
+      const poll = await pollFeed(session, { client, ingest }, company.id, 'operator');
       if (poll === undefined) throw new UsageError(`${company.name} is suspended`);
       polls.push(poll);
     } while (polls.at(-1)!.isBehind);

@@ -22,7 +22,7 @@ export const writeExportJob = defineJob({
 
 /** Writes the file of an export. */
 export async function runExport(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: Pick<Context, 'db' | 'config' | 'wakeUps'>,
   payload: { companyId: string; exportId: string },
   signal: AbortSignal,
 ): Promise<void> {

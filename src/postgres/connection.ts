@@ -97,7 +97,7 @@ export function openDatabase(
     // Drop the stack trace: it always ends in the pool and does not show the caller.
     log: { warn: (message) => log?.warn(message.split('\n', 1)[0] as string) },
   });
-  const database = pool.withUserParams({ prepareStatements, pool });
+  const database = pool.withUserParams({ prepareStatements });
   enableConflictRetry(database);
   return database;
 }
@@ -116,17 +116,13 @@ export async function isReadOnly(db: Database): Promise<boolean> {
   return rows[0].is;
 }
 
-/** Calls `callback` with the pool after the transaction's commit, not after a rollback; immediately for a pool. */
-export function afterCommit(db: Database, callback: (pool: Database) => void): void {
-  const { pool } = db.userParams as { pool: Database };
+/** Calls `callback` after the transaction's commit, not after a rollback; immediately for a pool. */
+export function afterCommit(db: Database, callback: () => void): void {
   if (!db.isTransaction) {
-    callback(pool);
+    callback();
     return;
   }
-  (db as Transaction).executionPromise.then(
-    () => callback(pool),
-    () => undefined,
-  );
+  (db as Transaction).executionPromise.then(callback, () => undefined);
 }
 
 function getParser(oid: number, format: string) {

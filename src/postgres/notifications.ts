@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Database, Transaction } from './connection.ts';
+import { afterCommit, type Database, type Transaction } from './connection.ts';
 import { keepAlive } from './failover.ts';
 
 /**
@@ -165,29 +165,42 @@ export async function notify(trx: Transaction, topic: NotificationTopic): Promis
 
 /** Notifications of a topic within this time after the last one are coalesced. */
 const debounceMs = 20;
-const debouncedTopics = new WeakMap<Database, Map<NotificationTopic, { hasMore: boolean }>>();
 
 /**
- * Notifies every process, immediately or, coalesced with other calls, within 20 ms. Failures are ignored. Call it after the commit:
- * NOTIFY holds a server-wide lock during the commit, so notifying commits run one at a time.
+ * Wakes the senders of all processes for work that is due, at once or, coalesced with other calls, within 20 ms. Failures are ignored,
+ * because senders also poll. NOTIFY holds a server-wide lock during the commit, so notifying commits run one at a time: notifications are
+ * sent after the commit of the work.
  */
-export function notifyDebounced(pool: Database, topic: NotificationTopic): void {
-  const topics = debouncedTopics.get(pool) ?? new Map();
-  debouncedTopics.set(pool, topics);
-  const pending = topics.get(topic);
-  if (pending) {
-    pending.hasMore = true;
-    return;
+export class WakeUps {
+  readonly #db: Database;
+  readonly #debounced = new Map<NotificationTopic, { hasMore: boolean }>();
+
+  constructor(db: Database) {
+    this.#db = db;
   }
-  topics.set(topic, { hasMore: false });
-  // A notification needs no durability: do not wait for the WAL flush.
-  const notified = pool.raw(`SELECT set_config('synchronous_commit', 'off', true), pg_notify('portside_changes', ?)`, [
-    topic,
-  ]);
-  notified.catch(() => undefined);
-  setTimeout(() => {
-    const { hasMore } = topics.get(topic);
-    topics.delete(topic);
-    if (hasMore) notifyDebounced(pool, topic);
-  }, debounceMs).unref();
+
+  send(topic: 'deliveries' | 'mails'): void {
+    const pending = this.#debounced.get(topic);
+    if (pending) {
+      pending.hasMore = true;
+      return;
+    }
+    const started = { hasMore: false };
+    this.#debounced.set(topic, started);
+    // A notification needs no durability: do not wait for the WAL flush.
+    const notified = this.#db.raw(
+      `SELECT set_config('synchronous_commit', 'off', true), pg_notify('portside_changes', ?)`,
+      [topic],
+    );
+    notified.catch(() => undefined);
+    setTimeout(() => {
+      this.#debounced.delete(topic);
+      if (started.hasMore) this.send(topic);
+    }, debounceMs).unref();
+  }
+
+  /** Sends it after the commit of a transaction, not after a rollback; at once without a transaction. */
+  sendAfterCommit(db: Database, topic: 'deliveries' | 'mails'): void {
+    afterCommit(db, () => this.send(topic));
+  }
 }

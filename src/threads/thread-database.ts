@@ -3,6 +3,7 @@
 import { workerData } from 'node:worker_threads';
 import type { Config } from '../config.ts';
 import { type Database, openDatabase } from '../postgres/connection.ts';
+import { createStores, type Stores } from '../stores.ts';
 
 /** The `workerData` of every thread. */
 export interface ThreadSettings {
@@ -15,15 +16,21 @@ export function readThreadSettings(): ThreadSettings {
   return workerData as ThreadSettings;
 }
 
+/** What a task in a thread works with. */
+export interface ThreadTaskContext extends Stores {
+  db: Database;
+  config: Config;
+}
+
 /** Runs `work` with a database of its own. A thread can be terminated at any time, so it keeps no idle connection. */
 export async function withThreadDatabase<T>(
   { name, poolSize }: { name: string; poolSize: number },
-  work: (ctx: { db: Database; config: Config }) => Promise<T>,
+  work: (ctx: ThreadTaskContext) => Promise<T>,
 ): Promise<T> {
   const { databaseUrl, config } = readThreadSettings();
   const db = openDatabase(databaseUrl, { poolSize, applicationName: `portside ${name}` });
   try {
-    return await work({ db, config });
+    return await work({ db, config, ...createStores(db) });
   } finally {
     await db.destroy();
   }

@@ -36,7 +36,7 @@ const layers = [
 ];
 
 const product = ['src/domain', 'src/db', 'src/services', 'src/clients', 'src/views', 'src/postgres'];
-const processParts = ['src/context.ts', 'src/config.ts', 'src/telemetry'];
+const processParts = ['src/context.ts', 'src/stores.ts', 'src/config.ts', 'src/telemetry'];
 
 /** The layers and files that a layer may import. */
 const reach: Record<string, string[]> = {
@@ -44,8 +44,16 @@ const reach: Record<string, string[]> = {
   'src/postgres': ['src/domain'],
   'src/db': ['src/domain', 'src/postgres'],
   'src/clients': ['src/domain', 'src/postgres'],
-  'src/threads': ['src/postgres', 'src/config.ts', 'src/context.ts'],
-  'src/services': ['src/db', 'src/domain', 'src/clients', 'src/postgres', 'src/threads', 'src/context.ts'],
+  'src/threads': ['src/postgres', 'src/config.ts', 'src/stores.ts'],
+  'src/services': [
+    'src/db',
+    'src/domain',
+    'src/clients',
+    'src/postgres',
+    'src/threads',
+    'src/context.ts',
+    'src/stores.ts',
+  ],
   'src/views': ['src/db', 'src/domain', 'generated'],
   'src/telemetry': ['src/postgres', 'src/config.ts'],
   'src/http': ['src/domain', 'src/postgres', ...processParts, 'src/clients/redis.ts'],

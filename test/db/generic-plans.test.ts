@@ -16,6 +16,7 @@ import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import { getCompany } from '../../src/services/accounts/companies.ts';
 import { updateSearchDocuments } from '../../src/services/catalog/search-documents.ts';
 import { createOrders } from '../../src/services/orders/create-orders.ts';
+import { createStores } from '../../src/stores.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { plansOf, rowsOf, scanned } from '../support/plans.ts';
 
@@ -81,7 +82,11 @@ async function search(db: Database, text: string, page: Window = window) {
 }
 
 const createOrder = (db: Database, call: number) =>
-  createOrders({ db, config }, { companyId, keyId: null, requestId: 'test' }, { lines: orderLines(call) });
+  createOrders(
+    { db, config, ...createStores(db) },
+    { companyId, keyId: null, requestId: 'test' },
+    { lines: orderLines(call) },
+  );
 
 function orderLines(call: number) {
   return [0, 1, 2].map((line) => ({ productId: ids[call + line]!, quantity: 1 + call }));

@@ -6,6 +6,7 @@ import { addCompanyShard } from '../../src/db/company-shards.ts';
 import type { PlacedOrder } from '../../src/domain/orders/order.ts';
 import type { Database, Transaction } from '../../src/postgres/connection.ts';
 import { type Buyer, createOrders, type OrderRequest } from '../../src/services/orders/create-orders.ts';
+import { createStores } from '../../src/stores.ts';
 import { addProduct, addSupplier } from './catalog.ts';
 import { checkEventBody } from './contract.ts';
 import { createTestDatabase, type UntypedDatabase } from './database.ts';
@@ -14,7 +15,8 @@ import { listWaiting } from './locks.ts';
 /** Creates a database and the context that the order services need. */
 export async function orderContext() {
   const { db, url } = await createTestDatabase();
-  return { db, url, config: loadConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://portside.example' }) };
+  const config = loadConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://portside.example' });
+  return { db, url, config, ...createStores(db) };
 }
 
 /** Creates a company that places orders. */

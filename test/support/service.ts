@@ -13,6 +13,7 @@ import type { Tool } from '../../src/mcp/tool.ts';
 import type { Database } from '../../src/postgres/connection.ts';
 import { listenForNotifications } from '../../src/postgres/notifications.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
+import { createStores } from '../../src/stores.ts';
 import { checkResponse } from './contract.ts';
 import { createTestDatabase, type TestDatabase, type UntypedDatabase } from './database.ts';
 import { issueKey } from './fixtures.ts';
@@ -99,6 +100,7 @@ export async function serve(
   const ctx = {
     ...opened,
     reads: openReads(opened, closing),
+    ...createStores(db),
     ...openShared(opened, closing),
     close: async () => {},
   };

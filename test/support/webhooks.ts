@@ -6,6 +6,7 @@ import { recordEvents } from '../../src/db/events/events.ts';
 import type { EventName } from '../../src/domain/events/event.ts';
 import type { Sender } from '../../src/jobs/senders/sender-loop.ts';
 import { startWebhookSender, type WebhookSenderOptions } from '../../src/jobs/senders/webhook-sender.ts';
+import { WakeUps } from '../../src/postgres/notifications.ts';
 import type { EndpointWithSecret } from '../../src/services/webhooks/endpoints.ts';
 import { addEndpoint } from './fixtures.ts';
 import { type Service, startService } from './service.ts';
@@ -68,6 +69,7 @@ export async function record(
   await db.transaction((trx) =>
     recordEvents(
       trx,
+      new WakeUps(db),
       companyId,
       'a-request',
       names.map((name) => ({ subject, name, data, at })),

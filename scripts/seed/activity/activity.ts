@@ -5,6 +5,7 @@ import type { Context } from '../../../src/context.ts';
 import { listOrders } from '../../../src/db/orders/orders.ts';
 import type { Company } from '../../../src/domain/accounts/company.ts';
 import { calculateProducts } from '../../../src/services/recommendations/calculate.ts';
+import type { Stores } from '../../../src/stores.ts';
 import { addAccount } from './account.ts';
 import { addAgentActivity } from './agents.ts';
 import { addWebhookEndpoints, deliverWebhooks } from './deliveries.ts';
@@ -15,7 +16,7 @@ import { findDemoProducts } from './products.ts';
 import { addRequests } from './requests.ts';
 import { addSales } from './sales.ts';
 
-export type ActivityContext = Pick<Context, 'db' | 'config' | 'log'>;
+export type ActivityContext = Pick<Context, 'db' | 'config' | 'log'> & Stores;
 
 /** Adds users, keys, requests, orders, drafts, payments, webhook deliveries, sales, stock, a feed, matches and recommendations. Skipped if there are orders. */
 export async function addActivity(ctx: ActivityContext, company: Company): Promise<void> {

@@ -1,7 +1,8 @@
 // Creates the orders of the demo company in the past, with their payments, status changes, events and lead times.
 // Column: cspell:ignore answer
 
-import { insertOrders, placeholderIdentity } from '../../../src/db/orders/new-orders.ts';
+import { allocateDeliveryNumbers } from '../../../src/db/orders/delivery-numbers.ts';
+import { insertOrders } from '../../../src/db/orders/new-orders.ts';
 import { findOffer } from '../../../src/db/orders/offers.ts';
 import { lockOrder } from '../../../src/db/orders/orders.ts';
 import { recordEarliestPayment } from '../../../src/db/orders/payments.ts';
@@ -92,15 +93,16 @@ async function createOrder(
   const custom = { supplierId, customSku: 'DISPLAY-01', customName: 'Counter display with logo', customPrice: 18.5 };
   const all = hasCustomLine ? [...requested, { ...custom, quantity: 4 }] : requested;
   const [complete] = splitOrder(all, await findOffer(trx, companyId, all));
-  const order = buildOrder(
-    complete!,
-    { ...placeholderIdentity(), orderNumber: randomOrderNumber() },
-    { lines: all, externalOrderId: `PO-${number}`, shippingMethod: method },
-  );
+  const order = buildOrder(complete!, randomOrderNumber(), {
+    lines: all,
+    externalOrderId: `PO-${number}`,
+    shippingMethod: method,
+  });
+  const [deliveryNumber] = await allocateDeliveryNumbers(trx, 1);
   const author = { by: 'system', keyId: null, requestId: demoSource(companyId).requestId } as const;
   const events = orderCreatedEvents(order, orderUrl(ctx, order));
-  await insertOrders(trx, companyId, author, [
-    { order, contentHash: contentHash(supplierId, order.lines), events, placedAt: at },
+  await insertOrders(trx, ctx.wakeUps, companyId, author, [
+    { order, contentHash: contentHash(supplierId, order.lines), deliveryNumber: deliveryNumber!, events, placedAt: at },
   ]);
   return order.orderNumber;
 }

@@ -2,8 +2,7 @@
 
 import type { Knex } from 'knex';
 import type { DomainEvent } from '../../domain/events/event.ts';
-import { afterCommit, type Database } from '../../postgres/connection.ts';
-import { notifyDebounced } from '../../postgres/notifications.ts';
+import type { WakeUps } from '../../postgres/notifications.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
 import { companyShard, insertOnShard } from '../company-shards.ts';
 import { eventPlace, settledBefore } from './event-order.ts';
@@ -50,6 +49,7 @@ const recordStatement = `
 /** Inserts events of a company, and a delivery for every subscribed endpoint. Deliveries start at the commit. */
 export async function recordEvents(
   trx: Knex.Transaction,
+  wakeUps: WakeUps,
   companyId: string,
   requestId: string,
   events: readonly DomainEvent[],
@@ -58,12 +58,7 @@ export async function recordEvents(
   const [{ deliveries }] = await insertOnShard<{ deliveries: number }>(trx, companyId, () =>
     queryPrepared(trx, recordStatement, bindings),
   );
-  announceDeliveries(trx, deliveries);
-}
-
-/** Wakes the webhook sender for this number of new deliveries, after the commit. */
-export function announceDeliveries(db: Database, deliveries: number): void {
-  if (deliveries > 0) afterCommit(db, (pool) => notifyDebounced(pool, 'deliveries'));
+  if (deliveries > 0) wakeUps.sendAfterCommit(trx, 'deliveries');
 }
 
 function toRow({ subject, ...event }: DomainEvent) {

@@ -1,34 +1,26 @@
 // Stores new orders with their lines, initial statuses, events and webhook deliveries in one statement, which also allocates the id of
 // each order. An order is one round trip, and locks are held no longer than that.
 
-import { randomUUID } from 'node:crypto';
-import type { DomainEvent } from '../../domain/events/event.ts';
-import type { Order } from '../../domain/orders/order.ts';
+import type { NewOrderEvent } from '../../domain/events/order-events.ts';
+import type { NewOrder, OrderIdentity } from '../../domain/orders/order.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { autocommit, isViolationOf } from '../../postgres/database-error.ts';
+import type { WakeUps } from '../../postgres/notifications.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
 import { companyShard, insertOnShard } from '../company-shards.ts';
-import { announceDeliveries, eventIdentity, insertEvents } from '../events/events.ts';
-import { claimDeliveryNumbers, keepUnusedNumbers } from './delivery-numbers.ts';
+import { eventIdentity, insertEvents } from '../events/events.ts';
 import type { OrderActor } from './orders.ts';
 
-/** The identity of a new order, and the time of allocation (ISO 8601 UTC). */
-export type OrderIdentity = Pick<Order, 'id' | 'deliveryId' | 'createdAt'>;
-
-/** An order to store, with its events. Its identity and that in the events is a placeholder. */
-export interface NewOrder {
-  order: Order;
+/** A new order to store, with its events. */
+export interface OrderToStore {
+  order: NewOrder;
   /** Hex; distinct within a request. */
   contentHash: string;
-  events: readonly DomainEvent[];
+  /** The delivery number if no order has had the content. */
+  deliveryNumber: string;
+  events: readonly NewOrderEvent[];
   /** ISO 8601 UTC, for orders of the past; default: now. */
   placedAt?: string;
-}
-
-/** Returns an identity that `insertOrders` replaces in events. It is random, so that no text of a client can contain it. */
-export function placeholderIdentity(): OrderIdentity {
-  const token = randomUUID();
-  return { id: `${token}-id`, deliveryId: `${token}-delivery`, createdAt: `${token}-time` };
 }
 
 // Orders with equal content share a delivery number and increment its suffix. Concurrent requests wait for the row of the content, so
@@ -36,10 +28,10 @@ export function placeholderIdentity(): OrderIdentity {
 const insertStatement = `
   WITH input AS MATERIALIZED (
     SELECT *, decode(hash, 'hex') AS content_hash
-    FROM ROWS FROM (json_to_recordset(:orders) AS (hash text, placeholder json, "orderNumber" text, "externalOrderId" text,
+    FROM ROWS FROM (json_to_recordset(:orders) AS (hash text, "orderNumber" text, "externalOrderId" text,
       "supplierId" uuid, currency text, "totalAmount" numeric, "shippingMethod" text, comment text, status text, lines json, events json,
       "placedAt" timestamptz, "deliveryNumber" text))
-      WITH ORDINALITY AS o (hash, placeholder, order_number, external_order_id, supplier_id, currency, total_amount, shipping_method,
+      WITH ORDINALITY AS o (hash, order_number, external_order_id, supplier_id, currency, total_amount, shipping_method,
         comment, status, lines, events, placed_at, delivery_number, place)
   ), allocated AS (
     INSERT INTO order_contents AS known (company_id, content_hash, delivery_number)
@@ -71,8 +63,9 @@ const insertStatement = `
       quantity integer, "unitPrice" numeric, "totalPrice" numeric)
   ), event AS MATERIALIZED (
     SELECT ${eventIdentity}, 'order' AS "subjectType", placed.id AS "subjectId", placed.supplier_id AS "supplierId", placed.created_at AS at, event.name,
-      replace(replace(replace(event.data, placeholder->>'id', id::text), placeholder->>'deliveryId', delivery_id),
-        placeholder->>'createdAt', iso_utc(created_at))::json AS data
+      -- The identity, then the other members.
+      ('{"orderId":' || to_json(placed.id) || ',"deliveryId":' || to_json(delivery_id) || ',"createdAt":' || to_json(iso_utc(created_at))
+        || ',' || substr(event.data, 2))::json AS data
     FROM placed, ROWS FROM (json_to_recordset(placed.events) AS (name text, data text)) WITH ORDINALITY AS event (name, data, number)
     ORDER BY place, number
   ), ${insertEvents('event')}
@@ -82,35 +75,28 @@ const insertStatement = `
 /** Stores new orders of a company and returns their identities, in input order. `author` sets the initial status. */
 export async function insertOrders(
   db: Database,
+  wakeUps: WakeUps,
   companyId: string,
   author: OrderActor,
-  orders: readonly NewOrder[],
+  orders: readonly OrderToStore[],
 ): Promise<OrderIdentity[]> {
-  const numbers = await claimDeliveryNumbers(db, orders.length);
-  const input = orders.map((order, index) => ({ ...toRow(order), deliveryNumber: numbers[index] }));
-  const bindings = { companyId, ...author, orders: JSON.stringify(input) };
+  const bindings = { companyId, ...author, orders: JSON.stringify(orders.map(toRow)) };
   const rows = await autocommit(db, () =>
     insertOnShard<OrderIdentity & { deliveries: number }>(db, companyId, () =>
       queryPrepared(db, insertStatement, bindings),
     ),
   );
-  // Orders with the content of an earlier one have its number.
-  const stored = new Set(rows.map(({ deliveryId }) => deliveryId));
-  keepUnusedNumbers(
-    db,
-    numbers.filter((number) => !stored.has(number)),
-  );
-  announceDeliveries(db, rows[0].deliveries);
+  if (rows[0].deliveries > 0) wakeUps.sendAfterCommit(db, 'deliveries');
   return rows.map(({ deliveries, ...identity }) => identity);
 }
 
-function toRow({ order, contentHash, events, placedAt }: NewOrder) {
-  const { id, deliveryId, createdAt, supplier, lines, ...rest } = order;
+function toRow({ order, contentHash, deliveryNumber, events, placedAt }: OrderToStore) {
+  const { supplier, lines, ...rest } = order;
   return {
     ...rest,
     hash: contentHash,
+    deliveryNumber,
     placedAt,
-    placeholder: { id, deliveryId, createdAt },
     supplierId: supplier.id,
     lines: lines.map((line, index) => ({ ...line, lineNumber: index + 1 })),
     events: events.map(({ name, data }) => ({ name, data: JSON.stringify(data) })),

@@ -5,29 +5,54 @@ import type { OfferedProduct, OfferedSupplier, OrderableItems, OrderLineInput } 
 import { isUuid } from '../../domain/uuid.ts';
 import { hidden, queryPrepared } from '../../postgres/prepared-statement.ts';
 import { successorId } from '../catalog/terms-json.ts';
-import { countUnusedNumbers, keepUnusedNumbers } from './delivery-numbers.ts';
 
 /** The supplier `s` of an offer, with its current rate `r`, as JSON. */
 export const supplierJson = `json_build_object('id', s.id, 'name', s.name, 'currency', s.currency, 'tryRate', r.try_rate::text,
   'rateAsOf', CASE WHEN r.source <> 'base' THEN iso_utc(r.as_of) END, 'minimumOrder', s.minimum_order::text,
   'strictTerms', s.strict_terms, 'sumsLines', s.sums_lines)`;
 
-/**
- * Returns the offer for these lines; products and suppliers that the company cannot order are omitted. With `allocateNumbers`, allocates a
- * delivery number for each supplier of the products.
- */
+/** Returns the offer for these lines; products and suppliers that the company cannot order are omitted. */
 export async function findOffer(
   db: Knex,
   companyId: string,
   lines: readonly OrderLineInput[],
-  { allocateNumbers = false } = {},
 ): Promise<OrderableItems> {
-  const products = await findProducts(
-    db,
-    companyId,
-    { productIds: distinctKeys(lines, 'productId').filter(isUuid), psIds: distinctKeys(lines, 'psId') },
-    allocateNumbers,
-  );
+  const { productIds, psIds } = productKeys(lines);
+  const products: OfferedProduct[] =
+    productIds.length + psIds.length === 0
+      ? []
+      : await queryPrepared(db, productsStatement, [productIds, psIds, companyId]);
+  return await toOffer(db, lines, products);
+}
+
+/**
+ * Returns the offer as `findOffer` does, and the delivery numbers that the same statement has allocated: one for each supplier of the
+ * products beyond the `available` ones.
+ */
+export async function findOfferAndAllocateNumbers(
+  db: Knex,
+  companyId: string,
+  lines: readonly OrderLineInput[],
+  available: number,
+): Promise<{ offer: OrderableItems; numbers: string[] }> {
+  const { productIds, psIds } = productKeys(lines);
+  const rows: (OfferedProduct & { numbers: string[] | null })[] =
+    productIds.length + psIds.length === 0
+      ? []
+      : await queryPrepared(db, allocatingStatement, [productIds, psIds, companyId, available]);
+  const products = rows.map(({ numbers, ...product }) => product);
+  return { offer: await toOffer(db, lines, products), numbers: rows[0]?.numbers ?? [] };
+}
+
+function productKeys(lines: readonly OrderLineInput[]): { productIds: string[]; psIds: string[] } {
+  return { productIds: distinctKeys(lines, 'productId').filter(isUuid), psIds: distinctKeys(lines, 'psId') };
+}
+
+async function toOffer(
+  db: Knex,
+  lines: readonly OrderLineInput[],
+  products: readonly OfferedProduct[],
+): Promise<OrderableItems> {
   const suppliers = await findSuppliers(db, distinctKeys(lines, 'supplierId').filter(isUuid));
   return {
     products: new Map(
@@ -35,24 +60,6 @@ export async function findOffer(
     ),
     suppliers: new Map(suppliers.map((supplier) => [supplier.id, supplier])),
   };
-}
-
-async function findProducts(
-  db: Knex,
-  companyId: string,
-  { productIds, psIds }: { productIds: string[]; psIds: string[] },
-  allocateNumbers: boolean,
-): Promise<OfferedProduct[]> {
-  if (productIds.length + psIds.length === 0) return [];
-  if (!allocateNumbers) return await queryPrepared(db, productsStatement, [productIds, psIds, companyId]);
-  const rows: (OfferedProduct & { numbers: string[] | null })[] = await queryPrepared(db, allocatingStatement, [
-    productIds,
-    psIds,
-    companyId,
-    countUnusedNumbers(db),
-  ]);
-  keepUnusedNumbers(db, rows[0]?.numbers ?? []);
-  return rows.map(({ numbers, ...product }) => product);
 }
 
 const productsStatement = `

@@ -3,8 +3,8 @@
 // Column: cspell:ignore answer
 
 import type { MailContent, MailRecipient, MailState, OrderMail } from '../../domain/orders/order-mail.ts';
-import { afterCommit, type Database, type Transaction } from '../../postgres/connection.ts';
-import { notifyDebounced } from '../../postgres/notifications.ts';
+import type { Database, Transaction } from '../../postgres/connection.ts';
+import type { WakeUps } from '../../postgres/notifications.ts';
 import { companyShard, insertOnShard } from '../company-shards.ts';
 import { type ErrorReport, forEachCompany, forEachNode, groupByCompany } from '../company-statements.ts';
 
@@ -14,6 +14,7 @@ import { type ErrorReport, forEachCompany, forEachNode, groupByCompany } from '.
  */
 export async function recordMails(
   trx: Transaction,
+  wakeUps: WakeUps,
   companyId: string,
   requestId: string,
   recipients: readonly MailRecipient[],
@@ -34,7 +35,7 @@ export async function recordMails(
     companyId,
     async () => (await trx.raw(recordStatement, bindings)).rows,
   );
-  if (pending) afterCommit(trx, (pool) => notifyDebounced(pool, 'mails'));
+  if (pending) wakeUps.sendAfterCommit(trx, 'mails');
 }
 
 const recordStatement = `

@@ -3,7 +3,7 @@
 import type { DailySale } from '../../domain/sales/daily-sale.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { companyShard } from '../company-shards.ts';
-import { countStored, type PushSource, recordPushCte, type StoredCounts, storePush } from './pushes.ts';
+import { countStored, type PushIds, type PushSource, recordPushCte, type StoredCounts, storePush } from './pushes.ts';
 
 const STORE = `
   WITH stored AS (
@@ -28,11 +28,12 @@ const STORE = `
 /** Upserts daily records and returns the counts. Each product and day must occur once. Unchanged records are not written. */
 export async function storeDailySales(
   trx: Transaction,
+  pushIds: PushIds,
   source: PushSource,
   records: readonly DailySale[],
 ): Promise<StoredCounts> {
   const column = (name: keyof DailySale) => records.map((record) => record[name]);
-  return await storePush(trx, source, STORE, {
+  return await storePush(trx, pushIds, source, STORE, {
     products: column('productId'),
     days: column('date'),
     quantities: column('quantity'),

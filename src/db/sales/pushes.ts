@@ -22,25 +22,24 @@ export interface StoredCounts {
   updated: number;
 }
 
-/** IDs that a pool has allocated and not used. */
-const allocatedIds = new WeakMap<Database, string[]>();
 /** A statement allocates this many IDs, so that a push has no round trip of its own for its ID. */
 const idBlockSize = 32;
 
-/**
- * Returns the ID of a new push. It is unique; its order means nothing. It is a statement of its own, because the nodes of a distributed
- * database have separate sequences: the one on the coordinator counts.
- */
-async function allocatePushId(trx: Transaction): Promise<string> {
-  const { pool = trx } = trx.userParams as { pool?: Database };
-  const known = allocatedIds.get(pool)?.shift();
-  if (known !== undefined) return known;
-  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
-    `SELECT nextval('push_ids') AS id FROM generate_series(1, ${idBlockSize})`,
-  );
-  const ids = rows.map(({ id }) => id);
-  allocatedIds.set(pool, [...(allocatedIds.get(pool) ?? []), ...ids.slice(1)]);
-  return ids[0]!;
+/** The IDs of pushes that a process has allocated and not used. An ID is unique; its order means nothing. */
+export class PushIds {
+  readonly #unused: string[] = [];
+
+  /** Allocates in a statement of its own, because the nodes of a distributed database have separate sequences: the one on the coordinator counts. */
+  async take(db: Database): Promise<string> {
+    const known = this.#unused.shift();
+    if (known !== undefined) return known;
+    const { rows } = await db.raw<{ rows: { id: string }[] }>(
+      `SELECT nextval('push_ids') AS id FROM generate_series(1, ${idBlockSize})`,
+    );
+    const [first, ...others] = rows.map(({ id }) => id);
+    this.#unused.push(...others);
+    return first!;
+  }
 }
 
 /** CTE `recorded`: inserts the push `:pushId` if `stored`, the CTE with the written rows, is not empty. */
@@ -59,11 +58,12 @@ export const countStored = `
 /** Runs a statement that ends with `countStored`, with the values of a push and a new `pushId`, and returns the counts. */
 export async function storePush(
   trx: Transaction,
+  pushIds: PushIds,
   source: PushSource,
   statement: string,
   values: Record<string, unknown>,
 ): Promise<StoredCounts> {
-  const bindings = { ...source, ...values, pushId: await allocatePushId(trx) } as Knex.ValueDict;
+  const bindings = { ...source, ...values, pushId: await pushIds.take(trx) } as Knex.ValueDict;
   const [counts] = await insertOnShard<StoredCounts>(
     trx,
     source.companyId,

@@ -4,7 +4,7 @@ import type { RawSale } from '../../domain/sales/raw-sale.ts';
 import { arrayLiteral, textArrayLiteral } from '../../postgres/array-literal.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { companyShard } from '../company-shards.ts';
-import { countStored, type PushSource, recordPushCte, type StoredCounts, storePush } from './pushes.ts';
+import { countStored, type PushIds, type PushSource, recordPushCte, type StoredCounts, storePush } from './pushes.ts';
 
 // A single statement: a concurrent push of the same keys waits for the row lock and then sees the new values, so the daily totals stay
 // correct. Rows are locked in key order, raw_sales before sales_days, to prevent deadlocks.
@@ -47,10 +47,11 @@ const STORE = `
 /** Upserts sales and returns the counts. Each key must occur once. Unchanged sales are not written. */
 export async function storeRawSales(
   trx: Transaction,
+  pushIds: PushIds,
   source: PushSource,
   sales: readonly RawSale[],
 ): Promise<StoredCounts> {
-  return await storePush(trx, source, STORE, {
+  return await storePush(trx, pushIds, source, STORE, {
     products: arrayLiteral(sales.map(({ productId }) => productId)),
     days: arrayLiteral(sales.map(({ date }) => date)),
     marketplaces: textArrayLiteral(sales.map(({ marketplace }) => marketplace)),

@@ -3,7 +3,7 @@
 import type { ReorderProduct } from '../../domain/sales/smart-reorder.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { clock, companyShard } from '../company-shards.ts';
-import { countStored, type PushSource, recordPushCte, type StoredCounts, storePush } from './pushes.ts';
+import { countStored, type PushIds, type PushSource, recordPushCte, type StoredCounts, storePush } from './pushes.ts';
 
 /** A company's smart reorder; `lastUpdated` is ISO 8601 UTC. */
 export interface SmartReorder {
@@ -59,8 +59,9 @@ const STORE = `
  */
 export async function storeReorderProducts(
   trx: Transaction,
+  pushIds: PushIds,
   source: PushSource,
   products: readonly ReorderProduct[],
 ): Promise<StoredCounts> {
-  return await storePush(trx, source, STORE, { products: JSON.stringify(products) });
+  return await storePush(trx, pushIds, source, STORE, { products: JSON.stringify(products) });
 }

@@ -3,7 +3,7 @@
 import type { StockObservation } from '../../domain/sales/stock.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { companyShard } from '../company-shards.ts';
-import { countStored, type PushSource, recordPushCte, type StoredCounts, storePush } from './pushes.ts';
+import { countStored, type PushIds, type PushSource, recordPushCte, type StoredCounts, storePush } from './pushes.ts';
 
 // The latest observation of a day determines its state, whatever the order of arrival: the comparison runs under the lock of the
 // day's row.
@@ -39,11 +39,12 @@ const STORE = `
 /** Upserts observations and returns the counts. Each product and time must occur once. Unchanged observations are not written. */
 export async function storeStock(
   trx: Transaction,
+  pushIds: PushIds,
   source: PushSource,
   observations: readonly StockObservation[],
 ): Promise<StoredCounts> {
   const column = (name: keyof StockObservation) => observations.map((observation) => observation[name]);
-  return await storePush(trx, source, STORE, {
+  return await storePush(trx, pushIds, source, STORE, {
     products: column('productId'),
     moments: column('observedAt'),
     onHand: column('onHand'),

@@ -1,7 +1,7 @@
 // Builds the events of orders and their payloads.
 
 import { type Arrival, serializeArrival } from '../orders/eta.ts';
-import type { Order, OrderLine, StatusActor } from '../orders/order.ts';
+import type { NewOrder, Order, OrderIdentity, OrderLine, StatusActor } from '../orders/order.ts';
 import type { DomainEvent, EventName } from './event.ts';
 
 /** Additional snapshot data: the URL of the order page and the estimated arrival. */
@@ -10,17 +10,25 @@ export interface SnapshotContext {
   arrival: Arrival | null;
 }
 
+/** An event of a new order; `data` is complete with the members of `identityData`. */
+export type NewOrderEvent = Pick<DomainEvent, 'name' | 'data'>;
+
 /** Returns the events of a new order. Without a payment there is no estimated arrival. */
-export function orderCreatedEvents(order: Order, orderUrl: string): DomainEvent[] {
+export function orderCreatedEvents(order: NewOrder, orderUrl: string): NewOrderEvent[] {
   return [
-    createEvent(order, order.createdAt, 'order.created', createdEventData(order)),
-    orderUpdatedEvent(order, order.createdAt, { orderUrl, arrival: null }),
+    { name: 'order.created', data: createdEventData(order) },
+    { name: 'order.updated', data: orderSnapshot(order, { orderUrl, arrival: null }) },
   ];
+}
+
+/** The first members of the data of an event about an order. The statement that stores a new order writes them, too (db/orders/new-orders.ts). */
+function identityData({ id, deliveryId, createdAt }: OrderIdentity) {
+  return { orderId: id, deliveryId, createdAt };
 }
 
 /** Returns the `order.updated` event for a change at `at` (ISO 8601 UTC). */
 export function orderUpdatedEvent(order: Order, at: string, context: SnapshotContext): DomainEvent {
-  return createEvent(order, at, 'order.updated', orderSnapshot(order, context));
+  return createEvent(order, at, 'order.updated', completeSnapshot(order, context));
 }
 
 /** Returns the events of a status change from `before` to `after`, including confirmation or cancellation. */
@@ -31,7 +39,7 @@ export function statusChangeEvents(
   context: SnapshotContext,
 ): DomainEvent[] {
   const at = after.statusChangedAt;
-  const full = orderSnapshot(after, context);
+  const full = completeSnapshot(after, context);
   const events = [
     createEvent(after, at, 'order.status_changed', {
       orderId: after.id,
@@ -68,11 +76,9 @@ function createEvent(order: Order, at: string, name: EventName, data: Record<str
   return { subject: { type: 'order', id: order.id }, supplierId: order.supplier.id, name, data, at };
 }
 
-function createdEventData(order: Order): Record<string, unknown> {
+function createdEventData(order: NewOrder): Record<string, unknown> {
   return {
-    orderId: order.id,
     orderNumber: order.orderNumber,
-    deliveryId: order.deliveryId,
     status: order.status,
     supplierId: order.supplier.id,
     totalAmount: order.totalAmount,
@@ -84,15 +90,16 @@ function createdEventData(order: Order): Record<string, unknown> {
       totalPrice: line.totalPrice,
     })),
     externalOrderId: order.externalOrderId,
-    createdAt: order.createdAt,
   };
 }
 
-function orderSnapshot(order: Order, { orderUrl, arrival }: SnapshotContext): Record<string, unknown> {
+function completeSnapshot(order: Order, context: SnapshotContext): Record<string, unknown> {
+  return { ...identityData(order), ...orderSnapshot(order, context) };
+}
+
+function orderSnapshot(order: NewOrder, { orderUrl, arrival }: SnapshotContext): Record<string, unknown> {
   return {
-    orderId: order.id,
     orderNumber: order.orderNumber,
-    deliveryId: order.deliveryId,
     externalOrderId: order.externalOrderId,
     status: order.status,
     shippingMethod: order.shippingMethod,
@@ -105,7 +112,6 @@ function orderSnapshot(order: Order, { orderUrl, arrival }: SnapshotContext): Re
     orderUrl,
     paidAt: order.paidAt,
     onTheWayAt: order.shippedAt,
-    createdAt: order.createdAt,
   };
 }
 

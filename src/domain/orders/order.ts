@@ -79,3 +79,9 @@ export interface PlacedOrder {
   lineCount: number;
   createdAt: string;
 }
+
+/** The identity of an order, and the time of its allocation (ISO 8601 UTC). Storing an order allocates it. */
+export type OrderIdentity = Pick<Order, 'id' | 'deliveryId' | 'createdAt'>;
+
+/** An order that is not stored yet. */
+export type NewOrder = Omit<Order, keyof OrderIdentity | 'statusChangedAt'>;

@@ -3,7 +3,6 @@
 // The rows say what is due; a job only wakes the senders. If a job is lost or runs early, the polling of the senders finds the rows, so a
 // retry is at most one poll interval late.
 
-import { notifyDebounced } from '../../postgres/notifications.ts';
 import { defineJob } from '../queue/job.ts';
 
 /**
@@ -18,11 +17,11 @@ export const retryBuckets = {
 export const retryWebhooksJob = defineJob({
   name: 'retry-webhooks',
   timeLimitMs: 10_000,
-  run: async (ctx) => notifyDebounced(ctx.db, 'deliveries'),
+  run: async (ctx) => ctx.wakeUps.send('deliveries'),
 });
 
 export const retryOrderMailsJob = defineJob({
   name: 'retry-order-mails',
   timeLimitMs: 10_000,
-  run: async (ctx) => notifyDebounced(ctx.db, 'mails'),
+  run: async (ctx) => ctx.wakeUps.send('mails'),
 });

@@ -44,7 +44,7 @@ const holdBackMs = 1_000;
 
 /** Starts sending due deliveries. `stop` releases those whose request was aborted for another worker. */
 export function startWebhookSender(
-  ctx: Pick<Context, 'db' | 'log' | 'config' | 'notifications'>,
+  ctx: Pick<Context, 'db' | 'log' | 'config' | 'notifications' | 'wakeUps'>,
   options: WebhookSenderOptions = {},
 ): Sender {
   const { db, log, config } = ctx;

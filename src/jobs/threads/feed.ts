@@ -7,7 +7,7 @@ import { withThreadDatabase } from '../../threads/thread-database.ts';
 
 /** Parses a feed response and stores its rows. */
 export async function ingestResponse(response: feed.FeedResponse): Promise<feed.IngestResult> {
-  return await withThreadDatabase({ name: 'feed', poolSize: 2 }, async ({ db, config }) =>
-    feed.ingestResponse({ db, config, log: createLog(config.logLevel) }, await loadFeedContract(), response),
+  return await withThreadDatabase({ name: 'feed', poolSize: 2 }, async (ctx) =>
+    feed.ingestResponse({ ...ctx, log: createLog(ctx.config.logLevel) }, await loadFeedContract(), response),
   );
 }

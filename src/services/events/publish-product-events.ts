@@ -25,14 +25,15 @@ import {
 } from '../../domain/events/product-events.ts';
 
 /** Records the events of all batches, oldest first. If that fails for some companies, rejects after the others; it can be run again. */
-export async function publishProductEvents({ db }: Pick<Context, 'db'>, signal?: AbortSignal): Promise<void> {
+export async function publishProductEvents(ctx: Pick<Context, 'db' | 'wakeUps'>, signal?: AbortSignal): Promise<void> {
+  const { db } = ctx;
   const errors: unknown[] = [];
   for (let after: string | undefined; ; ) {
     const batch = await findUnpublishedBatch(db, after);
     if (batch === undefined) break;
     after = batch.id;
     try {
-      await publishBatch(db, batch, signal);
+      await publishBatch(ctx, batch, signal);
       await markPublished(db, batch.id);
     } catch (error) {
       signal?.throwIfAborted();
@@ -42,7 +43,11 @@ export async function publishProductEvents({ db }: Pick<Context, 'db'>, signal?:
   if (errors.length > 0) throw errors[0];
 }
 
-async function publishBatch(db: Context['db'], batch: ProductChangeBatch, signal?: AbortSignal): Promise<void> {
+async function publishBatch(
+  { db, wakeUps }: Pick<Context, 'db' | 'wakeUps'>,
+  batch: ProductChangeBatch,
+  signal?: AbortSignal,
+): Promise<void> {
   const names = batch.changes === null ? (['catalog.changed'] as const) : productEventNames;
   // The batch stays unpublished while companies are missing.
   const errors: unknown[] = [];
@@ -54,7 +59,7 @@ async function publishBatch(db: Context['db'], batch: ProductChangeBatch, signal
     await db.transaction(async (trx) => {
       if (!(await claimBatch(trx, subscriber.companyId, batch.id))) return;
       const events = eventsOf(batch, products, subscriber);
-      if (events.length > 0) await recordEvents(trx, subscriber.companyId, batch.id, events);
+      if (events.length > 0) await recordEvents(trx, wakeUps, subscriber.companyId, batch.id, events);
     });
     return [];
   });

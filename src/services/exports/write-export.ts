@@ -31,7 +31,7 @@ class ExportEndedError extends Error {}
 
 /** Writes the file of an export, whose orders `readOrders` reads, and records its event. Errors are thrown, so that the job runs again; the last one fails the export. */
 export async function writeExport(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'wakeUps'>,
   { companyId, exportId }: { companyId: string; exportId: string },
   signal: AbortSignal,
   readOrders: ReadRows,
@@ -51,7 +51,7 @@ export async function writeExport(
 }
 
 async function end(
-  { db }: Pick<Context, 'db'>,
+  { db, wakeUps }: Pick<Context, 'db' | 'wakeUps'>,
   companyId: string,
   started: StartedExport,
   result: ExportResult,
@@ -61,7 +61,7 @@ async function end(
     if (ended === undefined) return;
     await deleteOtherParts(trx, companyId, { ...started, attempts: result.sha256 === null ? 0 : started.attempts });
     await expireOlderFiles(trx, companyId, started, keptFiles);
-    await recordEvents(trx, companyId, started.requestId, [exportFinishedEvent(ended)]);
+    await recordEvents(trx, wakeUps, companyId, started.requestId, [exportFinishedEvent(ended)]);
   });
 }
 

@@ -20,7 +20,7 @@ const platformReference = /^(ORD-[0-9A-HJKMNP-TV-Z]{10}|PS-[0-9]{4}-[0-9]{4,}(\/
 
 /** Stores order rows, each independently, and returns counts and errors by row. */
 export async function ingestOrders(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: Pick<Context, 'db' | 'config' | 'wakeUps'>,
   poller: IngestSource,
   sent: readonly FeedRow<FeedOrder>[],
 ): Promise<IngestCounts> {
@@ -89,7 +89,7 @@ async function classifyRows(
 }
 
 async function applyReports(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: Pick<Context, 'db' | 'config' | 'wakeUps'>,
   poller: IngestSource,
   rows: readonly FeedRow<FeedOrder>[],
 ) {

@@ -6,7 +6,7 @@ import { FeedError, parseResponse } from '../../clients/feed.ts';
 import type { Context } from '../../context.ts';
 import { type PublishedRecordError, publishedRecordError, type RecordError } from '../../domain/errors.ts';
 import type { FeedSection } from '../../domain/feed/feed.ts';
-import { ingestRows } from './ingest-rows.ts';
+import { type IngestContext, ingestRows } from './ingest-rows.ts';
 import type { IngestSource } from './ingest-valid.ts';
 
 /** Row schemas, compiled from the published OpenAPI document. */
@@ -43,7 +43,7 @@ const internalErrorMessage =
 
 /** Ingests a response until the first failure. */
 export async function ingestResponse(
-  ctx: Pick<Context, 'db' | 'config' | 'log'>,
+  ctx: IngestContext & Pick<Context, 'log'>,
   contract: FeedContract,
   { poller, section, bytes, maxErrors }: FeedResponse,
 ): Promise<IngestResult> {
@@ -69,7 +69,7 @@ function readSection(section: FeedSection, response: unknown): unknown[] {
 
 /** Ingests a batch of rows from index `from` on, and adds the counts and errors to `result`. */
 async function ingestBatch(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: IngestContext,
   contract: FeedContract,
   { poller, section, rows, from, maxErrors }: Omit<FeedResponse, 'bytes'> & { rows: unknown[]; from: number },
   result: IngestResult,

@@ -12,11 +12,12 @@ import { ingestOrders } from './ingest-orders.ts';
 import { type FeedPayment, ingestPayments } from './ingest-payments.ts';
 import { feedPushOptions, type IngestCounts, type IngestSource, ingestValid } from './ingest-valid.ts';
 
-type Ctx = Pick<Context, 'db' | 'config'>;
+/** What stores the rows of a feed. */
+export type IngestContext = Pick<Context, 'db' | 'config' | 'wakeUps' | 'pushIds'>;
 
 /** Stores the rows of a section and returns counts and errors by row. */
 export async function ingestRows(
-  ctx: Ctx,
+  ctx: IngestContext,
   poller: IngestSource,
   section: FeedSection,
   rows: readonly FeedRow[],

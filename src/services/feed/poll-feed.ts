@@ -44,7 +44,7 @@ export interface PollDependencies {
 
 /** Polls a company's feed once. Returns undefined if no feed is enabled. Rejects if the outcome can't be recorded. */
 export async function pollFeed(
-  { db }: Pick<Context, 'db'>,
+  { db, wakeUps }: Pick<Context, 'db' | 'wakeUps'>,
   { client, ingest }: PollDependencies,
   companyId: string,
   startedBy: PollTrigger,
@@ -64,7 +64,7 @@ export async function pollFeed(
     const covered = { from: response.state.coveredTo, to: coveredTo };
     await db.transaction(async (trx) => {
       if (await recordSectionOutcome(trx, companyId, id, outcome, covered))
-        await recordEvents(trx, companyId, poller.requestId, [
+        await recordEvents(trx, wakeUps, companyId, poller.requestId, [
           feedFailedEvent(id, outcome, currentTime(db).toISOString()),
         ]);
     });

@@ -16,7 +16,7 @@ const comment = 'Reported by the pull feed.';
  * changed dates or shipping method alone record `order.updated`. Throws NOT_FOUND, ORDER_FINAL, MANAGER_ROLE_REQUIRED, INVALID_REQUEST.
  */
 export async function applyOrderReport(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: Pick<Context, 'db' | 'config' | 'wakeUps'>,
   author: UpdateAuthor,
   ref: string,
   report: OrderReport,

@@ -29,7 +29,7 @@ export interface StatusAuthor extends OrderActor {
  * `ref` is an order number or a delivery id. Throws NOT_FOUND, MANAGER_ROLE_REQUIRED, ORDER_FINAL, INVALID_STATUS_TRANSITION.
  */
 export async function changeOrderStatus(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: Pick<Context, 'db' | 'config' | 'wakeUps'>,
   author: StatusAuthor,
   ref: string,
   change: StatusChange,
@@ -39,7 +39,7 @@ export async function changeOrderStatus(
 
 /** Changes the status as `changeOrderStatus` does, in a transaction of the caller. Returns the order before and after the change. */
 export async function changeStatus(
-  ctx: Pick<Context, 'config'>,
+  ctx: Pick<Context, 'config' | 'wakeUps'>,
   trx: Transaction,
   author: StatusAuthor,
   ref: string,
@@ -66,7 +66,7 @@ const cancellingNeedsManagerKey = 'Cancelling an order requires a key with the m
  * transaction must hold the order's lock.
  */
 export async function recordStatusChange(
-  ctx: Pick<Context, 'config'>,
+  ctx: Pick<Context, 'config' | 'wakeUps'>,
   trx: Transaction,
   { companyId, by, keyId, requestId }: OrderActor & { companyId: string },
   { before, after: changed, comment }: { before: Order; after: Order; comment: string | null },
@@ -75,8 +75,8 @@ export async function recordStatusChange(
   const after = { ...changed, promisedOn: changed.promisedOn ?? arrival?.day ?? null };
   await storeStatusChange(trx, companyId, after, { by, keyId, requestId }, comment);
   const events = statusChangeEvents(before, after, { by, comment }, { orderUrl: orderUrl(ctx, after), arrival });
-  await recordEvents(trx, companyId, requestId, events);
-  await recordMails(trx, companyId, requestId, mailRecipients(after.status), { order: after, arrival });
+  await recordEvents(trx, ctx.wakeUps, companyId, requestId, events);
+  await recordMails(trx, ctx.wakeUps, companyId, requestId, mailRecipients(after.status), { order: after, arrival });
   await updateCostSample(trx, companyId, after);
   // Last, because its lock blocks other acceptances.
   const sample = leadTimeSample(after);

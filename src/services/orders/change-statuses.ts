@@ -19,7 +19,7 @@ export type StatusUpdateResult = { deliveryId: string } & ({ order: Order } | { 
  * are stored; repeating the request completes it. Throws INVALID_REQUEST if a delivery id occurs twice.
  */
 export async function changeOrderStatuses(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: Pick<Context, 'db' | 'config' | 'wakeUps'>,
   author: StatusAuthor,
   updates: readonly StatusUpdate[],
 ): Promise<StatusUpdateResult[]> {

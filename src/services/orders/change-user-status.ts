@@ -10,7 +10,7 @@ import { changeStatus } from './change-status.ts';
 
 /** Changes the status as `changeOrderStatus` does, with the same errors, and returns the order. */
 export async function changeUserStatus(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: Pick<Context, 'db' | 'config' | 'wakeUps'>,
   session: Session,
   requestId: string,
   ref: string,

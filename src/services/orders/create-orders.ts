@@ -1,22 +1,26 @@
 // Creates the orders of one request, one per supplier, with lines, initial statuses and events, in one statement.
 
 import type { Context } from '../../context.ts';
-import { insertOrders, isOrderNumberConflict, placeholderIdentity } from '../../db/orders/new-orders.ts';
-import { findOffer } from '../../db/orders/offers.ts';
+import { allocateDeliveryNumbers } from '../../db/orders/delivery-numbers.ts';
+import { insertOrders, isOrderNumberConflict, type OrderToStore } from '../../db/orders/new-orders.ts';
+import { findOffer, findOfferAndAllocateNumbers } from '../../db/orders/offers.ts';
 import type { IndexedError } from '../../domain/errors.ts';
 import { orderCreatedEvents, orderUrl } from '../../domain/events/order-events.ts';
 import type { OrderableItems, OrderLineInput } from '../../domain/orders/offer.ts';
-import type { Order, PlacedOrder, ShippingMethod } from '../../domain/orders/order.ts';
+import type { NewOrder, OrderIdentity, PlacedOrder, ShippingMethod } from '../../domain/orders/order.ts';
 import { contentHash, randomOrderNumber } from '../../domain/orders/order-identity.ts';
 import { type SupplierOrder, splitOrder, validateLines } from '../../domain/orders/order-split.ts';
 import { type CurrencyTotal, grandTotal, totalsByCurrency } from '../../domain/orders/order-totals.ts';
 import { formatMoney } from '../../domain/pricing/money.ts';
-import type { Database } from '../../postgres/connection.ts';
+import { afterCommit, type Database } from '../../postgres/connection.ts';
 import { runIdempotent } from '../idempotency.ts';
 import { queueOrderedProducts } from './queue-ordered-products.ts';
 
 /** Order number collisions are one in a billion requests; repeated ones indicate a bug. */
 const maxAttempts = 3;
+
+/** What creates orders. */
+export type OrderContext = Pick<Context, 'db' | 'config' | 'deliveryNumbers' | 'wakeUps'>;
 
 /** Lines to order; the other fields are stored on every order of the request. */
 export interface OrderRequest {
@@ -52,7 +56,7 @@ export interface PlacedOrders {
  * Throws INVALID_ORDER_LINES with every error by index, and IDEMPOTENCY_KEY_REUSED. Tests can override `generateNumber`.
  */
 export async function createOrders(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: OrderContext,
   buyer: Buyer,
   request: OrderRequest,
   generateNumber = randomOrderNumber,
@@ -85,44 +89,57 @@ export async function retryNumberConflicts<Result>(work: () => Promise<Result>):
  * process dies in between without a transaction, the nightly calculation considers them.
  */
 export async function placeOrders(
-  ctx: Pick<Context, 'config'>,
+  ctx: Omit<OrderContext, 'db'>,
   db: Database,
   { companyId, keyId, requestId }: Buyer,
   request: OrderRequest,
   { generateNumber = randomOrderNumber, assertOffer }: PlaceOptions = {},
 ): Promise<PlacedOrders> {
-  const offer = await findOffer(db, companyId, request.lines, { allocateNumbers: true });
-  assertOffer?.(offer);
-  const supplierOrders = splitOrder(request.lines, offer);
-  const newOrders = supplierOrders.map((supplierOrder) => {
-    const order = buildOrder(supplierOrder, { ...placeholderIdentity(), orderNumber: generateNumber() }, request);
+  const { deliveryNumbers, wakeUps } = ctx;
+  const available = deliveryNumbers.take(request.lines.length);
+  const { offer, numbers } = await findOfferAndAllocateNumbers(db, companyId, request.lines, available.length);
+  const unused = [...available, ...numbers];
+  try {
+    assertOffer?.(offer);
+    const supplierOrders = splitOrder(request.lines, offer);
+    unused.push(...(await allocateDeliveryNumbers(db, supplierOrders.length - unused.length)));
+    const newOrders = supplierOrders.map((supplierOrder): OrderToStore => {
+      const order = buildOrder(supplierOrder, generateNumber(), request);
+      return {
+        order,
+        contentHash: contentHash(supplierOrder.supplier.id, supplierOrder.lines),
+        deliveryNumber: unused.shift()!,
+        events: orderCreatedEvents(order, orderUrl(ctx, order)),
+      };
+    });
+    const identities = await insertOrders(db, wakeUps, companyId, { by: 'system', keyId, requestId }, newOrders);
+    // Orders with the content of an earlier one have its number.
+    const stored = new Set(identities.map(({ deliveryId }) => deliveryId));
+    unused.push(...newOrders.flatMap(({ deliveryNumber }) => (stored.has(deliveryNumber) ? [] : [deliveryNumber])));
+    await queueOrderedProducts(
+      db,
+      companyId,
+      newOrders.map(({ order }) => order),
+    );
     return {
-      order,
-      contentHash: contentHash(supplierOrder.supplier.id, supplierOrder.lines),
-      events: orderCreatedEvents(order, orderUrl(ctx, order)),
+      orders: newOrders.map(({ order }, index) => summarizeOrder(order, identities[index]!)),
+      totalAmount: formatMoney(grandTotal(supplierOrders)),
+      totalsByCurrency: totalsByCurrency(supplierOrders),
     };
-  });
-  const identities = await insertOrders(db, companyId, { by: 'system', keyId, requestId }, newOrders);
-  await queueOrderedProducts(
-    db,
-    companyId,
-    newOrders.map(({ order }) => order),
-  );
-  return {
-    orders: newOrders.map(({ order }, index) => summarizeOrder({ ...order, ...identities[index] })),
-    totalAmount: formatMoney(grandTotal(supplierOrders)),
-    totalsByCurrency: totalsByCurrency(supplierOrders),
-  };
+  } finally {
+    // A rollback may undo the creation of a year's sequence, which then allocates the same numbers again.
+    afterCommit(db, () => deliveryNumbers.keep(unused));
+  }
 }
 
-/** Returns a new order with the given identity. */
+/** Returns an order to store. */
 export function buildOrder(
   { supplier, lines, totalAmount }: SupplierOrder,
-  identity: Pick<Order, 'id' | 'orderNumber' | 'deliveryId' | 'createdAt'>,
+  orderNumber: string,
   { externalOrderId, shippingMethod, comment }: OrderRequest,
-): Order {
+): NewOrder {
   return {
-    ...identity,
+    orderNumber,
     externalOrderId: externalOrderId ?? null,
     supplier: { id: supplier.id, name: supplier.name },
     lines,
@@ -133,7 +150,6 @@ export function buildOrder(
     comment: comment ?? null,
     cancellationReason: null,
     status: 'created',
-    statusChangedAt: identity.createdAt,
     confirmedAt: null,
     paidAt: null,
     shippedAt: null,
@@ -145,15 +161,8 @@ export function buildOrder(
   };
 }
 
-function summarizeOrder({
-  orderNumber,
-  deliveryId,
-  supplier,
-  totalAmount,
-  currency,
-  lines,
-  createdAt,
-}: Order): PlacedOrder {
+function summarizeOrder(order: NewOrder, { deliveryId, createdAt }: OrderIdentity): PlacedOrder {
+  const { orderNumber, supplier, totalAmount, currency, lines } = order;
   return {
     orderNumber,
     deliveryId,

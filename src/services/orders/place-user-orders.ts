@@ -1,19 +1,24 @@
 // Places the orders of a signed-in user, with an audit entry.
 
-import type { Context } from '../../context.ts';
 import { recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import type { Session } from '../../domain/accounts/user.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { actorFromSession } from '../accounts/actor.ts';
 import { runIdempotent } from '../idempotency.ts';
-import { type OrderRequest, type PlacedOrders, placeOrders, retryNumberConflicts } from './create-orders.ts';
+import {
+  type OrderContext,
+  type OrderRequest,
+  type PlacedOrders,
+  placeOrders,
+  retryNumberConflicts,
+} from './create-orders.ts';
 
 /**
  * Places orders as `createOrders` does; `replayed` if an earlier request with the same idempotency key placed them. Throws OWN_DRAFT if the
  * company requires a second approver: users then create drafts, which others approve.
  */
 export async function placeUserOrders(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: OrderContext,
   session: Session,
   { requestId, idempotencyKey }: { requestId: string; idempotencyKey: string | undefined },
   request: OrderRequest,

@@ -22,7 +22,7 @@ import { recordOrderUpdated } from './record-order-updated.ts';
  * The order's products are recalculated even if nothing changed. Throws NOT_FOUND, and INVALID_REQUEST with every error by index.
  */
 export async function pushPayments(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: Pick<Context, 'db' | 'config' | 'wakeUps'>,
   payer: PushSource,
   ref: string,
   sent: readonly SubmittedPayment[],
@@ -37,7 +37,7 @@ export async function pushPayments(
 
 /** Stores payments as `pushPayments` does, for an order that the transaction has locked. */
 export async function pushLockedPayments(
-  ctx: Pick<Context, 'config'>,
+  ctx: Pick<Context, 'config' | 'wakeUps'>,
   trx: Transaction,
   payer: PushSource,
   { order, lockedAt }: { order: Order; lockedAt: string },
@@ -110,7 +110,7 @@ async function validateCurrencies(
 
 /** Updates the order's earliest payment and, if it changed, lead times; records the event. */
 async function recordPaymentChange(
-  ctx: Pick<Context, 'config'>,
+  ctx: Pick<Context, 'config' | 'wakeUps'>,
   trx: Transaction,
   payer: PushSource,
   before: Order,

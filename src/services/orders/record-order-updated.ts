@@ -19,7 +19,7 @@ export interface UpdateAuthor {
 
 /** Records `order.updated` with the order's state at `at`, its first estimate as the promised date, its cost sample and, if `updatesLeadTimes`, its lead time sample. */
 export async function recordOrderUpdated(
-  ctx: Pick<Context, 'config'>,
+  ctx: Pick<Context, 'config' | 'wakeUps'>,
   trx: Transaction,
   { companyId, requestId }: UpdateAuthor,
   order: Order,
@@ -27,7 +27,7 @@ export async function recordOrderUpdated(
 ): Promise<void> {
   const [arrival = null] = await estimateArrivals({ ...ctx, db: trx }, companyId, [order]);
   if (arrival !== null && order.promisedOn === null) await storePromisedDate(trx, companyId, order.id, arrival.day);
-  await recordEvents(trx, companyId, requestId, [
+  await recordEvents(trx, ctx.wakeUps, companyId, requestId, [
     orderUpdatedEvent(order, at, { orderUrl: orderUrl(ctx, order), arrival }),
   ]);
   await updateCostSample(trx, companyId, order);

@@ -15,7 +15,7 @@ import { pushLockedPayments } from './push-payments.ts';
  * with an error per field.
  */
 export async function recordUserPayment(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: Pick<Context, 'db' | 'config' | 'wakeUps'>,
   session: Session,
   requestId: string,
   ref: string,

@@ -15,17 +15,23 @@ import {
 } from '../../db/recommendations/recommendations.ts';
 import { productPlanSettings } from '../../domain/recommendations/service-level.ts';
 import type { Transaction } from '../../postgres/connection.ts';
+import type { WakeUps } from '../../postgres/notifications.ts';
 import type { PlanningContext } from '../orders/lead-times.ts';
 import { type CalculatedRecommendation, calculateProduct } from './calculate-product.ts';
 import { readCompany, readProductsToCalculate } from './read-products.ts';
 import { storeWithAlerts } from './store-recommendations.ts';
 
+/** What calculates and stores recommendations. */
+export interface CalculationContext extends PlanningContext {
+  wakeUps: WakeUps;
+}
+
 /** Calculates a batch of a run and marks it as completed. Returns the number of recommendations. */
-export async function calculateBatch(ctx: PlanningContext, batch: CalculationBatch): Promise<number> {
+export async function calculateBatch(ctx: CalculationContext, batch: CalculationBatch): Promise<number> {
   const { companyId } = batch;
   const { time, recommendations, invisible } = await calculate(ctx, companyId, await listBatchProducts(ctx.db, batch));
   await ctx.db.transaction(async (trx) => {
-    await store(trx, companyId, time, recommendations);
+    await store(trx, ctx.wakeUps, companyId, time, recommendations);
     await deleteInvisibleRecommendations(trx, companyId, invisible, time);
     await completeBatch(trx, batch, recommendations.length);
   });
@@ -34,22 +40,23 @@ export async function calculateBatch(ctx: PlanningContext, batch: CalculationBat
 
 /** Calculates the given products of a company. Returns the number of recommendations. */
 export async function calculateProducts(
-  ctx: PlanningContext,
+  ctx: CalculationContext,
   companyId: string,
   productIds: string[],
 ): Promise<number> {
   const { time, recommendations } = await calculate(ctx, companyId, productIds);
-  await ctx.db.transaction((trx) => store(trx, companyId, time, recommendations));
+  await ctx.db.transaction((trx) => store(trx, ctx.wakeUps, companyId, time, recommendations));
   return recommendations.length;
 }
 
 async function store(
   trx: Transaction,
+  wakeUps: WakeUps,
   companyId: string,
   time: CalculationTime,
   recommendations: CalculatedRecommendation[],
 ): Promise<void> {
-  await storeWithAlerts(trx, companyId, time, recommendations);
+  await storeWithAlerts(trx, wakeUps, companyId, time, recommendations);
   await storeRollups(trx, companyId, time.readAt, recommendations);
 }
 

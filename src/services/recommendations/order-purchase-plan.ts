@@ -1,6 +1,5 @@
 // Orders a purchase plan: all its orders in one transaction, once.
 
-import type { Context } from '../../context.ts';
 import { listDueProducts } from '../../db/recommendations/plan-needs.ts';
 import {
   findPlan,
@@ -14,7 +13,7 @@ import { ApiError, notFoundError } from '../../domain/errors.ts';
 import { planDifferences } from '../../domain/recommendations/plans/plan-differences.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { runIdempotent } from '../idempotency.ts';
-import { type Buyer, placeOrders, retryNumberConflicts } from '../orders/create-orders.ts';
+import { type Buyer, type OrderContext, placeOrders, retryNumberConflicts } from '../orders/create-orders.ts';
 import { maxPlanLines, needsOf } from './purchase-plans.ts';
 
 /** The plan to order; the other fields are stored on every order. */
@@ -31,7 +30,7 @@ export interface PlanOrderRequest {
  * Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED, PLAN_ORDERED, and PLAN_OUTDATED with what has changed.
  */
 export async function orderPurchasePlan(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: OrderContext,
   buyer: Buyer,
   request: PlanOrderRequest,
 ): Promise<{ plan: StoredPlan; replayed: boolean }> {
@@ -46,7 +45,7 @@ export async function orderPurchasePlan(
 }
 
 async function order(
-  ctx: Pick<Context, 'config'>,
+  ctx: OrderContext,
   trx: Transaction,
   buyer: Buyer,
   { planId, digest, ...details }: PlanOrderRequest,

@@ -12,10 +12,12 @@ import type { RecommendationItem } from '../../domain/recommendations/recommenda
 import { type AlertName, alertEvent, alertEventNames, newAlerts } from '../../domain/recommendations/reorder-alert.ts';
 import { currentTime } from '../../postgres/clock.ts';
 import type { Transaction } from '../../postgres/connection.ts';
+import type { WakeUps } from '../../postgres/notifications.ts';
 
 /** Stores recommendations of a company, with the events that its endpoints subscribed to. */
 export async function storeWithAlerts(
   trx: Transaction,
+  wakeUps: WakeUps,
   companyId: string,
   time: CalculationTime,
   calculated: readonly StoredRecommendation[],
@@ -30,7 +32,7 @@ export async function storeWithAlerts(
   );
   const at = currentTime(trx).toISOString();
   const events = alerts.map(({ name, item }) => alertEvent(name, item, products.get(item.productId)!, at));
-  await recordEvents(trx, companyId, `calculation-${time.day}`, events);
+  await recordEvents(trx, wakeUps, companyId, `calculation-${time.day}`, events);
 }
 
 async function subscribedAlerts(trx: Transaction, companyId: string): Promise<AlertName[]> {

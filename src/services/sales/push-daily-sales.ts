@@ -20,7 +20,7 @@ import { resolveProductKeys } from './resolve-products.ts';
 
 /** Stores records in the company's contract form. Returns the numbers of new and changed days. Throws INVALID_REQUEST with every error by index. */
 export async function pushDailySales(
-  { db }: Pick<Context, 'db'>,
+  { db, pushIds }: Pick<Context, 'db' | 'pushIds'>,
   company: Company,
   source: PushSource,
   sent: readonly SubmittedDailySale[],
@@ -33,7 +33,7 @@ export async function pushDailySales(
   return await db.transaction(async (trx) => {
     await storeSeries(trx, company.id, [...new Set(records.map(({ productId }) => productId))]);
     await deleteOutdatedRollups(trx, company.id, records);
-    return await storeDailySales(trx, source, mergeDailySales(records));
+    return await storeDailySales(trx, pushIds, source, mergeDailySales(records));
   });
 }
 

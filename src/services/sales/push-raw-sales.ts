@@ -15,7 +15,7 @@ import { resolveProducts, validateProducts } from './resolve-products.ts';
 
 /** Stores sales and returns counts. Throws INVALID_REQUEST with every error by index. */
 export async function pushRawSales(
-  { db }: Pick<Context, 'db'>,
+  { db, pushIds }: Pick<Context, 'db' | 'pushIds'>,
   source: PushSource,
   sent: readonly RawSale[],
   options: PushOptions = {},
@@ -24,7 +24,7 @@ export async function pushRawSales(
   assertNoErrors(errors);
   return await pushRecords(db, source, sent.length, products, options, async (trx) => {
     await deleteOutdatedRollups(trx, source.companyId, sales);
-    return await storeRawSales(trx, source, sales);
+    return await storeRawSales(trx, pushIds, source, sales);
   });
 }
 

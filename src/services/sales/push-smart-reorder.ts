@@ -16,7 +16,7 @@ import { resolveProductKeys } from './resolve-products.ts';
 
 /** Stores the products and returns the company's smart reorder. Throws INVALID_REQUEST with every error by index. */
 export async function pushSmartReorder(
-  { db }: Pick<Context, 'db'>,
+  { db, pushIds }: Pick<Context, 'db' | 'pushIds'>,
   source: PushSource,
   sent: readonly SubmittedReorderProduct[],
 ): Promise<SmartReorder> {
@@ -33,7 +33,7 @@ export async function pushSmartReorder(
       distinct.map(({ productId }) => productId),
     );
     const smartReorder = await upsertSmartReorder(trx, companyId);
-    await storeReorderProducts(trx, source, distinct);
+    await storeReorderProducts(trx, pushIds, source, distinct);
     return smartReorder;
   });
 }

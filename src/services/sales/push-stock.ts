@@ -12,7 +12,7 @@ import { resolveProducts, validateProducts } from './resolve-products.ts';
 
 /** Stores observations and returns counts. Throws INVALID_REQUEST with every error by index. */
 export async function pushStock(
-  { db }: Pick<Context, 'db'>,
+  { db, pushIds }: Pick<Context, 'db' | 'pushIds'>,
   source: PushSource,
   sent: readonly SubmittedObservation[],
   options: PushOptions = {},
@@ -20,7 +20,9 @@ export async function pushStock(
   const products = await resolveProducts(db, source.companyId, sent);
   assertNoErrors([...validateStockRecords(sent, currentTime(db)), ...validateProducts(products, sent)]);
   const observations = distinctObservations(sent);
-  return await pushRecords(db, source, sent.length, products, options, (trx) => storeStock(trx, source, observations));
+  return await pushRecords(db, source, sent.length, products, options, (trx) =>
+    storeStock(trx, pushIds, source, observations),
+  );
 }
 
 /** Returns every error beyond schema validation; members that failed the schema are undefined. */

@@ -10,6 +10,7 @@ import type { Company } from '../../domain/accounts/company.ts';
 import { type Database, openDatabase } from '../../postgres/connection.ts';
 import { createPrimaryReads } from '../../postgres/read-replica.ts';
 import { migrateSandboxSchema, sandboxSchema } from '../../postgres/sandbox-schema.ts';
+import { createStores } from '../../stores.ts';
 
 /** Connections of a process to one sandbox. */
 const poolSize = 3;
@@ -78,5 +79,5 @@ export function createSandboxContext(live: Context, { id, ownerId }: Pick<Sandbo
     // A write can make work due, such as a webhook.
     recordWrite: () => enqueueJob(live.db, 'run-sandbox', { companyId: ownerId, sandboxId: id }, { key: id }),
   };
-  return { ...live, db, reads, sandbox: { id, ownerId, clock, live } };
+  return { ...live, ...createStores(db), db, reads, sandbox: { id, ownerId, clock, live } };
 }

@@ -17,7 +17,7 @@ export interface TriggerAuthor {
 
 /** Records the event. `sample` is the data of its example; members that name an order or a product are those of the sandbox's. */
 export async function triggerEvent(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: Pick<Context, 'db' | 'config' | 'wakeUps'>,
   { companyId, requestId }: TriggerAuthor,
   name: EventName,
   sample: Record<string, unknown>,
@@ -26,7 +26,7 @@ export async function triggerEvent(
   const event =
     (name.startsWith('order.') ? await orderEvent(ctx, companyId, name, sample, at) : undefined) ??
     (await productEvent(ctx, name, sample, at));
-  await ctx.db.transaction((trx) => recordEvents(trx, companyId, requestId, [event]));
+  await ctx.db.transaction((trx) => recordEvents(trx, ctx.wakeUps, companyId, requestId, [event]));
 }
 
 /** Returns an event of the newest order; undefined if there is none. */

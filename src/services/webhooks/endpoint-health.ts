@@ -13,7 +13,7 @@ import { maxFailingDays } from '../../domain/webhooks/webhook-retry.ts';
 import { currentTime } from '../../postgres/clock.ts';
 import { lockExistingEndpoint, readEndpoint } from './endpoints.ts';
 
-type Ctx = Pick<Context, 'db'>;
+type HealthContext = Pick<Context, 'db' | 'wakeUps'>;
 
 const maxFailingMs = maxFailingDays * 24 * 3_600_000;
 
@@ -21,7 +21,8 @@ const maxFailingMs = maxFailingDays * 24 * 3_600_000;
  * Records which endpoints began to fail or work again by these attempts, and pauses those that have failed for 5 days. An endpoint whose
  * state does not change costs no statement. A lost update is repeated by the next attempt. Idempotent.
  */
-export async function updateEndpointHealth({ db }: Ctx, attempts: CompletedAttempt[]): Promise<void> {
+export async function updateEndpointHealth(ctx: HealthContext, attempts: CompletedAttempt[]): Promise<void> {
+  const { db } = ctx;
   for (const own of Map.groupBy(attempts, ({ endpointId }) => endpointId).values()) {
     const [{ companyId, endpointId }] = own as [CompletedAttempt];
     const endpoint = { companyId, endpointId };
@@ -31,7 +32,7 @@ export async function updateEndpointHealth({ db }: Ctx, attempts: CompletedAttem
     } else if (known.length === 0) {
       await rows.markFailing(db, endpoint, own.map(({ startedAt }) => startedAt).sort()[0]!);
     } else if (Date.parse(known[0]!) <= currentTime(db).getTime() - maxFailingMs) {
-      await pauseFailingEndpoint({ db }, endpoint);
+      await pauseFailingEndpoint(ctx, endpoint);
     }
   }
 }
@@ -41,7 +42,7 @@ export async function updateEndpointHealth({ db }: Ctx, attempts: CompletedAttem
  * e-mail, and its other endpoints the event, if they subscribe to it. Returns whether it was paused; idempotent.
  */
 export async function pauseFailingEndpoint(
-  { db }: Ctx,
+  { db, wakeUps }: HealthContext,
   endpoint: { companyId: string; endpointId: string },
 ): Promise<boolean> {
   const { companyId, endpointId } = endpoint;
@@ -62,13 +63,17 @@ export async function pauseFailingEndpoint(
     }
     const event = endpointPausedEvent(paused);
     if (await rows.hasOtherSubscriber(trx, endpoint, event.name))
-      await recordEvents(trx, companyId, requestId, [event]);
+      await recordEvents(trx, wakeUps, companyId, requestId, [event]);
     return true;
   });
 }
 
 /** Resumes a paused endpoint: its pending deliveries are sent at once. Idempotent. Throws NOT_FOUND. */
-export async function resumeEndpoint({ db }: Ctx, actor: Actor, endpointId: string): Promise<EndpointWithCounts> {
+export async function resumeEndpoint(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  endpointId: string,
+): Promise<EndpointWithCounts> {
   const { companyId } = actor;
   return await db.transaction(async (trx) => {
     const { id, pausedAt } = await lockExistingEndpoint(trx, companyId, endpointId);

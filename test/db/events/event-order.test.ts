@@ -104,7 +104,7 @@ async function writeEvents(companyId: string, round: number): Promise<string[]> 
   try {
     // First: a move locks tables on every node before the company's shards, so that the other order would be a deadlock.
     if (round % 2 === 0) await trx('suppliers').insert({ name: `Supplier ${randomUUID()}`, currency: 'EUR' });
-    await recordEvents(trx, companyId, 'a-request', [event, event]);
+    await recordEvents(trx, service.ctx.wakeUps, companyId, 'a-request', [event, event]);
     await setTimeout((round * 7) % 23);
     const ids = await trx('events').where({ company_id: companyId, subject_id: subject.id }).pluck('id');
     await trx.commit();

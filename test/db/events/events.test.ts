@@ -27,7 +27,7 @@ function productEvent(): DomainEvent {
 }
 
 async function record(companyId: string, events: DomainEvent[]): Promise<string[]> {
-  await db.transaction((trx) => recordEvents(trx, companyId, 'a-request', events));
+  await db.transaction((trx) => recordEvents(trx, ctx.wakeUps, companyId, 'a-request', events));
   const subjects = events.map(({ subject }) => subject.id);
   return await db('events').whereIn('subject_id', subjects).orderBy('number').pluck('id');
 }

@@ -86,7 +86,7 @@ describe('GET /api/v2/external/events', () => {
     const slow = await service.db.transaction();
     const at = new Date().toISOString();
     const event = { subject: { type: 'order', id: randomUUID() }, name: 'order.status_changed' as const, data, at };
-    await recordEvents(slow, company.id, 'a-request', [event]);
+    await recordEvents(slow, service.ctx.wakeUps, company.id, 'a-request', [event]);
     const [late] = await slow('events').where({ subject_id: event.subject.id }).pluck('id');
     const [quick] = await record(company.id);
 
@@ -128,7 +128,7 @@ describe('GET /api/v2/external/events', () => {
         const trx = await service.db.transaction();
         const at = new Date().toISOString();
         const events = [0, 1].map(() => ({ subject, name: 'order.status_changed' as const, data, at }));
-        await recordEvents(trx, company.id, 'a-request', events);
+        await recordEvents(trx, service.ctx.wakeUps, company.id, 'a-request', events);
         await setTimeout((round * 7 + writer * 11) % 23);
         written.push(...(await trx('events').where({ subject_id: subject.id }).pluck('id')));
         await trx.commit();
@@ -168,7 +168,7 @@ describe('GET /api/v2/external/events', () => {
     const subject = { type: 'order', id: randomUUID() };
     const slow = await restored.db.transaction();
     const event = { subject, name: 'order.status_changed' as const, data, at: new Date().toISOString() };
-    await recordEvents(slow, company.id, 'a-request', [event]);
+    await recordEvents(slow, service.ctx.wakeUps, company.id, 'a-request', [event]);
     const writing = write();
     assert.deepEqual(await listed(1, second), [third]);
     const [late] = await slow('events').where({ subject_id: subject.id }).pluck('id');

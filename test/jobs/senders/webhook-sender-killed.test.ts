@@ -50,5 +50,5 @@ const stepOf = ({ body }: Received): number => JSON.parse(body).data.step;
 async function change(orderId: string, step: number): Promise<void> {
   const subject = { type: 'order', id: orderId };
   const event = { subject, name: 'order.updated' as const, data: { orderId, step }, at: new Date().toISOString() };
-  await db.transaction((trx) => recordEvents(trx, company.id, 'a-request', [event]));
+  await db.transaction((trx) => recordEvents(trx, service.ctx.wakeUps, company.id, 'a-request', [event]));
 }

@@ -71,7 +71,7 @@ const orderEvent = (orderId: string, step: number) => ({
 });
 
 const record = ({ companyId }: Actor, events: DomainEvent[]) =>
-  service.db.transaction((trx) => recordEvents(trx, companyId, 'a-request', events));
+  service.db.transaction((trx) => recordEvents(trx, service.ctx.wakeUps, companyId, 'a-request', events));
 
 const eventData = ({ body }: Received): { orderId: string; step: number } => JSON.parse(body).data;
 

@@ -52,7 +52,7 @@ test('product events are filtered by supplier, and events that are not about one
   };
   const batch = { id: buyer.companyId, recordedAt: at, priceChanges: 2000, unavailable: 0 };
   const events = [gone(other), gone(wanted), catalogChangedEvent(batch)];
-  await db.transaction((trx) => recordEvents(trx, buyer.companyId, 'a-request', events));
+  await db.transaction((trx) => recordEvents(trx, ctx.wakeUps, buyer.companyId, 'a-request', events));
   assert.deepEqual(
     (await delivered()).map(({ subject_id }) => subject_id),
     [wanted.product.id, buyer.companyId],

@@ -1,6 +1,5 @@
 // Approves order drafts: places their orders once, in one transaction.
 
-import type { Context } from '../../../context.ts';
 import { recordAuditEntry } from '../../../db/accounts/audit-log.ts';
 import { decideDraft, findDraft, type StoredContent, type StoredDraft } from '../../../db/orders/order-drafts.ts';
 import type { Session } from '../../../domain/accounts/user.ts';
@@ -16,7 +15,7 @@ import {
 } from '../../../domain/orders/order-draft.ts';
 import type { Transaction } from '../../../postgres/connection.ts';
 import { actorFromSession } from '../../accounts/actor.ts';
-import { placeOrders, retryNumberConflicts } from '../create-orders.ts';
+import { type OrderContext, placeOrders, retryNumberConflicts } from '../create-orders.ts';
 import { lockOpenDraft, outdated } from './change-draft.ts';
 import { toDraftedOrder } from './create-draft.ts';
 
@@ -32,7 +31,7 @@ export interface DraftApproval {
  * MANAGER_ROLE_REQUIRED, OWN_DRAFT, and DRAFT_OUTDATED with what changed.
  */
 export async function approveDraft(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: OrderContext,
   session: Session,
   requestId: string,
   approval: DraftApproval,
@@ -41,7 +40,7 @@ export async function approveDraft(
 }
 
 async function approve(
-  ctx: Pick<Context, 'config'>,
+  ctx: OrderContext,
   trx: Transaction,
   session: Session,
   requestId: string,
