@@ -21,6 +21,7 @@ import { createCompany, getCompany } from '../src/services/accounts/companies.ts
 import { updateSearchDocuments } from '../src/services/catalog/search-documents.ts';
 import { createSupplier } from '../src/services/catalog/suppliers.ts';
 import { importCatalog } from '../src/services/price-lists/import-catalog.ts';
+import { ndjsonList } from '../src/services/price-lists/ndjson-list.ts';
 import { benchDatabase, ownDatabase } from './database.ts';
 import { makeQueries, type SearchCase } from './search/queries.ts';
 
@@ -76,7 +77,7 @@ async function listQuality(db: Database, file: string): Promise<void> {
     JSON.stringify({ sku, name, price, category: 'other' }),
   );
   const bytes = Readable.from([Buffer.from(lines.join('\n'))], { objectMode: false });
-  await importCatalog(db, { bytes, layout: { format: 'ndjson' }, supplier });
+  await importCatalog(db, { list: ndjsonList(bytes), supplier });
   const company = await createCompany(db, { name: 'Bench', email: 'bench@bench.example' });
   await judge(db, await getCompany(db, company.id), 'online-retail', makeQueries(await listNames(db), queryCount));
 }

@@ -15,6 +15,7 @@ import { openEncryption } from '../src/secrets-key.ts';
 import { createCompany } from '../src/services/accounts/companies.ts';
 import { createSupplier, setSupplierVisible } from '../src/services/catalog/suppliers.ts';
 import { type ImportResult, importCatalog } from '../src/services/price-lists/import-catalog.ts';
+import { ndjsonList } from '../src/services/price-lists/ndjson-list.ts';
 import { setRate } from '../src/services/pricing/exchange-rates.ts';
 import { createStores } from '../src/stores.ts';
 import { createLog } from '../src/telemetry/log.ts';
@@ -88,8 +89,7 @@ async function hideSuppliers(db: Database): Promise<void> {
 
 async function importItems(db: Database, items: Iterable<DemoItem>, companyId?: string): Promise<ImportResult> {
   return importCatalog(db, {
-    bytes: Readable.from(ndjson(items), { objectMode: false }),
-    layout: { format: 'ndjson' },
+    list: ndjsonList(Readable.from(ndjson(items), { objectMode: false })),
     companyId,
   });
 }

@@ -8,9 +8,9 @@ import {
   translateDescriptionsJob,
 } from '../../src/jobs/process-descriptions.ts';
 import { exportCatalog } from '../../src/services/catalog/export-catalog.ts';
-import { importCatalog } from '../../src/services/price-lists/import-catalog.ts';
 import { addSupplier } from '../support/catalog.ts';
 import { transactionsEnded } from '../support/catalog-copy.ts';
+import { importFile } from '../support/price-lists.ts';
 import { startService } from '../support/service.ts';
 import { startTranslationProvider } from '../support/translation-provider.ts';
 
@@ -45,7 +45,7 @@ async function load(rows: Row[], over: { companyId?: string } = {}) {
       yield Buffer.from(text);
     })();
     const listed = { id: supplier.id, name: supplier.name } as never;
-    return await importCatalog(db, { bytes, supplier: listed, layout: { format: 'ndjson' }, ...over });
+    return await importFile(db, { bytes, supplier: listed, layout: { format: 'ndjson' }, ...over });
   };
   await again(rows);
   const scope: DescriptionScope =

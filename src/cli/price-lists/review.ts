@@ -1,7 +1,6 @@
 // Shows what was found in a price list, and asks for confirmation.
 
-import { isProposed } from '../../services/price-lists/detect/columns.ts';
-import { formatDelimiter } from '../../services/price-lists/header-row.ts';
+import { formatDelimiter, isProposed } from '../../services/price-lists/detect/columns.ts';
 import { QuestionError } from '../../services/price-lists/question.ts';
 import type { PriceListReview } from '../../services/price-lists/review-price-list.ts';
 import type { ReviewRequest } from '../../services/price-lists/reviewed-table.ts';

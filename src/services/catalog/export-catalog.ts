@@ -5,11 +5,10 @@ import { type ExportField, exportFields } from '../../domain/catalog/product-fie
 import { escapeApostrophe, escapeFormula } from '../../domain/catalog/spreadsheet-text.ts';
 import { csvCell } from '../../domain/csv-cell.ts';
 import type { Database } from '../../postgres/connection.ts';
-import type { ListFormat } from '../price-lists/list-layout.ts';
 import { textToHtml } from '../price-lists/plain-text.ts';
 
 export interface CatalogExport extends ExportSelection {
-  format: ListFormat;
+  format: 'csv' | 'ndjson';
   /** Escapes CSV cells that a spreadsheet would evaluate as formulas. */
   excelSafe?: boolean | undefined;
 }

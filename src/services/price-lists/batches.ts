@@ -7,7 +7,7 @@ import type { ListField } from '../../domain/catalog/product-fields.ts';
 import type { ValueError } from '../../domain/price-lists/parse-item.ts';
 import { type ListContext, type PriceListItem, parseItem } from '../../domain/price-lists/price-list-item.ts';
 import type { BloomFilter } from './bloom-filter.ts';
-import type { ListRecord } from './list-record.ts';
+import type { ListRecord } from './price-list.ts';
 
 /** Why a row was rejected or which value was left out. An error of the whole row has no field. */
 export interface RowError {

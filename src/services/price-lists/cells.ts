@@ -90,6 +90,12 @@ export class CellError {
 
 export type Cell = string | number | FormattedNumber | CellError;
 
+/** A row with its number in the file, from 1. Cells that were not stored are empty texts. */
+export interface TableRow {
+  row: number;
+  cells: Cell[];
+}
+
 /** Returns the text that a cell shows; an empty string for an error. */
 export function cellText(cell: Cell | undefined): string {
   if (typeof cell === 'string') return cell;

@@ -17,8 +17,8 @@ export type Quote = '"' | "'" | 'none';
 export async function* parseCsvRows(
   bytes: AsyncIterable<Buffer>,
   delimiter: string,
-  maxRowLength: number,
-  quote: Quote = '"',
+  quote: Quote,
+  maxRowLength = 1024 * 1024,
 ): AsyncGenerator<string[][]> {
   const scanner = new RowScanner(delimiter, maxRowLength, quote);
   for await (const chunk of bytes) yield scanner.read(chunk.toString('latin1'), false);

@@ -1,7 +1,7 @@
 // Imports a supplier's price list: reads it in batches, merges each batch while the next is being read, and refreshes the search index,
 // all in one transaction.
 //
-// records.ts reads the file, domain/price-lists/price-list-item.ts parses rows, db/price-lists/ compares and writes them.
+// review-price-list.ts opens the file, domain/price-lists/price-list-item.ts parses rows, db/price-lists/ compares and writes them.
 
 import { recordImportedProducts, startProductChanges } from '../../db/catalog/record-changes.ts';
 import { refreshSearchIndex } from '../../db/catalog/search-index.ts';
@@ -23,19 +23,18 @@ import { createSupplierFinder } from '../catalog/suppliers.ts';
 import { applyAnnouncedPrices } from '../pricing/apply-announced-prices.ts';
 import { type BatchOptions, readBatches } from './batches.ts';
 import { BloomFilter } from './bloom-filter.ts';
-import type { ListLayout } from './list-layout.ts';
 import { assertUniformPrices, BatchMerger, type ImportCounts, maxListedProducts } from './merge-batch.ts';
 import { htmlToText } from './plain-text.ts';
 import { priceAlertError } from './price-alerts.ts';
-import { type ListContent, openPriceList } from './records.ts';
+import type { PriceList } from './price-list.ts';
 import type { ReportLine } from './report.ts';
 
 /** After this many batches whose bulk insert conflicted, bulk inserts are no longer attempted. */
 const maxConflicts = 3;
 
-/** A price list and import options. `reviewPriceList` detects the layout. */
-export interface ImportRequest extends ListContent {
-  layout?: ListLayout;
+/** A price list and import options. */
+export interface ImportRequest {
+  list: PriceList;
   /** The supplier of all rows; without it, every row names its supplier. */
   supplier?: Supplier;
   /** Imports the rows as personal items of this company. */
@@ -98,7 +97,7 @@ export async function importCatalog(db: Database, request: ImportRequest): Promi
 }
 
 async function importInto(trx: Transaction, request: ImportRequest): Promise<ImportResult> {
-  const { supplier, priceAlerts, reportChanges = false } = request;
+  const { list, supplier, priceAlerts, reportChanges = false } = request;
   const companyId = request.companyId ?? null;
   const merger = new BatchMerger(trx, companyId, { reportChanges, priceAlerts: priceAlerts !== undefined });
   const { counts } = merger;
@@ -113,12 +112,11 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
   const newSuppliers = await findSuppliersWithoutProducts(trx, companyId);
   const isFirstList = supplier !== undefined && newSuppliers.has(supplier.id);
   const batchOptions = await createBatchOptions(trx, { companyId, newSuppliers }, request);
-  const { records, unusedColumns } = await openPriceList(request, request.layout ?? {});
   let conflicts = 0;
-  for await (const batch of prefetch(readBatches(records, batchOptions))) {
+  for await (const batch of prefetch(readBatches(list.records, batchOptions))) {
     const { lines, conflict } = await merger.merge(batch);
     await request.onReport?.(lines);
-    if (request.layout?.isConventionDetected) assertUniformPrices(batch, request.layout);
+    if (list.isConventionDetected) assertUniformPrices(batch, list);
     // With many conflicts, attempted bulk inserts cost more than they save.
     if (conflict && ++conflicts === maxConflicts) newSuppliers.clear();
     progress('reading');
@@ -143,7 +141,11 @@ async function importInto(trx: Transaction, request: ImportRequest): Promise<Imp
     await enqueueJob(trx, 'detect-languages', scope, { key: descriptionKey(scope) });
   }
   if (supplier && request.profile) await saveImportProfile(trx, supplier.id, request.profile);
-  const result = { ...counts, unusedColumns, ...(reportChanges && supplier && { missing: missing ?? 0 }) };
+  const result = {
+    ...counts,
+    unusedColumns: list.unusedColumns,
+    ...(reportChanges && supplier && { missing: missing ?? 0 }),
+  };
   if (!request.dryRun) await request.beforeCommit?.(trx, result);
   return result;
 }
@@ -174,8 +176,8 @@ async function createBatchOptions(
       findSupplier: createSupplierFinder(suppliers),
       defaultCategory,
       plainText: htmlToText,
-      decimals: request.layout?.decimals,
-      breakFields: breakFieldsOf(listedFields(request.layout)),
+      decimals: request.list.decimals,
+      breakFields: breakFieldsOf(request.list.columns.map(({ field }) => field)),
       today: await readToday(trx),
     },
     defaultCategoryId: fallback.id,
@@ -186,10 +188,6 @@ async function createBatchOptions(
     codes: new BloomFilter(),
     formatBulkRow: await createBulkRowFormatter(trx, companyId, suppliers, fallback),
   };
-}
-
-function listedFields({ header, columns }: ListLayout = {}): string[] {
-  return header ? header.fields.map(([field]) => field) : Object.keys(columns ?? {});
 }
 
 /** Yields the same values, and prefetches the next one while the current one is processed. */

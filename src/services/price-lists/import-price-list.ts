@@ -4,7 +4,7 @@ import type { Supplier } from '../../db/catalog/suppliers.ts';
 import { findImportProfile, type ImportProfile } from '../../db/price-lists/import-profiles.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { type ImportRequest, type ImportResult, importCatalog } from './import-catalog.ts';
-import { layoutOf, type PriceListReview, profileOf } from './review-price-list.ts';
+import { listOf, type PriceListReview, profileOf } from './review-price-list.ts';
 import type { ReviewRequest } from './reviewed-table.ts';
 
 /** What an operator states about a file; everything else is detected. */
@@ -45,8 +45,7 @@ export async function importReviewedList(db: Database, list: ListImport): Promis
   const { review, request, acceptPriceChanges, ...options } = list;
   return await importCatalog(db, {
     ...options,
-    ...review.content,
-    layout: layoutOf(review, request),
+    list: listOf(review, request),
     reportChanges: true,
     priceAlerts: acceptPriceChanges ? 'accept' : 'confirm',
     profile: rememberedProfile(review, request),

@@ -14,8 +14,8 @@ import { isConventionConflict } from '../../domain/price-lists/decimal-conventio
 import type { Transaction } from '../../postgres/connection.ts';
 import { type Batch, duplicateError, type RowError } from './batches.ts';
 import { mixedError } from './detect/decimals.ts';
-import type { ListLayout } from './list-layout.ts';
 import { type PriceAlert, priceWarning } from './price-alerts.ts';
+import type { PriceList } from './price-list.ts';
 import type { ReportLine } from './report.ts';
 
 /** At most this many new, changed and missing products each are reported. */
@@ -216,13 +216,12 @@ function unknownProductError(validFrom: string): RowError {
 }
 
 /** Throws INVALID_REQUEST if prices of a batch contradict the detected convention. */
-export function assertUniformPrices({ rejected }: Batch, { header }: ListLayout): void {
+export function assertUniformPrices({ rejected }: Batch, { columns }: PriceList): void {
   const conflicts = rejected.flatMap(({ row, reasons }) =>
     reasons
       .filter(({ field, reason }) => field === 'price' && isConventionConflict(reason))
       .map(({ value, reason }) => `row ${row}: ${value} ${reason}`),
   );
   if (conflicts.length === 0) return;
-  const index = header?.fields.find(([field]) => field === 'price')?.[1];
-  throw mixedError((index === undefined ? undefined : header?.names[index]) ?? 'price', conflicts.slice(0, 3));
+  throw mixedError(columns.find(({ field }) => field === 'price')?.name ?? 'price', conflicts.slice(0, 3));
 }

@@ -13,15 +13,15 @@ import {
 import { ApiError } from '../../domain/errors.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { getSupplier } from '../catalog/suppliers.ts';
+import { HeaderError } from './detect/columns.ts';
 import { copyToFile, type TemporaryFile } from './detect/source.ts';
-import { HeaderError } from './header-row.ts';
 import type { ImportProgress, ImportResult } from './import-catalog.ts';
 import { createListRequest, importReviewedList, type ListRequest } from './import-price-list.ts';
 import type { DetectedList, ImportOptions, ImportQuestion } from './imports.ts';
 import { PriceAlertError } from './price-alerts.ts';
 import { QuestionError } from './question.ts';
 import { openReport } from './report.ts';
-import { type PriceListReview, reviewPriceList } from './review-price-list.ts';
+import { type PriceListReview, reviewPriceList, unusedColumnsOf } from './review-price-list.ts';
 
 type Ctx = Pick<Context, 'db' | 'log'>;
 
@@ -176,7 +176,6 @@ function questionOf(error: unknown): ImportQuestion | undefined {
 }
 
 function describeReview(review: PriceListReview): DetectedList {
-  const used = new Set(review.columns.map(({ index }) => index));
   const decimal = review.decimals?.price;
   return {
     format: review.format,
@@ -186,7 +185,7 @@ function describeReview(review: PriceListReview): DetectedList {
     headerRows: review.headerRows ?? null,
     decimal: decimal === undefined || decimal === 'none' ? null : decimal,
     columns: review.columns.map(({ field, name, kind, values }) => ({ field, name, match: kind, values })),
-    unusedColumns: review.names.filter((name, index) => name !== '' && !used.has(index)),
+    unusedColumns: unusedColumnsOf(review),
   };
 }
 

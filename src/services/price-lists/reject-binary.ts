@@ -4,8 +4,6 @@ import { ApiError } from '../../domain/errors.ts';
 
 /** File signatures and advice. */
 const signatures: [latin1: string, advice: string][] = [
-  ['PK\x03\x04', 'It is a ZIP archive or a spreadsheet: save the sheet as CSV.'],
-  ['\xd0\xcf\x11\xe0', 'It is a spreadsheet: save the sheet as CSV.'],
   ['\x1f\x8b', 'It is packed by gzip: unpack it first, as in zcat list.csv.gz | … import -.'],
   ['\xff\xfe\0\0', 'It is in UTF-32: save it as UTF-8.'],
   ['\0\0\xfe\xff', 'It is in UTF-32: save it as UTF-8.'],

@@ -1,21 +1,20 @@
 // Reviews a price list before it is imported: detects the format, encoding, header, columns and decimal separator.
 //
-// The review returns the content and the layout that `importCatalog` needs, and the columns that a person should confirm.
+// The review returns the list that `importCatalog` needs, and the columns that a person should confirm.
 
 import type { ImportProfile } from '../../db/price-lists/import-profiles.ts';
-import type { ListField } from '../../domain/catalog/product-fields.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { requiredFields } from '../../domain/price-lists/match-columns.ts';
-import { createDecoder } from './decode.ts';
+import { reviewCsv } from './csv-list.ts';
+import { createDecoder, decodeBytes } from './decode.ts';
 import { isProposed } from './detect/columns.ts';
 import { detectEncoding } from './detect/encoding.ts';
 import { copyToFile, type PeekedFile, peekFile, type TemporaryFile } from './detect/source.ts';
-import type { ListLayout } from './list-layout.ts';
-import { assertNoOldWorkbook } from './reject-binary.ts';
-import { reviewNdjson } from './review-ndjson.ts';
-import { reviewText } from './review-text.ts';
-import { reviewWorkbook } from './review-workbook.ts';
+import { reviewNdjson } from './ndjson-list.ts';
+import type { PriceList } from './price-list.ts';
+import { assertNoOldWorkbook, rejectBinary } from './reject-binary.ts';
 import type { ReviewedTable, ReviewRequest } from './reviewed-table.ts';
+import { reviewWorkbook } from './workbook-list.ts';
 
 export interface PriceListReview extends ReviewedTable, AsyncDisposable {
   /** Whether columns were guessed from their names. */
@@ -61,12 +60,17 @@ export async function reviewPriceList(request: ReviewRequest): Promise<PriceList
   };
 }
 
-function reviewTextFile(file: PeekedFile, request: ReviewRequest): Promise<ReviewedTable> {
+async function reviewTextFile(file: PeekedFile, request: ReviewRequest): Promise<ReviewedTable> {
   if (request.sheet !== undefined) throw new ApiError('INVALID_REQUEST', 'Only workbooks have sheets.');
-  const encoding = request.encoding ?? detectEncoding(file.sample, file.isComplete);
-  const first = createDecoder(encoding).decode(file.sample.subarray(0, 4096)).trimStart().charAt(0);
+  const decoder = createDecoder(request.encoding ?? detectEncoding(file.sample, file.isComplete));
+  const { encoding } = decoder;
+  const sample = encoding === 'utf-8' ? file.sample : Buffer.from(decoder.decode(file.sample));
+  const end = sample.indexOf('\n');
+  rejectBinary(sample.subarray(0, end < 0 ? 4096 : Math.min(end, 4096)), file.sample);
+  const text = { sample, isComplete: file.isComplete, bytes: decodeBytes(file.bytes, encoding), encoding };
+  const first = sample.toString('utf8', 0, 4096).trimStart().charAt(0);
   const format = request.format ?? (first === '{' ? 'ndjson' : 'csv');
-  return format === 'ndjson' ? reviewNdjson(file, encoding, request) : reviewText(file, encoding, request);
+  return format === 'ndjson' ? reviewNdjson(text, request) : await reviewCsv(text, request);
 }
 
 /** Returns the review without the columns that were guessed. */
@@ -74,20 +78,22 @@ export function withoutProposals(review: PriceListReview): PriceListReview {
   return { ...review, columns: review.columns.filter((column) => !isProposed(column)), needsConfirmation: false };
 }
 
-/** Returns the layout for the import. */
-export function layoutOf(review: PriceListReview, { decimal }: Pick<ReviewRequest, 'decimal'> = {}): ListLayout {
-  const { format, delimiter, quote, columns, names, headerRows, decimals } = review;
-  const common = { decimals, isConventionDetected: decimal === undefined };
-  if (!headerRows) {
-    const keys = Object.fromEntries(columns.map(({ field, name }) => [field, name]));
-    return { ...common, format: 'ndjson', columns: keys };
-  }
-  const fields = columns.map(({ field, index }): [ListField, number] => [field, index]);
+/** Returns the list to import. Can be read once. */
+export function listOf(review: PriceListReview, { decimal }: Pick<ReviewRequest, 'decimal'> = {}): PriceList {
+  const { columns, decimals, headerRows, read } = review;
   return {
-    ...common,
-    ...(format === 'csv' && { format, delimiter, quote }),
-    header: { lastRow: headerRows[1], names, fields },
+    records: read(columns),
+    columns,
+    unusedColumns: headerRows ? unusedColumnsOf(review) : [],
+    ...(decimals && { decimals }),
+    isConventionDetected: decimal === undefined,
   };
+}
+
+/** Returns the names of columns that map to no field. */
+export function unusedColumnsOf({ names, columns }: PriceListReview): string[] {
+  const used = new Set(columns.map(({ index }) => index));
+  return names.filter((name, index) => name !== '' && !used.has(index));
 }
 
 /** Returns what to remember for the next list of the supplier. Columns named like their field need no profile. */
@@ -96,10 +102,9 @@ export function profileOf(
   { decimal, sheet, profile }: Pick<ReviewRequest, 'decimal' | 'sheet' | 'profile'>,
 ): ImportProfile {
   const remembered = review.columns.filter(({ kind }) => kind !== 'exact');
-  const used = new Set(review.columns.map(({ index }) => index));
   return {
     columns: Object.fromEntries(remembered.map(({ field, name }) => [field, name])),
-    unusedColumns: review.names.filter((name, index) => name !== '' && !used.has(index)),
+    unusedColumns: unusedColumnsOf(review),
     decimal: decimal ?? profile?.decimal ?? null,
     sheet: (sheet === undefined ? undefined : review.sheet) ?? profile?.sheet ?? null,
   };

@@ -13,6 +13,7 @@ import { createSupplier } from '../catalog/suppliers.ts';
 import { changeOrderStatus } from '../orders/change-status.ts';
 import { createOrders } from '../orders/create-orders.ts';
 import { importCatalog } from '../price-lists/import-catalog.ts';
+import { ndjsonList } from '../price-lists/ndjson-list.ts';
 import { setRate } from '../pricing/exchange-rates.ts';
 import { pushRawSales } from '../sales/push-raw-sales.ts';
 import { pushStock } from '../sales/push-stock.ts';
@@ -37,7 +38,7 @@ export async function seedSandbox(context: Context, owner: Company, now: Date): 
   const asOf = new Date(now.getTime() - (seedDays + 20) * dayMs).toISOString();
   for (const [currency, tryRate] of Object.entries(rates)) await setRate(db, { currency, tryRate, asOf });
   for (const { name, email, currency } of seedSuppliers) await createSupplier(db, { name, email, currency });
-  await importCatalog(db, { bytes: priceList(), layout: { format: 'ndjson' } });
+  await importCatalog(db, { list: ndjsonList(priceList()) });
   const products = await listSeededProducts(db);
   await placeOrders(context, companyId, products, now, moveTo);
   await moveTo(now);

@@ -11,11 +11,11 @@ import { changeCompany, createCompany } from '../../../src/services/accounts/com
 import { changeItem, createItem } from '../../../src/services/catalog/personal-items.ts';
 import { changeSupplierTerms } from '../../../src/services/catalog/supplier-terms.ts';
 import { changeSupplierLocale, createSupplier, setSupplierVisible } from '../../../src/services/catalog/suppliers.ts';
-import { type ImportRequest, importCatalog } from '../../../src/services/price-lists/import-catalog.ts';
 import { applyAnnouncedPrices } from '../../../src/services/pricing/apply-announced-prices.ts';
 import { setRate } from '../../../src/services/pricing/exchange-rates.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { listenFor } from '../../support/notifications.ts';
+import { type FileImport, importFile } from '../../support/price-lists.ts';
 
 /** Runs `work` and returns its notifications, and the SKUs of the recorded products by company: one list per entry. */
 async function createRecorder() {
@@ -32,11 +32,11 @@ async function createRecorder() {
       recorded: rows.map(({ owner, skus }: { owner: string; skus: string[] }) => `${owner}: ${skus}`),
     };
   };
-  const importRows = (rows: string[], request: Partial<ImportRequest>) => {
+  const importRows = (rows: string[], request: Partial<FileImport>) => {
     const bytes = (async function* () {
       yield Buffer.from(['sku,name,price,active', ...rows].join('\n'));
     })();
-    return importCatalog(db, { bytes, ...request });
+    return importFile(db, { bytes, ...request });
   };
   return { db, record, importRows };
 }

@@ -8,9 +8,9 @@ import { countCatalog } from '../../../src/db/catalog/catalog-totals.ts';
 import { readFacets } from '../../../src/db/catalog/search-facets.ts';
 import { getCompany } from '../../../src/services/accounts/companies.ts';
 import { createSupplier } from '../../../src/services/catalog/suppliers.ts';
-import { importCatalog } from '../../../src/services/price-lists/import-catalog.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { createBuyer } from '../../support/orders.ts';
+import { importFile } from '../../support/price-lists.ts';
 
 const { db } = await createTestDatabase();
 const company = await getCompany(db, (await createBuyer(db)).companyId);
@@ -26,7 +26,7 @@ const items = Array.from({ length: maxCounted + 5 }, (_, i) => {
     category: i % 2 ? 'lighting' : 'other',
   });
 });
-await importCatalog(db, {
+await importFile(db, {
   bytes: (async function* () {
     yield Buffer.from(items.join('\n'));
   })(),

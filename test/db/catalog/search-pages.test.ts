@@ -8,9 +8,9 @@ import { countCatalog } from '../../../src/db/catalog/catalog-totals.ts';
 import { listProductPage } from '../../../src/db/catalog/product-pages.ts';
 import { getCompany } from '../../../src/services/accounts/companies.ts';
 import { createSupplier } from '../../../src/services/catalog/suppliers.ts';
-import { importCatalog } from '../../../src/services/price-lists/import-catalog.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { createBuyer } from '../../support/orders.ts';
+import { importFile } from '../../support/price-lists.ts';
 
 const { db } = await createTestDatabase();
 const company = await getCompany(db, (await createBuyer(db)).companyId);
@@ -31,7 +31,7 @@ const items = Array.from({ length: catalogSize }, (_, i) => {
   return JSON.stringify({ sku: `K${i % kinds.length}-${i}`, name: `${name} no ${i}`, description, price: '1' });
 });
 const supplier = await createSupplier(db, { name: 'Supplier', currency: 'EUR', email: 'orders@supplier.example' });
-await importCatalog(db, {
+await importFile(db, {
   bytes: (async function* () {
     yield Buffer.from(items.join('\n'));
   })(),

@@ -11,6 +11,7 @@ import { retryConflicts } from '../../../src/postgres/conflict-retry.ts';
 import { openDatabase } from '../../../src/postgres/connection.ts';
 import { hasCitus } from '../../../src/postgres/distribution/placement.ts';
 import { importCatalog } from '../../../src/services/price-lists/import-catalog.ts';
+import { ndjsonList } from '../../../src/services/price-lists/ndjson-list.ts';
 import { addSupplier } from '../../support/catalog.ts';
 import { startService } from '../../support/service.ts';
 import { record } from '../../support/webhooks.ts';
@@ -67,11 +68,14 @@ test('lists events during an import', async () => {
   const merged = Promise.withResolvers<void>();
   const listed = Promise.withResolvers<void>();
   const bytes = (async function* () {
-    yield Buffer.from(`sku,name,price\n${Array.from({ length: 12_000 }, (_, i) => `L${i},Mug ${i},1`).join('\n')}\n`);
+    const rows = Array.from({ length: 12_000 }, (_, i) =>
+      JSON.stringify({ sku: `L${i}`, name: `Mug ${i}`, price: '1' }),
+    );
+    yield Buffer.from(`${rows.join('\n')}\n`);
     await listed.promise;
   })();
   const onProgress = ({ rows }: { rows: number }) => rows > 0 && merged.resolve();
-  const importing = importCatalog(db, { bytes, supplier: supplier!, onProgress });
+  const importing = importCatalog(db, { list: ndjsonList(bytes), supplier: supplier!, onProgress });
   try {
     await merged.promise;
     // A company of each shard.

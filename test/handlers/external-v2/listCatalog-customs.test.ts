@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { importCatalog } from '../../../src/services/price-lists/import-catalog.ts';
 import { addSupplier } from '../../support/catalog.ts';
 import { transactionsEnded } from '../../support/catalog-copy.ts';
+import { importFile } from '../../support/price-lists.ts';
 import { startService } from '../../support/service.ts';
 
 const service = await startService();
@@ -15,7 +15,7 @@ async function load(...items: object[]) {
   const bytes = (async function* () {
     yield Buffer.from(items.map((item) => JSON.stringify({ name: 'Lamp', price: '20', ...item })).join('\n'));
   })();
-  const result = await importCatalog(service.db, { bytes, supplier: supplier as never, layout: { format: 'ndjson' } });
+  const result = await importFile(service.db, { bytes, supplier: supplier as never, layout: { format: 'ndjson' } });
   await service.settled();
   await transactionsEnded(service.db);
   return result;

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changeSupplierTerms } from '../../../src/services/catalog/supplier-terms.ts';
-import { importCatalog } from '../../../src/services/price-lists/import-catalog.ts';
 import { addProduct, addSupplier } from '../../support/catalog.ts';
 import { transactionsEnded } from '../../support/catalog-copy.ts';
+import { importFile } from '../../support/price-lists.ts';
 import { startService } from '../../support/service.ts';
 
 const service = await startService();
@@ -109,7 +109,7 @@ test('terms that an import has prerendered equal those of products without a car
     const bytes = (async function* () {
       yield Buffer.from(items.join('\n'));
     })();
-    await importCatalog(service.db, { bytes, supplier: own as never, layout: { format: 'ndjson' } });
+    await importFile(service.db, { bytes, supplier: own as never, layout: { format: 'ndjson' } });
   };
   // The first list is copied, the second one is staged.
   await load(item('FEW', { minimumQuantity: 12, priceBreaks: breaks.slice(0, 2) }), item('NONE', {}));

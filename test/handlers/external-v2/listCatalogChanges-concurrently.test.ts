@@ -5,9 +5,9 @@ import type { Knex } from 'knex';
 import { listSuppliers, type Supplier } from '../../../src/db/catalog/suppliers.ts';
 import { type Database, openDatabase, type Transaction } from '../../../src/postgres/connection.ts';
 import { setSupplierVisible } from '../../../src/services/catalog/suppliers.ts';
-import { importCatalog } from '../../../src/services/price-lists/import-catalog.ts';
 import { addProduct, addSupplier, changeProducts } from '../../support/catalog.ts';
 import { type Change, followCatalog, transactionsEnded } from '../../support/catalog-copy.ts';
+import { importFile } from '../../support/price-lists.ts';
 import { type ServiceResponse, startService, type TestCompany } from '../../support/service.ts';
 
 const service = await startService();
@@ -57,7 +57,7 @@ function importList(supplier: Supplier, companyId?: string): Write {
       yield Buffer.from(`sku,name,price\n${lines.join('\n')}\n`);
     })();
     const request = { bytes, supplier, dryRun: upTo(5) === 0, deactivateMissing: upTo(3) === 0 };
-    await importCatalog(db, companyId === undefined ? request : { ...request, companyId });
+    await importFile(db, companyId === undefined ? request : { ...request, companyId });
   };
 }
 

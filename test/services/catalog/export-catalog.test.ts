@@ -4,8 +4,8 @@ import { exportFields } from '../../../src/domain/catalog/product-fields.ts';
 import { createCompany } from '../../../src/services/accounts/companies.ts';
 import { type CatalogExport, exportCatalog } from '../../../src/services/catalog/export-catalog.ts';
 import { createSupplier } from '../../../src/services/catalog/suppliers.ts';
-import { importCatalog } from '../../../src/services/price-lists/import-catalog.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { importFile } from '../../support/price-lists.ts';
 
 const { db } = await createTestDatabase();
 const finch = await createSupplier(db, { name: 'Harbour & "Finch", Ltd', currency: 'GBP', email: 'a@finch.example' });
@@ -60,8 +60,8 @@ async function exported(selection: CatalogExport): Promise<string> {
   return (await Array.fromAsync(exportCatalog(db, selection))).join('');
 }
 
-await importCatalog(db, { bytes: bytesOf(items.map((item) => JSON.stringify(item)).join('\n')) });
-await importCatalog(db, {
+await importFile(db, { bytes: bytesOf(items.map((item) => JSON.stringify(item)).join('\n')) });
+await importFile(db, {
   bytes: bytesOf('sku,name,price\nA,Own label,2\n'),
   supplier: nordlys,
   companyId: company.id,
@@ -72,7 +72,7 @@ for (const kind of kinds) {
   const format = kind.excelSafe ? 'CSV for spreadsheets' : kind.format;
   test(`an import of an export as ${format} changes nothing`, async () => {
     const text = await exported(kind);
-    const { unchanged, rows, warned } = await importCatalog(db, { bytes: bytesOf(text) });
+    const { unchanged, rows, warned } = await importFile(db, { bytes: bytesOf(text) });
     assert.deepEqual([rows, unchanged, warned], [4, 4, 0]);
   });
 
@@ -95,7 +95,7 @@ for (const kind of kinds) {
     const text = await exported(kind);
     await db('product_search').delete();
     await db('products').whereNull('company_id').delete();
-    await importCatalog(db, { bytes: bytesOf(text) });
+    await importFile(db, { bytes: bytesOf(text) });
     assert.deepEqual(await products(), before);
   });
 }

@@ -4,12 +4,12 @@ import { findPersonalItem } from '../../../src/db/catalog/personal-items.ts';
 import type { Database } from '../../../src/postgres/connection.ts';
 import { operatorActor } from '../../../src/services/accounts/actor.ts';
 import { changeItem, createItem } from '../../../src/services/catalog/personal-items.ts';
-import { type ImportRequest, importCatalog } from '../../../src/services/price-lists/import-catalog.ts';
 import type { ReportLine } from '../../../src/services/price-lists/report.ts';
 import { addSupplier } from '../../support/catalog.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { countWaiting, heldBackAtRow } from '../../support/locks.ts';
 import { createBuyer } from '../../support/orders.ts';
+import { type FileImport, importFile } from '../../support/price-lists.ts';
 
 const { db } = await createTestDatabase();
 const { companyId } = await createBuyer(db);
@@ -38,12 +38,12 @@ async function importDuringCreation(sku: string, rows: string[]): Promise<Report
 /** Runs an import while an uncommitted transaction has done `work`, which is committed when the import waits for it. */
 async function importDuring(
   work: (ctx: { db: Database }) => Promise<unknown>,
-  request: Omit<ImportRequest, 'supplier'>,
+  request: Omit<FileImport, 'supplier'>,
 ): Promise<void> {
   const trx = await db.transaction();
   try {
     await work({ db: trx });
-    const running = importCatalog(db, { ...request, supplier });
+    const running = importFile(db, { ...request, supplier });
     running.catch(() => undefined);
     await waitForBlockedSession();
     await trx.commit();
@@ -57,7 +57,7 @@ const isSearchable = async (connection: Database, sku: string) =>
   (await connection('product_search').join('products', 'products.id', 'product_id').where({ sku })).length === 1;
 
 test('an item gets the first free SKU with a suffix', async () => {
-  await importCatalog(db, { bytes: toCsv(['SHARED-1,Lamp,5']), supplier });
+  await importFile(db, { bytes: toCsv(['SHARED-1,Lamp,5']), supplier });
   const { sku, supplierSku } = await createItem({ db }, actor, { ...item, sku: 'SHARED-1' });
   assert.deepEqual([sku, supplierSku], ['SHARED-1-v2', 'SHARED-1']);
 });

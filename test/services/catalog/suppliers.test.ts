@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { createSupplier, getSupplier, setSupplierVisible } from '../../../src/services/catalog/suppliers.ts';
-import { importCatalog } from '../../../src/services/price-lists/import-catalog.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { importFile } from '../../support/price-lists.ts';
 
 const { db } = await createTestDatabase();
 const email = 'orders@supplier.example';
@@ -36,7 +36,7 @@ test('deactivating a supplier hides its active products everywhere; activating i
   const bytes = (async function* () {
     yield Buffer.from('sku,name,price,active\nA,Mug,1,yes\nB,Cup,1,no\nC,Pot,1,yes\n');
   })();
-  await importCatalog(db, { bytes, supplier });
+  await importFile(db, { bytes, supplier });
   const shown = async () => [
     await db('products').where({ supplier_id: supplier.id, listed: true }).orderBy('sku').pluck('sku'),
     (await db('product_search').where({ supplier_id: supplier.id })).length,

@@ -9,7 +9,7 @@ async function rowsOf(file: Buffer, { delimiter = ',', pieceLength = file.length
   const pieces = (async function* () {
     for (let at = 0; at < file.length; at += pieceLength) yield file.subarray(at, at + pieceLength);
   })();
-  for await (const some of parseCsvRows(pieces, delimiter, maxRowLength)) rows.push(...some);
+  for await (const some of parseCsvRows(pieces, delimiter, '"', maxRowLength)) rows.push(...some);
   return rows;
 }
 

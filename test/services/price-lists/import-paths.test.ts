@@ -8,10 +8,10 @@ import type { Supplier } from '../../../src/db/catalog/suppliers.ts';
 import { itemFields } from '../../../src/domain/catalog/product-fields.ts';
 import { createCompany } from '../../../src/services/accounts/companies.ts';
 import { createSupplier, setSupplierVisible } from '../../../src/services/catalog/suppliers.ts';
-import { importCatalog } from '../../../src/services/price-lists/import-catalog.ts';
 import type { ReportLine } from '../../../src/services/price-lists/report.ts';
 import { catalogCard, standardCard } from '../../support/catalog.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { importFile } from '../../support/price-lists.ts';
 
 const { db } = await createTestDatabase();
 const company = await createCompany(db, { name: 'Acme' });
@@ -32,7 +32,7 @@ async function importItems(items: object[], request: object): Promise<ReportLine
   const bytes = (async function* () {
     yield Buffer.from(items.map((item) => `${JSON.stringify(item)}\n`).join(''));
   })();
-  await importCatalog(db, { bytes, reportAll: true, onReport: async (some) => void lines.push(...some), ...request });
+  await importFile(db, { bytes, reportAll: true, onReport: async (some) => void lines.push(...some), ...request });
   return lines;
 }
 

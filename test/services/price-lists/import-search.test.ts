@@ -5,9 +5,9 @@ import { refreshDocuments } from '../../../src/db/catalog/search-documents.ts';
 import { lockImports } from '../../../src/db/price-lists/import-session.ts';
 import { updateSearchDocuments } from '../../../src/services/catalog/search-documents.ts';
 import { createSupplier } from '../../../src/services/catalog/suppliers.ts';
-import { importCatalog } from '../../../src/services/price-lists/import-catalog.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { countWaiting } from '../../support/locks.ts';
+import { importFile } from '../../support/price-lists.ts';
 
 const { db } = await createTestDatabase();
 
@@ -33,7 +33,7 @@ async function outdatedDocuments(): Promise<unknown[]> {
 test('searches find imported products, whether the index was updated or rebuilt', async () => {
   const supplier = await createSupplier(db, { name: 'Supplier', currency: 'EUR', email: 'orders@supplier.example' });
   const importList = (text: string, request: { supplier: typeof supplier }) =>
-    importCatalog(db, { bytes: bytesOf(text), ...request });
+    importFile(db, { bytes: bytesOf(text), ...request });
   const rows = Array.from({ length: 9000 }, (_, i) => `Y${i},Yarn ${i},1`);
   await importList(`sku,name,price\n${rows.join('\n')}\n`, { supplier });
   const tableId = async () => (await db.raw(`SELECT 'product_search'::regclass::oid AS id`)).rows[0].id;

@@ -3,16 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { openPriceList } from '../../../src/services/price-lists/records.ts';
-import { layoutOf, reviewPriceList } from '../../../src/services/price-lists/review-price-list.ts';
+import { listOf, reviewPriceList } from '../../../src/services/price-lists/review-price-list.ts';
 
 async function readRecords(text: string | Buffer) {
   const bytes = (async function* () {
     yield Buffer.from(text);
   })();
   await using review = await reviewPriceList({ bytes, hasSupplier: true });
-  const { records } = await openPriceList(review.content, layoutOf(review));
-  return { columns: review.columns, records: await Array.fromAsync(records) };
+  return { columns: review.columns, records: await Array.fromAsync(listOf(review).records) };
 }
 
 test('deeply nested NDJSON rejects its line', async () => {

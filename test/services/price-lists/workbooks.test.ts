@@ -9,9 +9,8 @@ import { after, test } from 'node:test';
 import fc from 'fast-check';
 import { ApiError } from '../../../src/domain/errors.ts';
 import { cellText } from '../../../src/services/price-lists/cells.ts';
-import type { ListRecord } from '../../../src/services/price-lists/list-record.ts';
-import { openPriceList } from '../../../src/services/price-lists/records.ts';
-import { layoutOf, reviewPriceList } from '../../../src/services/price-lists/review-price-list.ts';
+import type { ListRecord } from '../../../src/services/price-lists/price-list.ts';
+import { listOf, reviewPriceList } from '../../../src/services/price-lists/review-price-list.ts';
 import type { ReviewRequest } from '../../../src/services/price-lists/reviewed-table.ts';
 import { Workbook } from '../../../src/services/price-lists/workbook/workbook.ts';
 import { type TestCell, type TestSheet, workbookParts, writeWorkbook, zipParts } from '../../support/workbooks.ts';
@@ -27,8 +26,7 @@ async function* chunksOf(file: Buffer) {
 /** Reads all records of a file. */
 async function readRecords(file: Buffer, request: Partial<ReviewRequest> = {}): Promise<ListRecord[]> {
   await using review = await reviewPriceList({ bytes: chunksOf(file), hasSupplier: true, ...request });
-  const { records } = await openPriceList(review.content, layoutOf(review));
-  return await Array.fromAsync(records);
+  return await Array.fromAsync(listOf(review).records);
 }
 
 /** The error of a file that is rejected. */

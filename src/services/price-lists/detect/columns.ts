@@ -1,6 +1,7 @@
 // Maps the header of a price list to fields: given names, the supplier's profile, names of fields, usual and similar names.
 
 import { breakFieldsOf, itemFields, type ListColumns, type ListField } from '../../../domain/catalog/product-fields.ts';
+import { ApiError } from '../../../domain/errors.ts';
 import {
   type ColumnNames,
   type MatchKind,
@@ -8,7 +9,6 @@ import {
   normalizeColumnName,
   requiredFields,
 } from '../../../domain/price-lists/match-columns.ts';
-import { headerError } from '../header-row.ts';
 
 /** A column that maps to a field. */
 export interface MappedColumn {
@@ -32,6 +32,9 @@ export interface MappingOptions {
   /** CSV delimiter, for errors. */
   delimiter?: string;
 }
+
+/** Thrown if columns are missing or repeated. Import the file again with the columns of these fields. */
+export class HeaderError extends ApiError {}
 
 /** Returns the mapped columns in the order of the fields. Throws INVALID_REQUEST for given or required columns that are missing or repeated. */
 export function mapColumns(columns: readonly ColumnNames[], options: MappingOptions): MappedColumn[] {
@@ -105,4 +108,39 @@ function findColumns(columns: readonly ColumnNames[], name: string): number[] {
 function findWholeNames(columns: readonly ColumnNames[], name: string): number[] {
   const wanted = name.trim().toLowerCase();
   return columns.flatMap(([whole = ''], index) => (whole.toLowerCase() === wanted ? [index] : []));
+}
+
+/** Returns the error for a header; `delimiter` is undefined for files that are not CSV. */
+function headerError(header: string[], errors: string[], delimiter: string | undefined): ApiError {
+  const separated = delimiter === undefined ? '' : `, separated by ${formatDelimiter(delimiter)},`;
+  return new HeaderError('INVALID_REQUEST', 'The header row of the file is invalid.', [
+    ...errors,
+    `Its columns${separated} are: ${formatNames(header.filter((name) => name !== ''))}.`,
+    ...(delimiter === undefined ? [] : suggestDelimiter(header, delimiter)),
+  ]);
+}
+
+/** Suggests a separator that splits the header into more columns. */
+function suggestDelimiter(header: string[], delimiter: string): string[] {
+  const line = header.join(delimiter);
+  const others = [',', ';', '\t', '|'].filter((other) => other !== delimiter);
+  const [best] = others
+    .map((other) => ({ other, cells: line.split(other) }))
+    .filter(({ cells }) => cells.length > header.length)
+    .sort((a, b) => b.cells.length - a.cells.length);
+  if (!best) return [];
+  const cells = best.cells.map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+  const option = best.other === '\t' ? 'tab' : `"${best.other}"`;
+  return [
+    `Separated by ${formatDelimiter(best.other)} they would be: ${formatNames(cells)}; then give --delimiter ${option}.`,
+  ];
+}
+
+/** Returns a delimiter as text. */
+export function formatDelimiter(delimiter: string): string {
+  return delimiter === '\t' ? 'a tab' : `"${delimiter}"`;
+}
+
+function formatNames(names: string[]): string {
+  return names.map((name) => `"${name}"`).join(', ');
 }

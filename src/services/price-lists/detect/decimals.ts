@@ -9,14 +9,9 @@ import {
   detectConvention,
   type SampleValue,
 } from '../../../domain/price-lists/decimal-convention.ts';
-import type { Cell } from '../cells.ts';
+import type { TableRow } from '../cells.ts';
 import { QuestionError } from '../question.ts';
 import type { MappedColumn } from './columns.ts';
-
-interface TableRow {
-  row: number;
-  cells: Cell[];
-}
 
 /** Returns the convention of each column. Throws a question for an ambiguous column, and INVALID_REQUEST for mixed prices. */
 export function detectDecimals(

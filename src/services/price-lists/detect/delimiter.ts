@@ -12,7 +12,6 @@ export interface CsvDialect {
   quote: Quote;
 }
 
-const maxRowLength = 1024 * 1024;
 const sampleLength = 128 * 1024;
 
 /**
@@ -30,7 +29,7 @@ export async function parseSample(
   })();
   let hasEnded = false;
   try {
-    for await (const some of parseCsvRows(bytes, delimiter, maxRowLength, quote)) {
+    for await (const some of parseCsvRows(bytes, delimiter, quote)) {
       // The second part has the row that the end of the sample cuts.
       if (rows.length === 0 || isComplete) for (const row of some) rows.push(row);
     }

@@ -1,16 +1,10 @@
 // Reads the rows of a sheet as a stream.
 
 import { ApiError } from '../../../domain/errors.ts';
-import { type Cell, CellError, columnLetters, FormattedNumber, type NumberFormat } from '../cells.ts';
+import { type Cell, CellError, columnLetters, FormattedNumber, type NumberFormat, type TableRow } from '../cells.ts';
 import { type MergedCellFiller, parseReference } from './merged-cells.ts';
 import { decodeEscapes } from './workbook-parts.ts';
 import { parseXml } from './xml.ts';
-
-/** A row with its number in the sheet. Cells that were not stored are empty texts. */
-export interface SheetRow {
-  row: number;
-  cells: Cell[];
-}
 
 /** Columns with values beyond this one are an error; formats often reach to the last column. */
 export const maxColumns = 1000;
@@ -26,7 +20,7 @@ export async function* readSheetRows(
   part: string,
   chunks: AsyncIterable<Buffer>,
   context: SheetContext,
-): AsyncGenerator<SheetRow[]> {
+): AsyncGenerator<TableRow[]> {
   const handler = new SheetHandler(context);
   for await (const _ of parseXml(part, chunks, handler)) {
     if (handler.rows.length === 0) continue;
@@ -36,7 +30,7 @@ export async function* readSheetRows(
 }
 
 class SheetHandler {
-  rows: SheetRow[] = [];
+  rows: TableRow[] = [];
   readonly #context: SheetContext;
   #row = 0;
   #cells: Cell[] = [];

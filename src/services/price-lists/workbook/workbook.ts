@@ -1,10 +1,10 @@
 // Reads workbooks of the .xlsx format as a stream. The libraries that were compared either keep all rows in memory (read-excel-file,
 // SheetJS), do not return number formats (hucre), or have had no release for years (exceljs, xlsx-stream-reader, xlstream).
 
-import type { NumberFormat } from '../cells.ts';
+import type { NumberFormat, TableRow } from '../cells.ts';
 import { Archive, describeZipError } from './archive.ts';
 import { MergedCellFiller, readMergedColumns } from './merged-cells.ts';
-import { readSheetRows, type SheetRow } from './sheet-rows.ts';
+import { readSheetRows } from './sheet-rows.ts';
 import {
   readNumberFormats,
   readSharedStrings,
@@ -41,7 +41,7 @@ export class Workbook {
   }
 
   /** Yields the rows of a sheet. Cells merged over several rows have their value in each row. */
-  async *rows({ part }: Sheet): AsyncGenerator<SheetRow[]> {
+  async *rows({ part }: Sheet): AsyncGenerator<TableRow[]> {
     try {
       const merged = new MergedCellFiller(await readMergedColumns(await this.#archive.stream(part)));
       this.#strings ??= await readSharedStrings(this.#archive, this.#parts.stringsPart);

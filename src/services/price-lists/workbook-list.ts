@@ -1,21 +1,45 @@
-// Reviews workbooks: chooses the sheet and finds its table.
+// Reads workbooks: chooses the sheet and finds its table.
 
+import { breakQuantity, type ListField } from '../../domain/catalog/product-fields.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { findHeader } from '../../domain/price-lists/header-rows.ts';
 import { findRequiredFields, matchColumns, requiredFields } from '../../domain/price-lists/match-columns.ts';
-import { cellText } from './cells.ts';
+import type { RawItem } from '../../domain/price-lists/parse-item.ts';
+import { CellError, cellText, FormattedNumber, type TableRow } from './cells.ts';
+import type { MappedColumn } from './detect/columns.ts';
+import type { ListRecord } from './price-list.ts';
 import { QuestionError } from './question.ts';
-import { findTableHeader, reviewTable, type SampleRow } from './review-text.ts';
-import type { ReviewedTable, ReviewRequest } from './reviewed-table.ts';
+import {
+  findTableHeader,
+  headerTexts,
+  namedColumns,
+  type ReviewedTable,
+  type ReviewRequest,
+  reviewTable,
+} from './reviewed-table.ts';
 import { Workbook } from './workbook/workbook.ts';
 import type { Sheet } from './workbook/workbook-parts.ts';
 
 const sampledRows = 2000;
 const maxSheets = 30;
 
+/** Fields whose numbers are values; in other fields, a number is the text that is shown, such as a barcode with leading zeros. */
+const numberFields: ReadonlySet<ListField> = new Set([
+  'price',
+  'weightKg',
+  'unitsPerBox',
+  'productionTimeDays',
+  'minimumQuantity',
+  'orderMultiple',
+  'supplierStock',
+]);
+
+/** Fields whose dates are values, however they are shown. */
+const dayFields: ReadonlySet<ListField> = new Set(['validFrom', 'validTo', 'restockDate']);
+
 interface SampledSheet {
   sheet: Sheet;
-  rows: SampleRow[];
+  rows: TableRow[];
 }
 
 /** Reviews a workbook. `close` of the result closes the file. */
@@ -23,11 +47,12 @@ export async function reviewWorkbook(path: string, request: ReviewRequest): Prom
   const workbook = await Workbook.open(path);
   try {
     const { sheet, rows } = await chooseSheet(workbook, request);
+    const table = reviewTable(findTableHeader(rows, request), rows, request);
     return {
       format: 'xlsx',
       sheet: sheet.name,
-      ...reviewTable(findTableHeader(rows, request), rows, request),
-      content: { rows: workbook.rows(sheet) },
+      ...table,
+      read: (columns) => readRecords(workbook.rows(sheet), table.headerRows[1], columns),
       close: () => workbook.close(),
     };
   } catch (error) {
@@ -36,10 +61,8 @@ export async function reviewWorkbook(path: string, request: ReviewRequest): Prom
   }
 }
 
-async function chooseSheet(
-  workbook: Workbook,
-  { sheet: given, profile, columns }: ReviewRequest,
-): Promise<SampledSheet> {
+async function chooseSheet(workbook: Workbook, request: ReviewRequest): Promise<SampledSheet> {
+  const { sheet: given, profile } = request;
   const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
   if (given !== undefined) return await sampleGivenSheet(workbook, given);
   const sampled: SampledSheet[] = [];
@@ -51,7 +74,7 @@ async function chooseSheet(
   if (sampled.length === 1) return sampled[0]!;
   const remembered = sampled.find(({ sheet }) => sheet.name === profile?.sheet);
   if (remembered) return remembered;
-  const names = [...Object.values(columns ?? {}), ...Object.values(profile?.columns ?? {})];
+  const names = namedColumns(request);
   const lists = sampled.filter(({ rows }) => isPriceList(rows, names));
   if (lists.length === 1) return lists[0]!;
   const choices = (lists.length > 1 ? lists : sampled).map(({ sheet }) => sheet.name);
@@ -84,8 +107,8 @@ function emptyError(workbook: Workbook): ApiError {
   return new ApiError('INVALID_REQUEST', 'The workbook has no visible sheet with values.', details);
 }
 
-async function sampleSheet(workbook: Workbook, sheet: Sheet): Promise<SampleRow[]> {
-  const rows: SampleRow[] = [];
+async function sampleSheet(workbook: Workbook, sheet: Sheet): Promise<TableRow[]> {
+  const rows: TableRow[] = [];
   for await (const some of workbook.rows(sheet)) {
     rows.push(...some.filter(({ cells }) => cells.some((cell) => cellText(cell).trim() !== '')));
     if (rows.length >= sampledRows) break;
@@ -93,14 +116,49 @@ async function sampleSheet(workbook: Workbook, sheet: Sheet): Promise<SampleRow[
   return rows.slice(0, sampledRows);
 }
 
-function isPriceList(rows: SampleRow[], names: string[]): boolean {
-  const header = findHeader(
-    rows.slice(0, 40).map(({ row, cells }) => ({ row, cells: Array.from(cells, cellText) })),
-    names,
-  );
+function isPriceList(rows: TableRow[], names: string[]): boolean {
+  const header = findHeader(headerTexts(rows, 40), names);
   if (!header) return false;
   const given = header.columns.filter((parts) => parts.some((part) => names.includes(part))).length;
   return (
     given >= requiredFields.length || findRequiredFields(matchColumns(header.columns)).length === requiredFields.length
   );
+}
+
+/** Yields the records below the header. Cells beside the table are ignored. Throws INVALID_REQUEST if there are none. */
+async function* readRecords(
+  rows: AsyncIterable<TableRow[]>,
+  lastHeaderRow: number,
+  columns: readonly MappedColumn[],
+): AsyncGenerator<ListRecord> {
+  let hasRows = false;
+  const isNumber = new Set<string>(
+    columns.flatMap(({ field }) => (numberFields.has(field) || breakQuantity(field) ? [field] : [])),
+  );
+  for await (const some of rows) {
+    for (const tableRow of some) {
+      const { row, cells } = tableRow;
+      if (row <= lastHeaderRow || columns.every(({ index }) => (cells[index] ?? '') === '')) continue;
+      hasRows = true;
+      yield parseRecord(tableRow, columns, isNumber);
+    }
+  }
+  if (!hasRows) throw new ApiError('INVALID_REQUEST', 'The sheet has a header row and no other rows.');
+}
+
+function parseRecord(
+  { row, cells }: TableRow,
+  columns: readonly MappedColumn[],
+  isNumber: ReadonlySet<string>,
+): ListRecord {
+  const raw: RawItem = {};
+  for (const { field, index, name } of columns) {
+    const cell = cells[index] ?? '';
+    if (cell instanceof CellError) return { row, error: `${cell.reason} (column "${name}", ${field})` };
+    if (cell instanceof FormattedNumber) {
+      const text = dayFields.has(field) ? (cell.day ?? cell.text) : cell.text;
+      raw[field] = isNumber.has(field) ? cell.number : text;
+    } else raw[field] = typeof cell === 'number' && !isNumber.has(field) ? String(cell) : cell;
+  }
+  return { row, raw };
 }

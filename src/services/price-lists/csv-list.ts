@@ -1,0 +1,83 @@
+// Reads CSV with a header.
+
+import { unescapeFormula } from '../../domain/catalog/spreadsheet-text.ts';
+import { ApiError } from '../../domain/errors.ts';
+import type { RawItem } from '../../domain/price-lists/parse-item.ts';
+import { cellText, type TableRow } from './cells.ts';
+import { parseCsvRows } from './csv.ts';
+import type { MappedColumn } from './detect/columns.ts';
+import { type CsvDialect, detectDialect, parseSample } from './detect/delimiter.ts';
+import type { ListRecord } from './price-list.ts';
+import {
+  findTableHeader,
+  namedColumns,
+  type ReviewedTable,
+  type ReviewRequest,
+  reviewTable,
+  type TextFile,
+} from './reviewed-table.ts';
+
+const maxColumns = 1000;
+
+/** Reviews a text file with separated columns. */
+export async function reviewCsv(file: TextFile, request: ReviewRequest): Promise<ReviewedTable> {
+  const { sample, isComplete } = file;
+  const dialect = await detectDialect(sample, isComplete, { ...request, names: namedColumns(request) });
+  const parsed = (await parseSample(sample, isComplete, dialect)) ?? [];
+  const rows = parsed.map((cells, at): TableRow => ({ row: at + 1, cells }));
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cellText(cell).trim() !== ''));
+  // A row is too long if the sample ends before the first one does.
+  if (rows.length === 0 && sample.some((byte) => byte > 0x20)) {
+    throw new ApiError('INVALID_REQUEST', 'No row of the file can be read.', [
+      'A row has more than 1 MB, or a quotation mark is not closed.',
+    ]);
+  }
+  if (filled.length === 0) throw new ApiError('INVALID_REQUEST', 'The file is empty.');
+  const wide = filled.find(({ cells }) => cells.length > maxColumns);
+  if (wide) {
+    throw new ApiError('INVALID_REQUEST', 'The file has too many columns.', [
+      `Row ${wide.row} has ${wide.cells.length.toLocaleString('en')} columns: at most ${maxColumns.toLocaleString('en')} can be read.`,
+    ]);
+  }
+  const table = reviewTable(findTableHeader(filled, request), filled, request, dialect.delimiter);
+  const shape = { lastHeaderRow: table.headerRows[1], width: table.names.length };
+  return {
+    format: 'csv',
+    encoding: file.encoding,
+    ...dialect,
+    ...table,
+    read: (columns) => readRecords(file.bytes, dialect, shape, columns),
+  };
+}
+
+async function* readRecords(
+  bytes: AsyncIterable<Buffer>,
+  { delimiter, quote }: CsvDialect,
+  { lastHeaderRow, width }: { lastHeaderRow: number; width: number },
+  columns: readonly MappedColumn[],
+): AsyncGenerator<ListRecord> {
+  let row = 0;
+  let hasRows = false;
+  for await (const rows of parseCsvRows(bytes, delimiter, quote)) {
+    for (const cells of rows) {
+      row += 1;
+      if (row <= lastHeaderRow || (cells.length === 1 && cells[0]!.trim() === '')) continue;
+      // Spreadsheets often leave rows without values at the end.
+      if (cells[0] === '' && cells.every((cell) => cell === '')) continue;
+      hasRows = true;
+      yield parseRecord(row, cells, width, columns);
+    }
+  }
+  // More likely a truncated file than a supplier without products.
+  if (!hasRows) throw new ApiError('INVALID_REQUEST', 'The file has a header row and no other rows.');
+}
+
+function parseRecord(row: number, cells: string[], width: number, columns: readonly MappedColumn[]): ListRecord {
+  // Spreadsheets often leave empty cells at the end of a line.
+  if (cells.length !== width && (cells.length < width || cells.slice(width).some((cell) => cell !== ''))) {
+    return { row, error: `has ${cells.length === 1 ? '1 column' : `${cells.length} columns`} instead of ${width}` };
+  }
+  const raw: RawItem = {};
+  for (const { field, index } of columns) raw[field] = unescapeFormula(cells[index]!);
+  return { row, raw };
+}

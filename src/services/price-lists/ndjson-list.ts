@@ -1,0 +1,108 @@
+// Reads NDJSON: its columns are the members of its objects.
+
+import { breakFieldsOf, itemFields, type ListField } from '../../domain/catalog/product-fields.ts';
+import { findDuplicateMembers, maxJsonDepth } from '../../domain/duplicate-members.ts';
+import { ApiError } from '../../domain/errors.ts';
+import type { RawItem } from '../../domain/price-lists/parse-item.ts';
+import { mapColumns } from './detect/columns.ts';
+import type { ListRecord, PriceList } from './price-list.ts';
+import { type ReviewedTable, type ReviewRequest, shortValue, type TextFile } from './reviewed-table.ts';
+
+const sampledLines = 200;
+const maxLineLength = 1024 * 1024;
+
+/** Reviews a file with one JSON object a line. */
+export function reviewNdjson(file: TextFile, request: ReviewRequest): ReviewedTable {
+  const lines = new TextDecoder().decode(file.sample).split('\n');
+  if (!file.isComplete) lines.pop();
+  // Errors of single lines, and missing fields, are reported by row.
+  const objects = lines
+    .slice(0, sampledLines)
+    .map(parseLine)
+    .filter((members) => typeof members !== 'string');
+  const names = [...new Set(objects.flatMap((object) => Object.keys(object)))];
+  const { decimal, columns: given, profile, hasSupplier } = request;
+  const mapped =
+    names.length > 0
+      ? mapColumns(
+          [...names, ...missingNames(names, request)].map((name) => [name]),
+          { given, profile, hasSupplier, isPartial: true },
+        )
+      : [];
+  return {
+    format: 'ndjson',
+    encoding: file.encoding,
+    names,
+    columns: mapped.map((column) => ({
+      ...column,
+      values: objects
+        .flatMap((object) => (Object.hasOwn(object, column.name) ? [formatValue(object[column.name])] : []))
+        .slice(0, 3),
+    })),
+    ...(decimal && { decimals: { price: decimal, weightKg: decimal } }),
+    read: (columns) => readRecords(file.bytes, columns),
+  };
+}
+
+/** Returns a file whose members are named like their fields. */
+export function ndjsonList(bytes: AsyncIterable<Buffer>): PriceList {
+  return { records: readRecords(bytes, []), columns: [], unusedColumns: [] };
+}
+
+/** Members that the first lines do not have, but later ones may. */
+function missingNames(names: string[], { columns = {} }: ReviewRequest): string[] {
+  return Object.values(columns).filter((name) => !names.some((known) => known.toLowerCase() === name.toLowerCase()));
+}
+
+function formatValue(value: unknown): string {
+  return shortValue(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+async function* readRecords(bytes: AsyncIterable<Buffer>, columns: PriceList['columns']): AsyncGenerator<ListRecord> {
+  const names = new Map(columns.map(({ field, name }) => [field, name]));
+  const fields = [...itemFields, ...breakFieldsOf(names.keys())];
+  const keys = fields.map((field): [ListField, string] => [field, names.get(field) ?? field]);
+  let row = 0;
+  let hasRows = false;
+  for await (const line of splitLines(bytes)) {
+    row += 1;
+    if (line === '') continue;
+    hasRows = true;
+    const members = parseLine(line);
+    if (typeof members === 'string') {
+      yield { row, error: members };
+      continue;
+    }
+    const raw: RawItem = {};
+    for (const [field, key] of keys) if (Object.hasOwn(members, key)) raw[field] = members[key];
+    yield { row, raw };
+  }
+  if (!hasRows) throw new ApiError('INVALID_REQUEST', 'The file is empty.');
+}
+
+/** Returns the members of a line's object, or the error of the line. */
+function parseLine(line: string): Record<string, unknown> | string {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch (error) {
+    return `is not JSON: ${(error as Error).message}`;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'is not a JSON object';
+  const duplicates = findDuplicateMembers(line, 1);
+  if (!Array.isArray(duplicates)) return `is more than ${maxJsonDepth} levels deep`;
+  return duplicates.length > 0 ? `gives ${duplicates[0]} more than once` : (value as Record<string, unknown>);
+}
+
+async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of bytes) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop()!;
+    if (rest.length > maxLineLength)
+      throw new ApiError('INVALID_REQUEST', 'A line of an NDJSON file must have at most 1 MB.');
+    for (const line of lines) yield line.trim();
+  }
+  if (rest.trim() !== '') yield rest.trim();
+}

@@ -1,0 +1,21 @@
+// A price list as it is imported: records whose columns are mapped to fields.
+
+import type { ListField } from '../../domain/catalog/product-fields.ts';
+import type { DecimalConvention, DecimalField } from '../../domain/price-lists/decimal-convention.ts';
+import type { RawItem } from '../../domain/price-lists/parse-item.ts';
+
+/** A parsed record or an error. `row` is the line number as in a spreadsheet, from 1: the CSV header is row 1. */
+export type ListRecord = { row: number } & ({ raw: RawItem; error?: undefined } | { error: string });
+
+/** A file with its columns. Iterating its records throws ApiError when the file as a whole can't be read. */
+export interface PriceList {
+  records: AsyncIterable<ListRecord>;
+  /** Mapped columns; an NDJSON file may have further members that are named like their field. */
+  columns: readonly { field: ListField; name: string }[];
+  /** Names of columns that map to no field; none for NDJSON. */
+  unusedColumns: string[];
+  /** Conventions of numbers in text. Without them, numbers have a decimal point and no thousands separators. */
+  decimals?: Record<DecimalField, DecimalConvention>;
+  /** Rejects the file, instead of a row, if the price of a row contradicts the convention. */
+  isConventionDetected?: boolean;
+}
