@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { after } from 'node:test';
+import type { Client } from 'pg';
 import { createEncryption } from '../../src/domain/encryption.ts';
 import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import { onNodes } from './citus-databases.ts';
@@ -35,15 +36,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return await copyDatabase(closing);
 }
 
+/** The connection of this process that creates and drops databases, while it has any. */
+let admin: { connection: Promise<Client>; users: number } | undefined;
+
 /** Creates a copy of the migrated template that exists until `closing` is disposed of. */
 export async function copyDatabase(closing: AsyncDisposableStack): Promise<TestDatabase> {
   const server = await findTestServer(closing);
 
-  const admin = await connect(server.url);
-  closing.defer(() => admin.end());
+  const client = await useAdmin(server.url, closing);
   const name = `${server.copyPrefix}${randomBytes(5).toString('hex')}`;
-  await onNodes(admin, server.workers, `CREATE DATABASE ${name} TEMPLATE ${server.template} STRATEGY FILE_COPY`);
-  closing.defer(() => drop(admin, name, server.workers));
+  await onNodes(client, server.workers, `CREATE DATABASE ${name} TEMPLATE ${server.template} STRATEGY FILE_COPY`);
+  closing.defer(() => drop(client, name, server.workers));
 
   const url = databaseUrl(server.url, name);
   const { PORTSIDE_ROUTING_LOG: routingLog } = process.env;
@@ -51,6 +54,20 @@ export async function copyDatabase(closing: AsyncDisposableStack): Promise<TestD
   if (routingLog) recordRouting(db, routingLog);
   closing.defer(() => db.destroy());
   return { url, db, closing };
+}
+
+/** Returns the connection of this process; the last user closes it. */
+async function useAdmin(url: string, closing: AsyncDisposableStack): Promise<Client> {
+  admin ??= { connection: connect(url), users: 0 };
+  const used = admin;
+  used.users += 1;
+  closing.defer(async () => {
+    used.users -= 1;
+    if (used.users > 0) return;
+    if (admin === used) admin = undefined;
+    await (await used.connection).end();
+  });
+  return await used.connection;
 }
 
 async function findTestServer(closing: AsyncDisposableStack): Promise<TestServer> {

@@ -1,6 +1,7 @@
-// Runs the test files: `node test/support/run-tests.ts [--fast] [--citus] [--also 'make check'] [files or folders…]`. Files of folders that share nothing global run
-// several to a process, which saves loading the service for each; all others have a process of their own. The processes that take
-// longest start first. Prints the output of each process when it ends, then the totals and the failed files.
+// Runs the test files: `node test/support/run-tests.ts [--fast|--all|--citus] [--also 'make check'] [files or folders…]`. Files of folders
+// that share nothing global run several to a process, which saves loading the service for each; all others have a process of their own.
+// The processes that take longest start first. Prints the output of each process when it ends, then the totals, the failed files, and the
+// tests that take too long.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -9,9 +10,12 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { listChangedFiles } from './changed-files.ts';
 import type { ProcessResults, ResultCounts } from './result-reporter.ts';
 import { listTenantViolations } from './routing.ts';
-import { citusFiles, createGroups, fastFiles, type TestGroup } from './test-groups.ts';
+import { listOverBudget, overLimit, readCosts } from './test-budget.ts';
+import { createGroups, selectFiles, type TestGroup, type TestRun } from './test-groups.ts';
+import type { TestCost } from './test-process.ts';
 import { measureServerCpu, openTestServer } from './test-server.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -25,20 +29,27 @@ const timed = 'TIMEFORMAT="%U %S"; { time "$@" 2>&4; } 4>&2 2>&3';
 
 const { values, positionals } = parseArgs({
   options: {
-    fast: { type: 'boolean' },
+    fast: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
     citus: { type: 'boolean', default: false },
     also: { type: 'string', multiple: true, default: [] },
   },
   allowPositionals: true,
 });
+const run: TestRun = values.all ? 'all' : values.fast ? 'fast' : values.citus ? 'citus' : 'default';
 /** Shell commands that run beside the tests. */
 const commands = [...values.also];
 const failedCommands: string[] = [];
 const selected = positionals.length > 0 ? positionals.flatMap(expand) : globSync('test/**/*.test.ts', { cwd: root });
 const files = selected.map((file) => relative(root, join(root, relative(root, file)))).sort();
 const durations = readDurations();
-const groups = createGroups(select(files), durations);
+const groups = createGroups(
+  positionals.length > 0 ? files : selectFiles(files, run, run === 'fast' ? listChangedFiles(root) : []),
+  durations,
+);
 
+// Tests use fewer rounds, seeds and combinations where the run is not a full one (full-run.ts).
+if (run === 'all') process.env.TEST_RUN = 'all';
 // Child processes load compiled code instead of compiling it again.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compile');
 
@@ -48,6 +59,9 @@ let cpuSeconds = 0;
 let postgresCpu: number | undefined;
 const totals: ResultCounts = { tests: 0, passed: 0, failed: 0, cancelled: 0, skipped: 0, todo: 0 };
 const failedFiles = new Set<string>();
+const costs: TestCost[] = [];
+/** Tests that took too long, and again when they ran alone. */
+let tooExpensive: TestCost[] = [];
 const folder = await mkdtemp(join(tmpdir(), 'portside-test-results-'));
 // Tests of the docs site and of the SDK read the package.
 spawnSync(process.execPath, [join(root, 'scripts/build-sdk.ts')], { stdio: 'inherit' });
@@ -62,6 +76,7 @@ try {
   process.env.PORTSIDE_TEST_SERVER = JSON.stringify({ url, template, copyPrefix, workers });
   const before = await measureServerCpu(url);
   await Promise.all(Array.from({ length: concurrency }, runWaiting));
+  tooExpensive = await runAgain(overLimit(costs));
   const after = await measureServerCpu(url);
   if (before !== undefined && after !== undefined) postgresCpu = after - before;
 } finally {
@@ -69,15 +84,10 @@ try {
   violations = listTenantViolations(routingLog);
   await rm(folder, { recursive: true });
 }
-if (positionals.length === 0 && !values.fast && !values.citus) writeJson(durationsFile, durations);
+if (positionals.length === 0 && !values.citus) writeJson(durationsFile, durations);
 writeFileSync(failuresFile, [...failedFiles].map((file) => `${file}\n`).join(''));
 printTotals();
-process.exitCode = failedFiles.size + failedCommands.length + violations.length > 0 ? 1 : 0;
-
-function select(files: string[]): string[] {
-  if (values.fast) return fastFiles(files);
-  return values.citus && positionals.length === 0 ? citusFiles(files) : files;
-}
+process.exitCode = failedFiles.size + failedCommands.length + violations.length + tooExpensive.length > 0 ? 1 : 0;
 
 /** Returns the URL of the coordinator: CITUS_URL, or that of a cluster that runs until the tests have ended. */
 async function findCluster(): Promise<string> {
@@ -138,19 +148,29 @@ function printBlock(title: string, { text, seconds, cpu }: ProcessOutput): void 
   console.log(`# ${title} in ${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s CPU\n${text.trimEnd()}`);
 }
 
+/** Runs the files of the tests again, one at a time; returns those tests that took too long again. */
+async function runAgain(tests: readonly TestCost[]): Promise<TestCost[]> {
+  const before = costs.length;
+  for (const file of new Set(tests.map((test) => test.file))) await runGroup({ files: [file] });
+  const again = overLimit(costs.splice(before));
+  return tests.filter((test) => again.some(({ file, name }) => file === test.file && name === test.name));
+}
+
 async function runGroup({ files }: TestGroup): Promise<void> {
   const resultsFile = join(folder, `${files[0]!.replaceAll('/', '-')}.json`);
+  const costsFile = join(folder, `${files[0]!.replaceAll('/', '-')}.costs`);
   const reporters = ['spec', 'stdout', './test/support/result-reporter.ts', resultsFile];
   const args = [
     // Fewer collections of short-lived objects.
     '--max-semi-space-size=32',
-    ...['--import', './test/support/time-limit.ts', '--test', '--test-isolation=none'],
+    ...['--import', './test/support/test-process.ts', '--test', '--test-isolation=none'],
     ...reporters.map((value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`),
     ...files,
   ];
-  const { exitCode, ...output } = await runProcess(process.execPath, args, { PORTSIDE_TEST_PROCESS: '1' });
+  const { exitCode, ...output } = await runProcess(process.execPath, args, { PORTSIDE_TEST_COSTS: costsFile });
   const results = readResults(resultsFile);
   printBlock(files.join(' '), { ...output, text: withoutSummary(output.text) });
+  costs.push(...readCosts(costsFile, (file) => relative(root, file)));
   record(files, output.seconds, exitCode, results);
 }
 
@@ -197,6 +217,13 @@ function printTotals(): void {
   if (failedCommands.length > 0)
     console.log(`\nFailed commands:\n${failedCommands.map((command) => `  ${command}`).join('\n')}`);
   if (failedFiles.size > 0) console.log(`\nFailed files:\n${[...failedFiles].map((file) => `  ${file}`).join('\n')}`);
+  const overBudget = listOverBudget(costs);
+  if (overBudget.length > 0)
+    console.log(`\nTests that took more than 1 s of CPU:\n${overBudget.map((line) => `  ${line}`).join('\n')}`);
+  if (tooExpensive.length > 0)
+    console.log(
+      `\nTests that took more than 2 s of CPU twice; make them cheaper, or move them to a file named *.slow.test.ts:\n${tooExpensive.map(({ file, name }) => `  ${file}: ${name}`).join('\n')}`,
+    );
   if (violations.length > 0)
     console.log(
       `\nStatements of a company that need several nodes or shards (if one is over all companies, add it to test/support/multi-shard-statements.ts):\n${violations.map((line) => `  ${line}`).join('\n')}`,
@@ -206,7 +233,8 @@ function printTotals(): void {
       .map(([name, count]) => `ℹ ${name} ${count}`)
       .join('\n')}`,
   );
-  if (!values.citus && !values.fast && positionals.length === 0)
+  if (run === 'default' && positionals.length === 0) console.log('ℹ slow NOT RUN: run make test-all before a release');
+  if ((run === 'default' || run === 'all') && positionals.length === 0)
     console.log('ℹ citus NOT RUN: run make test-citus to run the service tests on a Citus cluster');
   console.log(`ℹ duration_ms ${Math.round(performance.now() - start)}`);
   console.log(

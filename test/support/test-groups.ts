@@ -1,40 +1,40 @@
-// Divides the test files into processes, and names the files of the fast run.
+// Divides the test files into processes, and selects the files of each kind of run.
 
 export interface TestGroup {
   files: string[];
 }
 
+/** Which files run: `fast` (the rules and what changed), `default` (all but slow files), `all`, or `citus` (what uses the test database). */
+export type TestRun = 'fast' | 'default' | 'all' | 'citus';
+
 /** Bounds the services, and with them the database connections, of one process. */
-const maxFilesPerProcess = 14;
-/** Pure tests need no service; files with a browser, jobs or raw connections take long. */
+const maxFilesPerProcess = 30;
+/** Pure tests need no service; files with a browser or jobs take long, so that others would wait for their processes. */
 const maxFilesOfFolder: Record<string, number> = {
-  jobs: 6,
-  http: 8,
-  'web/account': 3,
+  jobs: 8,
+  http: 12,
+  'web/account': 4,
   clients: 1000,
   domain: 1000,
   views: 1000,
+  architecture: 1000,
 };
 
-/** Files of these folders can share a process. */
-const sharedFolders = [
-  'cli',
-  'clients',
-  'contract',
-  'db',
-  'domain',
-  'handlers',
-  'http',
-  'jobs',
-  'mcp',
-  'routes',
-  'services',
-  'views',
-  'web/account',
+/** Folders whose files measure or change what is global to a process, or start processes. */
+const ownProcessFolders = [
+  'citus',
+  'fuzz',
+  'oauth',
+  'postgres',
+  'process',
+  'scripts',
+  'sdk',
+  'telemetry',
+  'threads',
+  'web/docs',
 ];
-const sharedTopLevel = ['config.test.ts', 'security.test.ts'];
 
-/** Files of shared folders that measure or change what is global to a process, or take so long that others would wait for them. */
+/** Further files that need a process of their own, without the ending `.test.ts` or `.slow.test.ts`. */
 const ownProcess = [
   'contract/live',
   'contract/mutations',
@@ -46,22 +46,14 @@ const ownProcess = [
   'domain/accounts/password',
   'handlers/external-v2/listCatalogChanges-concurrently',
   'mcp/clients',
+  'readme',
+  'seed',
   'services/accounts/password-strength',
   'services/recalculation',
 ];
 
-/** The fast run: the domain, clients and import rules; operations of two partner APIs; authentication, validation, catalog and pricing. */
-const fastFolders = [
-  'architecture',
-  'clients',
-  'domain',
-  'handlers/external-v1',
-  'handlers/standard',
-  'http/access',
-  'http/validation',
-  'services/catalog',
-  'services/pricing',
-];
+/** The rules of the product and of its structure, which need no service. */
+const fastFolders = ['architecture', 'clients', 'domain', 'views'];
 
 /** The run on Citus: everything that uses the database of the test server. */
 const citusFolders = ['citus', 'cli', 'contract', 'db', 'handlers', 'http', 'jobs', 'mcp', 'routes', 'services'];
@@ -72,24 +64,31 @@ const plainPostgresOnly: Record<string, string> = {
   'db/generic-plans': 'compares query plans of plain PostgreSQL',
   'db/order-plans': 'compares query plans of plain PostgreSQL',
   'db/tenancy': 'compares query plans of plain PostgreSQL; on a cluster, routing.ts checks every statement',
-  'db/lead-time-migration': 'drops the schema, which contains the extension, and migrates an earlier one',
 };
 
 /** Folders whose processes take longest, for a first run without recorded durations. */
 const slowestFirst = ['fuzz', 'process', 'web/account', 'web/docs', 'contract', 'cli', 'jobs', 'http'];
 
-/** The files of the fast run. */
-export function fastFiles(files: string[]): string[] {
-  return files.filter((file) => fastFolders.some((folder) => file.startsWith(`test/${folder}/`)) && !isListed(file));
+/**
+ * Returns the test files of a run. `changed` are the changed files of the project: the fast run contains changed tests, and the tests of
+ * changed handlers.
+ */
+export function selectFiles(files: readonly string[], run: TestRun, changed: readonly string[] = []): string[] {
+  if (run === 'all') return [...files];
+  const quick = files.filter((file) => !isSlow(file));
+  if (run === 'fast')
+    return quick.filter((file) => (isOf(fastFolders, file) && !isListed(file)) || isTouched(file, changed));
+  if (run === 'citus') return quick.filter((file) => isOf(citusFolders, file) && !(nameOf(file) in plainPostgresOnly));
+  return quick;
 }
 
-/** The files of the run on a Citus cluster. */
-export function citusFiles(files: string[]): string[] {
-  return files.filter((file) => isOf(citusFolders, file) && !(file.slice(5, -'.test.ts'.length) in plainPostgresOnly));
+/** Whether a file runs in full runs only, so that its tests may use more than a CPU second. */
+export function isSlow(file: string): boolean {
+  return file.endsWith('.slow.test.ts');
 }
 
 /** Groups of files that share a process, longest first by the durations (ms) of earlier runs. */
-export function createGroups(files: string[], durations: Readonly<Record<string, number>>): TestGroup[] {
+export function createGroups(files: readonly string[], durations: Readonly<Record<string, number>>): TestGroup[] {
   const own = files.filter((file) => !isShared(file)).map((file) => ({ files: [file] }));
   const shared = Object.values(Object.groupBy(files.filter(isShared), folderOf)).flatMap((batch) =>
     chunks(batch as string[]).map((files) => ({ files })),
@@ -98,9 +97,22 @@ export function createGroups(files: string[], durations: Readonly<Record<string,
   return [...own, ...shared].toSorted((one, other) => expected(other) - expected(one));
 }
 
+function isTouched(file: string, changed: readonly string[]): boolean {
+  return changed.some(
+    (path) =>
+      path === file || (path.startsWith('handlers/') && file.startsWith(`test/${path.slice(0, -'.ts'.length)}`)),
+  );
+}
+
+/** Returns the folder of a file in `test/`; for browser code with its subfolder, such as `web/docs`. */
 function folderOf(file: string): string {
   const [, folder, subfolder] = file.split('/');
   return folder === 'web' ? `web/${subfolder}` : folder!;
+}
+
+/** Returns the path of a test file in `test/` without its ending. */
+function nameOf(file: string): string {
+  return file.slice('test/'.length).replace(/(\.slow)?\.test\.ts$/, '');
 }
 
 function chunks(files: string[]): string[][] {
@@ -110,11 +122,11 @@ function chunks(files: string[]): string[][] {
 }
 
 function isShared(file: string): boolean {
-  return (isOf(sharedFolders, file) || sharedTopLevel.includes(file.split('/')[1]!)) && !isListed(file);
+  return !isOf(ownProcessFolders, file) && !isSlow(file) && !isListed(file);
 }
 
 function isListed(file: string): boolean {
-  return ownProcess.some((prefix) => file.startsWith(`test/${prefix}${prefix.endsWith('/') ? '' : '.test'}`));
+  return ownProcess.includes(nameOf(file));
 }
 
 function isOf(folders: string[], file: string): boolean {

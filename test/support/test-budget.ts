@@ -1,0 +1,32 @@
+// The budget of a test: one CPU second, in a file that is not named `*.slow.test.ts`. A run fails if a test takes more than twice as
+// much, and again when it runs alone: other load on the machine raises the CPU time of a test, but not both times that far.
+
+import { readFileSync } from 'node:fs';
+import { isSlow } from './test-groups.ts';
+import type { TestCost } from './test-process.ts';
+
+const budgetSeconds = 1;
+const limitSeconds = 2 * budgetSeconds;
+
+/** Reads what a process recorded; empty if it has recorded nothing. `toPath` makes a path relative to the project. */
+export function readCosts(file: string, toPath: (file: string) => string): TestCost[] {
+  try {
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n').filter(Boolean);
+    return lines.map((line) => JSON.parse(line) as TestCost).map((cost) => ({ ...cost, file: toPath(cost.file) }));
+  } catch {
+    return [];
+  }
+}
+
+/** Returns the tests of quick files that took more than a run accepts. */
+export function overLimit(costs: readonly TestCost[]): TestCost[] {
+  return costs.filter(({ file, cpu }) => cpu > limitSeconds && !isSlow(file));
+}
+
+/** Returns the tests of quick files that took more than their budget, most expensive first, as lines. */
+export function listOverBudget(costs: readonly TestCost[]): string[] {
+  return costs
+    .filter(({ file, cpu }) => cpu > budgetSeconds && !isSlow(file))
+    .toSorted((one, other) => other.cpu - one.cpu)
+    .map(({ file, name, cpu }) => `${cpu.toFixed(1)} s  ${file}: ${name}`);
+}
