@@ -18,7 +18,7 @@ export NODE_COMPILE_CACHE := $(CURDIR)/node_modules/.cache/compile
 installed := node_modules/.package-lock.json
 comma := ,
 
-.PHONY: help build run demo sample-feed mock docs seed test test-citus citus-outages citus-scale test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out failover-test recovery-test contract-diff licenses audit contract-live contract-mutations generate bench bench-costs bench-forecast bench-matching bench-replay bench-search compare-orders
+.PHONY: help build run demo sample-feed mock docs seed test test-all test-citus citus-outages citus-scale test-fast test-again kill-rounds rolling-restarts fuzz check contract scale-out failover-test recovery-test contract-diff licenses audit contract-live contract-mutations generate bench bench-costs bench-forecast bench-matching bench-replay bench-search compare-orders
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,8 +44,11 @@ mock: $(installed) ## serve a mock of every API with the examples of its OpenAPI
 seed: $(installed) ## fill the database with a demo catalog; products=1000000 makes it large
 	@node --max-semi-space-size=8 scripts/seed.ts --products $(or $(products),10000)
 
-test: $(installed) ## run all checks and tests
+test: $(installed) ## run the checks and all tests but slow ones; before each merge
 	@npm test --silent -- --also 'make check' --also 'make contract-diff'
+
+test-all: $(installed) ## run all checks, all tests with new seeds, long kill rounds, all sizes and languages; before a release
+	@npm test --silent -- --all --also 'node scripts/check.ts --all' --also 'make contract-diff'
 
 test-citus: $(installed) ## run the service tests on a Citus cluster: CITUS_URL, or one started here; files=test/handlers
 	@npm test --silent -- --citus $(files)
@@ -56,8 +59,8 @@ citus-outages: $(installed) ## kill nodes of a Citus cluster and move shards und
 citus-scale: $(installed) ## sizes, statements and CPU of each node of Citus clusters: companies=100 days=1000 nodes=1,2,3
 	@node scripts/citus-scale.ts --companies $(or $(companies),100) --days $(or $(days),1000) --nodes $(or $(nodes),1$(comma)2$(comma)3)
 
-test-fast: $(installed) ## run tests of domain, clients, import rules, two partner APIs, validation, catalog and pricing (under a minute)
-	@npm test --silent -- --fast
+test-fast: $(installed) ## check types, and test domain, clients, views, import rules and what you changed (under a minute)
+	@npm test --silent -- --fast --also 'npm run --silent check:types'
 
 test-again: $(installed) ## run the test files that failed in the last run, one at a time
 	@test -s node_modules/.failed-tests || { echo 'No test failed in the last run.'; exit 1; }
@@ -85,7 +88,7 @@ fuzz: $(installed) ## send made-up requests until Ctrl-C or seconds=600; op=crea
 compare-orders: $(installed) ## run 1,000 random order histories through External API v1 and v2 and compare the facts; histories=1000 seed=41
 	@ORDER_HISTORIES=$(or $(histories),1000) ORDER_HISTORIES_SEED=$(or $(seed),41) node test/support/run-tests.ts test/http/order-versions.test.ts
 
-check: $(installed) contract ## types, lint, drift of generated files
+check: $(installed) ## types, lint, words, prose, OpenAPI documents, drift of generated files; unchanged parts are skipped
 	@npm run --silent check
 
 contract: $(installed) ## lint the contract
