@@ -4,7 +4,8 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import type { Context } from './context.ts';
-import { readBundle, type ServedDocument } from './contract/documents.ts';
+import { loadApiDocument } from './contract/api-documents.ts';
+import type { ServedDocument } from './contract/documents.ts';
 import { createKeyStore } from './db/accounts/api-keys.ts';
 import { createTokenStore } from './db/accounts/operator-tokens.ts';
 import { invalidateCatalog, suspendCatalogCache } from './db/catalog/catalog-cache.ts';
@@ -62,9 +63,8 @@ export async function createApp(
   const cache = createResponseCache(ctx.config.responseCache);
   invalidateOnChanges(ctx, { authenticator, cache });
 
-  async function api(document: ServedDocument['name'], options: Omit<ApiOptions, 'document' | 'definition'>) {
-    const { definition } = await readBundle(document);
-    return await serveApi(ctx, { document, definition, ...options, limiter, bodies, cache });
+  async function api(document: ServedDocument['name'], options: Omit<ApiOptions, 'document' | 'compiled'>) {
+    return serveApi(ctx, { document, compiled: await loadApiDocument(document), ...options, limiter, bodies, cache });
   }
   // Loaded on first use: most processes never need it, and it takes 20% of their memory.
   const loadMcpServer = memoize(async () => {

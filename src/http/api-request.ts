@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiName } from '../domain/accounts/rate-limit-plans.ts';
 import type { AccessPolicy, AuthenticatedCaller } from './access/access-policy.ts';
+import type { ApiDocument } from './api-document.ts';
 import type { BodyBudget } from './body-budget.ts';
 import type { ApiBackend } from './openapi-backend.ts';
 import type { AnyHandler } from './operation.ts';
@@ -23,7 +24,7 @@ export interface ApiOptions {
   /** The name of its OpenAPI document, for the log and metrics. */
   document: string;
   /** The document. */
-  definition: object;
+  compiled: ApiDocument;
   /** Handlers by operationId. */
   handlers: Record<string, AnyHandler>;
   /** Whose rate limits apply. */

@@ -8,6 +8,7 @@ import {
   OpenAPIBackend,
   OpenAPIRouter,
   type Operation,
+  type Options,
   type ParsedRequest,
   type Request,
 } from 'openapi-backend';
@@ -97,30 +98,41 @@ export class ApiBackend extends OpenAPIBackend {
     this.validator.router = this.router;
     return this;
   }
+
+  /** Returns a backend of the same document without handlers. It shares the router and the validators, which have no other state. */
+  withoutHandlers(): ApiBackend {
+    const { definition, router, validator } = this;
+    return Object.assign(new ApiBackend({ ...options, definition }), {
+      router,
+      validator,
+      definition,
+      initialized: true,
+    });
+  }
 }
+
+const options = {
+  // Fails at startup, for example if a handler has no operation.
+  strict: true,
+  // Skips a validation of the document that supports OpenAPI 3.0 only; our documents are linted at build time.
+  quick: true,
+  // Requests are validated by parse-request.ts, after the body is read.
+  validate: () => false,
+  coerceTypes: true,
+  // `verbose`: errors include their schema, which can have a description of the expected format. The schemas are linted at build time;
+  // the library creates an Ajv instance per operation, and each would compile the meta-schema to validate them again.
+  ajvOpts: { allErrors: true, verbose: true, useDefaults: true, strict: false, meta: false, validateSchema: false },
+  customizeAjv: (_ajv, options) => {
+    const ajv = new Ajv2020({ ...options, allErrors: true });
+    addFormats.default(ajv);
+    for (const name of ['date', 'date-time']) rejectYearZero(ajv, name);
+    return ajv;
+  },
+} satisfies Omit<Options, 'definition'>;
 
 /** Returns the backend of a bundled OpenAPI 3.1 document. Validators are compiled on first use, to start quickly. */
 export async function createBackend(definition: object): Promise<ApiBackend> {
-  const backend = new ApiBackend({
-    definition: definition as Document,
-    // Fails at startup, for example if a handler has no operation.
-    strict: true,
-    // Skips a validation of the document that supports OpenAPI 3.0 only; our documents are linted at build time.
-    quick: true,
-    // Requests are validated by parse-request.ts, after the body is read.
-    validate: () => false,
-    coerceTypes: true,
-    // `verbose`: errors include their schema, which can have a description of the expected format. The schemas are linted at build time;
-    // the library creates an Ajv instance per operation, and each would compile the meta-schema to validate them again.
-    ajvOpts: { allErrors: true, verbose: true, useDefaults: true, strict: false, meta: false, validateSchema: false },
-    customizeAjv: (_ajv, options) => {
-      const ajv = new Ajv2020({ ...options, allErrors: true });
-      addFormats.default(ajv);
-      for (const name of ['date', 'date-time']) rejectYearZero(ajv, name);
-      return ajv;
-    },
-  });
-  return await backend.init();
+  return await new ApiBackend({ ...options, definition: definition as Document }).init();
 }
 
 /** Rejects the year 0000 in a format, which PostgreSQL does not have. */

@@ -22,30 +22,25 @@ import type { ApiOptions, ApiParts, ApiRequest, ApiResources } from './api-reque
 import { rateLimitResponse, toErrorResponse } from './errors.ts';
 import { handleOperation, validateReply } from './handle-operation.ts';
 import { assertUnambiguous } from './malformed-http.ts';
-import { collectNames, createBackend } from './openapi-backend.ts';
 import type { AnyHandler } from './operation.ts';
 import { setRateLimitHeadersEarly } from './rate-limit/headers.ts';
 import { errorReply, type Reply, sendReply } from './reply.ts';
 import { callerIds, type RequestTrace } from './request-log.ts';
-import { createRoute, createSlashEncoder } from './route.ts';
 import { rejectionOf } from './validation/rejection.ts';
 
 // Shared: creating an Error for every request over the limit would cost more than rejecting it.
 const rateLimitExceeded = new Error('rate limit exceeded');
 
 /** Returns Express middleware that responds to every request, with a 404 if its document has no such path. */
-export async function serveApi(ctx: Context, options: ApiOptions & ApiResources) {
-  const { document, definition, handlers, cache, accessPolicy } = options;
-  const backend = await createBackend(definition);
-  const operations = backend.router.getOperations();
+export function serveApi(ctx: Context, options: ApiOptions & ApiResources) {
+  const { document, compiled, handlers, cache, accessPolicy } = options;
+  const { routes, encodeSlashes, names } = compiled;
+  const backend = compiled.backend.withoutHandlers();
   const parts: ApiParts = { ...options, backend };
-  const routes = new Map(operations.map((operation) => [operation.operationId, createRoute(operation)]));
-  const encodeSlashes = createSlashEncoder(operations);
-  const names = collectNames(definition);
 
   backend.register({
     postRoutingHandler({ operation }, request: ApiRequest) {
-      request.route = routes.get(operation?.operationId);
+      request.route = routes.get(operation?.operationId ?? '');
       request.trace.operation = request.route?.operationId ?? 'none';
       request.trace.pathTemplate = request.route?.operation.path;
       Object.assign(request.headers, request.route?.headers(request.path));
@@ -79,7 +74,7 @@ export async function serveApi(ctx: Context, options: ApiOptions & ApiResources)
       return caller instanceof Error ? { error: caller } : caller;
     });
   }
-  for (const { operationId = '' } of operations) {
+  for (const operationId of routes.keys()) {
     const handler = handlers[operationId] as AnyHandler;
     backend.register(operationId, (_c, request: ApiRequest) => handleOperation(ctx, parts, request, handler));
   }

@@ -83,24 +83,21 @@ interface DeclaredHeader {
 /** Creates a validator for the documents. */
 export function contractChecker(documents: Documents): ContractChecker {
   const closedDocuments = closed(documents) as Documents;
-  const bodyAjv = strictAjv(closedDocuments, {});
-  // Header values are text. The first instance has validated the schemas.
-  const headerAjv = strictAjv(closedDocuments, { coerceTypes: true, meta: false, validateSchema: false });
-  const cache = new Map<string, ValidateFunction>();
-
-  function compiled(ajv: Ajv2020, schema: Schema): ValidateFunction {
-    const key = `${ajv === headerAjv ? 'headers' : 'body'} ${JSON.stringify(schema)}`;
-    const validate = cache.get(key) ?? ajv.compile(schema);
-    cache.set(key, validate);
-    return validate;
-  }
+  const keywords = keywordsOf(closedDocuments);
+  const compileBody = strictCompiler(closedDocuments, keywords, {});
+  // Header values are text. The other compiler has validated the schemas.
+  const compileHeaders = strictCompiler(closedDocuments, keywords, {
+    coerceTypes: true,
+    meta: false,
+    validateSchema: false,
+  });
 
   function validatorAt(name: DocumentName, at: readonly string[]): ValidateFunction {
-    return compiled(bodyAjv, { $ref: `${name}${pointerTo(documents[name], at)}` });
+    return compileBody(name, { $ref: `${name}${pointerTo(documents[name], at)}` });
   }
 
   function headersValidator(name: DocumentName, declared: DeclaredHeader[]): ValidateFunction {
-    return compiled(headerAjv, {
+    return compileHeaders(name, {
       type: 'object',
       required: declared.filter(({ required }) => required).map(({ header }) => header),
       properties: Object.fromEntries(
@@ -203,16 +200,31 @@ export function validationErrors(validate: ValidateFunction, value: unknown): st
 export const publishedChecker: ContractChecker = contractChecker(documents);
 export const { checkResponse, checkEventBody, checkEvent, validatorAt } = publishedChecker;
 
-function strictAjv(documents: Documents, options: Options): Ajv2020 {
+/** Returns a function that compiles a schema with references to a document. A process adds only the documents that it uses. */
+function strictCompiler(documents: Documents, keywords: string[], options: Options) {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true, ...options });
   addFormats.default(ajv);
-  // Keywords that strict mode does not know: OpenAPI's own, extensions, and the members of the document itself,
-  // which is compiled as the root schema.
+  ajv.addVocabulary(keywords);
+  const added = new Set<DocumentName>();
+  const cache = new Map<string, ValidateFunction>();
+  return (name: DocumentName, schema: Schema): ValidateFunction => {
+    if (!added.has(name)) ajv.addSchema(documents[name] as object as Schema, name);
+    added.add(name);
+    const key = JSON.stringify(schema);
+    const validate = cache.get(key) ?? ajv.compile(schema);
+    cache.set(key, validate);
+    return validate;
+  };
+}
+
+/**
+ * Returns the keywords that strict mode does not know: OpenAPI's own, extensions, and the members of the documents themselves, which are
+ * compiled as root schemas.
+ */
+function keywordsOf(documents: Documents): string[] {
   const members = Object.values(documents).flatMap((document) => Object.keys(document));
   const known = ['example', 'externalDocs', 'discriminator', 'xml', ...members, ...extensionsIn(documents)];
-  ajv.addVocabulary([...new Set(known)]);
-  for (const name of publishedNames) ajv.addSchema(documents[name] as object as Schema, name);
-  return ajv;
+  return [...new Set(known)];
 }
 
 /** Returns a copy with every object closed unless declared open, so that undeclared properties are errors. */

@@ -11,7 +11,11 @@ export interface RateCount {
 
 /** Creates a counter of at most `maxWindows` windows. It counts a request in all of a subject's windows or in none. */
 export function createMemoryRateCounter(maxWindows: number): (subject: string, windows: RateWindow[]) => RateCount {
-  const counts = new LRUCache<string, { used: number; endsAt: number }>({ max: maxWindows });
+  // `max` would allocate all of them at the start.
+  const counts = new LRUCache<string, { used: number; endsAt: number }>({
+    maxSize: maxWindows,
+    sizeCalculation: () => 1,
+  });
 
   return (subject, windows) => {
     const now = performance.now();
