@@ -66,21 +66,21 @@ test-again: $(installed) ## run the test files that failed in the last run, one 
 	@test -s node_modules/.failed-tests || { echo 'No test failed in the last run.'; exit 1; }
 	@TEST_CONCURRENCY=1 npm test --silent -- $$(cat node_modules/.failed-tests)
 
-# What `make test` does in 12 rounds; a failing run prints the seed that replays its moments.
+# What `make test-all` does in 12 rounds; a failing run prints the seed that replays its moments.
 kill-rounds: $(installed) ## kill the processes 60 times under load and restart PostgreSQL; rounds=100, seed=1 replays
-	@KILL_ROUNDS=$(or $(rounds),60) $(if $(seed),KILL_SEED=$(seed)) node --test test/process/kill.test.ts test/process/postgres-restart.test.ts
+	@KILL_ROUNDS=$(or $(rounds),60) $(if $(seed),KILL_SEED=$(seed)) node --test test/process/kill.slow.test.ts test/process/postgres-restart.slow.test.ts
 
 rolling-restarts: $(installed) ## restart two API processes behind nginx 20 times under load; rounds=50; sockets=own as in containers
 	@ROLLING_RESTARTS=$(or $(rounds),20) $(if $(sockets),ROLLING_SOCKETS=$(sockets)) node --test --test-reporter=spec test/process/rolling-restart.test.ts
 
 scale-out: $(installed) ## two API processes, two workers, a replica, PgBouncer and Redis under load: kill, pause, measure; seconds=30
-	@SCALE_SECONDS=$(or $(seconds),30) node --test --test-reporter=spec test/process/scale-out.test.ts
+	@SCALE_SECONDS=$(or $(seconds),30) node --test --test-reporter=spec test/process/scale-out.slow.test.ts
 
 failover-test: $(installed) ## kill the primary of the cluster of ops/ha 10 times under load: outage, lost data; rounds=3
-	@FAILOVER_ROUNDS=$(or $(rounds),10) node --test --test-reporter=spec test/process/failover.test.ts
+	@FAILOVER_ROUNDS=$(or $(rounds),10) node --test --test-reporter=spec test/process/failover.slow.test.ts
 
 recovery-test: $(installed) ## restore the cluster of ops/ha to a point in time with pgBackRest, and start the service on it
-	@RECOVERY_TEST=on node --test --test-reporter=spec test/process/recovery.test.ts
+	@RECOVERY_TEST=on node --test --test-reporter=spec test/process/recovery.slow.test.ts
 
 fuzz: $(installed) ## send made-up requests until Ctrl-C or seconds=600; op=createOrders seed=1 path=… replays one
 	@exec node scripts/fuzz.ts $(if $(op),--op $(op)) $(if $(seed),--seed $(seed)) $(if $(path),--path '$(path)') $(if $(runs),--runs $(runs)) $(if $(seconds),--seconds $(seconds))

@@ -4,9 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Chance, chance } from '../../scripts/seed/random.ts';
 
 const lifecycle = ['part_paid', 'paid', 'on_the_way', 'delivered', 'accepted'];
-/** The timeout of one request, and the maximum duration of retries. */
-const requestTimeoutMs = 15_000;
-const retryTimeoutMs = 60_000;
+/** The maximum duration of retries, only for a service that does not recover. */
+const retryTimeoutMs = 600_000;
 
 /** The recorded 200 responses. Requests have their idempotency key as `externalOrderId`. */
 export interface RecordedResponses {
@@ -26,6 +25,8 @@ export interface OrderLoad {
   responses: RecordedResponses;
   /** Resolves after `count` more 200 responses; rejects if a buyer reaches the retry limit. */
   waitForResponses(count: number): Promise<void>;
+  /** Resolves once a connection has closed before its response. */
+  waitForFailure(): Promise<void>;
   /** Stops after every buyer has completed its current request. */
   stop(): Promise<void>;
 }
@@ -38,10 +39,12 @@ interface LoadOptions {
   productIds: string[];
   seed: number;
   buyers?: number;
+  /** Default: longer than a busy machine needs. */
+  requestTimeoutMs?: number;
 }
 
 /** Starts buyers, each with its own random seed. */
-export function startOrderLoad({ buyers = 6, seed, ...options }: LoadOptions): OrderLoad {
+export function startOrderLoad({ buyers = 6, seed, requestTimeoutMs = 300_000, ...options }: LoadOptions): OrderLoad {
   const responses: RecordedResponses = {
     orders: new Map(),
     abandoned: new Set(),
@@ -50,7 +53,7 @@ export function startOrderLoad({ buyers = 6, seed, ...options }: LoadOptions): O
     results: new Map(),
     unexpected: [],
   };
-  const load = { ...options, responses, stopping: false };
+  const load = { ...options, requestTimeoutMs, responses, stopping: false };
   const running = Array.from({ length: buyers }, (_, buyer) =>
     runBuyer(load, `${seed}-${buyer}`, chance(seed + buyer)),
   );
@@ -67,6 +70,9 @@ export function startOrderLoad({ buyers = 6, seed, ...options }: LoadOptions): O
       };
       await Promise.race([reached(), ended]);
     },
+    async waitForFailure() {
+      while (!responses.results.has('connection closed')) await sleep(5);
+    },
     async stop() {
       load.stopping = true;
       await ended;
@@ -74,7 +80,7 @@ export function startOrderLoad({ buyers = 6, seed, ...options }: LoadOptions): O
   };
 }
 
-type Load = Omit<LoadOptions, 'seed' | 'buyers'> & { responses: RecordedResponses; stopping: boolean };
+type Load = Required<Omit<LoadOptions, 'seed' | 'buyers'>> & { responses: RecordedResponses; stopping: boolean };
 
 async function runBuyer(load: Load, name: string, chance: Chance): Promise<void> {
   const { responses } = load;
@@ -117,7 +123,7 @@ async function updateOrder(load: Load, orderNumber: string, chance: Chance): Pro
 
 /** Returns the body of a 200 response, or undefined if the request failed. */
 async function sendRequest(
-  { address, key, responses }: Load,
+  { address, key, requestTimeoutMs, responses }: Load,
   method: string,
   path: string,
   body: unknown,

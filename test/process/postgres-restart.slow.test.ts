@@ -23,9 +23,6 @@ import { assertConsistent, assertResponsesStored, waitUntilIdle } from '../suppo
 const closing = new AsyncDisposableStack();
 after(() => closing.disposeAsync());
 
-/** Leases expire 30 s after the outage; three retries take 14 s more. */
-const drainMs = 90_000;
-
 const folder = await mkdtemp(join(tmpdir(), 'portside-restart-'));
 closing.defer(() => rm(folder, { recursive: true, force: true }));
 // The PostgreSQL user needs access to the directory if the tests run as root.
@@ -67,7 +64,7 @@ for (const mode of ['fast', 'immediate'] as const) {
 
 test('loses no data, returns no invalid response, and no process exits', async (t) => {
   await load.stop();
-  await waitUntilIdle(db, drainMs);
+  await waitUntilIdle(db);
   const ends = Object.fromEntries(load.responses.results);
   t.diagnostic(`${JSON.stringify(ends)}; ${events.bodies.size} events in ${events.count()} requests`);
   await assertConsistent(db);

@@ -21,7 +21,7 @@ import { day } from '../support/pushes.ts';
 import { type RoundRobin, roundRobin } from '../support/round-robin.ts';
 import { type ServiceProcess, startProcess } from '../support/service-process.ts';
 import { until } from '../support/until.ts';
-import { assertConsistent, assertResponsesStored, waitUntilIdle } from '../support/whole-orders.ts';
+import { assertConsistent, assertResponsesStored, endLeases, waitUntilIdle } from '../support/whole-orders.ts';
 
 const seconds = Number(process.env.SCALE_SECONDS ?? 4);
 const allowed = 150;
@@ -196,7 +196,7 @@ describe('two API processes and two workers', { skip: clusterMissing }, () => {
     const ms = performance.now() - start;
 
     await endLeases(db);
-    await waitUntilIdle(db, 60_000);
+    await waitUntilIdle(db);
     const ends = Object.fromEntries(load.responses.results);
     const read = reading.times.toSorted((a, b) => a - b);
     const at = (share: number) => `${read[Math.floor(read.length * share)]?.toFixed(1)} ms`;
@@ -368,13 +368,4 @@ function startReaders(balancer: RoundRobin, key: string, ids: string[]) {
       await running;
     },
   };
-}
-
-/** Expires the leases of killed workers, which otherwise takes 30 s; retries wait at most 8 s. */
-async function endLeases(db: Database): Promise<void> {
-  await sleep(momentMs);
-  await db('webhook_deliveries')
-    .where({ state: 'pending' })
-    .andWhereRaw(`due_at > now() + interval '10 seconds'`)
-    .update({ due_at: db.fn.now() });
 }

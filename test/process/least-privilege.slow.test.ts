@@ -72,7 +72,7 @@ test('processes orders, payments and webhooks, and runs every job', async () => 
 
   const recurring = jobs.filter(({ every }) => every);
   for (const { name } of recurring) await enqueueJob(db, name, {} as never);
-  await waitUntilIdle(db, 300_000);
+  await waitUntilIdle(db);
   for (const end = performance.now() + 300_000; ; await sleep(100)) {
     const { rows } = await db.raw(
       `SELECT name, fail_reason FROM jobs WHERE next_run_at <= now() OR locked_at IS NOT NULL`,
