@@ -9,7 +9,7 @@ import { openDatabase } from '../src/postgres/connection.ts';
 import { createExport } from '../src/services/exports/create-export.ts';
 import { createStores } from '../src/stores.ts';
 import { benchDatabase } from './database.ts';
-import './secrets.ts';
+import { encryption } from './secrets.ts';
 
 const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } });
 const { url, companyId, release } = await benchDatabase(Number(values.products));
@@ -25,7 +25,11 @@ try {
     }, 100);
     const start = performance.now();
     const cpu = process.cpuUsage();
-    await runExport({ db, config, ...createStores(db) }, { companyId, exportId: id }, new AbortController().signal);
+    await runExport(
+      { db, config, ...createStores(db, { encryption }) },
+      { companyId, exportId: id },
+      new AbortController().signal,
+    );
     const seconds = (performance.now() - start) / 1000;
     const { user, system } = process.cpuUsage(cpu);
     clearInterval(watch);

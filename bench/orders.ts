@@ -37,7 +37,7 @@ const callersOverHttp = values.clients === undefined ? connections! * 2 : Number
 
 const { url, release } = await ownDatabase('orders');
 const config = loadConfig({ ...process.env, NODE_ENV: 'production', DATABASE_URL: url });
-const db = openDatabase(url, { poolSize: connections!, encryption });
+const db = openDatabase(url, { poolSize: connections! });
 const bare = new pg.Pool({ connectionString: url, max: connections! });
 try {
   await run();
@@ -52,7 +52,7 @@ async function run(): Promise<void> {
   const buyer = { companyId: rows[0].id as string, keyId: 'BenchBenchBe', requestId: 'bench' };
   // Nothing is sent in this run: there is no worker.
   const allowed = { ...config, allowPrivateTargets: true };
-  await addEndpoint({ db, config: allowed }, buyer.companyId, {
+  await addEndpoint({ db, config: allowed, encryption }, buyer.companyId, {
     url: 'http://127.0.0.1:9/',
     eventNames: ['order.created', 'order.updated'],
   });
@@ -68,7 +68,7 @@ async function run(): Promise<void> {
     }));
     return { lines, externalOrderId: `PO-${made}` };
   };
-  const ctx = { db, config, ...createStores(db) };
+  const ctx = { db, config, ...createStores(db, { encryption }) };
   const create = () => createOrders(ctx, buyer, request());
   const { key } = await issueKey(db, {
     companyId: buyer.companyId,

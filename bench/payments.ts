@@ -16,7 +16,7 @@ import { pushPayments } from '../src/services/orders/push-payments.ts';
 import { createStores } from '../src/stores.ts';
 import { ownDatabase } from './database.ts';
 import { median } from './load.ts';
-import './secrets.ts';
+import { encryption } from './secrets.ts';
 
 const { values } = parseArgs({
   options: {
@@ -34,7 +34,7 @@ const [orders, seconds, connections] = [values.orders, values.seconds, values.co
 const { url, release } = await ownDatabase('payments');
 const config = loadConfig({ ...process.env, NODE_ENV: 'production', DATABASE_URL: url });
 const db = openDatabase(url, { poolSize: connections });
-const ctx = { db, config, ...createStores(db) };
+const ctx = { db, config, ...createStores(db, { encryption }) };
 try {
   await run();
 } finally {

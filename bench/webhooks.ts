@@ -37,7 +37,7 @@ const [backlog, rate, seconds, endpoints, dead] = [
 ].map(Number) as [number, number, number, number, number];
 
 const { url, release } = await ownDatabase('webhooks');
-const db = openDatabase(url, { poolSize: 4, encryption });
+const db = openDatabase(url, { poolSize: 4 });
 const children: ChildProcess[] = [];
 try {
   await run();
@@ -53,7 +53,7 @@ async function run(): Promise<void> {
   const companies: string[] = [];
   for (let i = 0; i < endpoints; i++) {
     const { id } = await createCompany(db, { name: `Bench ${i}` });
-    await addEndpoint({ db, config }, id, { url: `${receiver}/${i}` });
+    await addEndpoint({ db, config, encryption }, id, { url: `${receiver}/${i}` });
     companies.push(id);
   }
   const wakeUps = new WakeUps(db);
@@ -112,7 +112,7 @@ async function run(): Promise<void> {
 /** Adds an endpoint on a closed port, of a company of its own, with its deliveries due at once. */
 async function addDeadEndpoint(config: Config): Promise<void> {
   const { id: companyId } = await createCompany(db, { name: 'Bench dead' });
-  const { id } = await addEndpoint({ db, config }, companyId, { url: 'http://127.0.0.1:9/' });
+  const { id } = await addEndpoint({ db, config, encryption }, companyId, { url: 'http://127.0.0.1:9/' });
   await db.transaction(async (trx) => {
     await trx.raw(
       `INSERT INTO events (company_id, order_id, subject_id, name, data, request_id)

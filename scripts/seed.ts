@@ -8,6 +8,7 @@ import { findCompany } from '../src/db/accounts/companies.ts';
 import { listSuppliers } from '../src/db/catalog/suppliers.ts';
 import { listCurrentRates } from '../src/db/pricing/exchange-rates.ts';
 import type { Company } from '../src/domain/accounts/company.ts';
+import type { Encryption } from '../src/domain/encryption.ts';
 import { type Database, openDatabase } from '../src/postgres/connection.ts';
 import { findDatabaseServer } from '../src/postgres/database-server.ts';
 import { migrate } from '../src/postgres/migrate.ts';
@@ -33,7 +34,7 @@ interface SeedOptions {
   /** Number of catalog products, a few per cent of them inactive. */
   products?: number;
   /** Adds orders, sales, recommendations and other activity of the demo company. */
-  activity?: Config | undefined;
+  activity?: { config: Config; encryption: Encryption } | undefined;
   log?: (line: string) => void;
 }
 
@@ -54,7 +55,7 @@ export async function seedDemo(
   await hideSuppliers(db);
   log(`Seeded ${created} products of ${demoSuppliers.length} suppliers, and ${company.name}.`);
   if (activity) {
-    await addActivity({ db, config: activity, log: createLog('warn'), ...createStores(db) }, company);
+    await addActivity({ db, config: activity.config, log: createLog('warn'), ...createStores(db, activity) }, company);
     log(`Added orders, sales, recommendations, matches and webhook deliveries of ${company.name}.`);
   }
   return company;
@@ -118,10 +119,10 @@ async function main(): Promise<void> {
   const server = await findDatabaseServer(config);
   const encryption = await openEncryption(config);
   // Matching reads the catalog on a connection of its own, beside its lock and its writes.
-  const db = openDatabase(server.url, { poolSize: 4, applicationName: 'portside seed', encryption });
+  const db = openDatabase(server.url, { poolSize: 4, applicationName: 'portside seed' });
   try {
     await migrate(server.url);
-    await seedDemo(db, { products, activity: hasActivity ? config : undefined, log: console.log });
+    await seedDemo(db, { products, activity: hasActivity ? { config, encryption } : undefined, log: console.log });
   } finally {
     await db.destroy();
     await server.close();

@@ -66,7 +66,7 @@ export async function createContext(config: Config, log: Logger = createLog(conf
   opening.defer(async () => void (await server.close()));
 
   const { poolSize, statementTimeoutMs, prepareStatements } = config;
-  const db = openDatabase(server.url, { poolSize, statementTimeoutMs, prepareStatements, encryption, log });
+  const db = openDatabase(server.url, { poolSize, statementTimeoutMs, prepareStatements, log });
   opening.defer(() => db.destroy());
   traceStatements(db);
 
@@ -80,7 +80,7 @@ export async function createContext(config: Config, log: Logger = createLog(conf
 
   const opened = opening.move();
   const close = () => opened.disposeAsync();
-  const stores = createStores(db);
+  const stores = createStores(db, { encryption });
   return { config, log, db, databaseUrl: server.url, directUrl, notifications, reads, ...stores, ...shared, close };
 }
 
@@ -94,7 +94,6 @@ export async function createThreadContext(config: Config, databaseUrl: string, l
     poolSize: 1,
     idleMs: 5_000,
     applicationName: 'portside thread',
-    encryption,
     log,
   });
   const notifications = { subscribe: () => undefined, isListening: () => false, stop: async () => undefined };
@@ -104,7 +103,7 @@ export async function createThreadContext(config: Config, databaseUrl: string, l
   const shared = openShared({ config, log, databaseUrl }, opened);
   const close = () => opened.disposeAsync();
   const reads = createPrimaryReads(db);
-  const stores = createStores(db);
+  const stores = createStores(db, { encryption });
   return { config, log, db, databaseUrl, directUrl, notifications, reads, ...stores, ...shared, close };
 }
 

@@ -15,7 +15,7 @@ import { sharedSocket } from './systemd.ts';
  */
 export async function startApi(ctx: Context, running: AsyncDisposableStack): Promise<{ port: number; drain: Drain }> {
   await assertMigrated(ctx.directUrl);
-  await assertDecryptable(ctx.db);
+  await assertDecryptable(ctx.db, ctx.encryption);
   const app = await createApp(ctx, running);
   const http = await listen(app, { ...ctx.config, shared: sharedSocket() });
   // Requests and jobs are stopped concurrently, because either can take seconds.

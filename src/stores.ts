@@ -1,20 +1,27 @@
 // What functions keep in memory for a database. A context has the stores of its database, which a sandbox has of its own.
 
+import { CompanyStatements } from './db/company-statements.ts';
 import { DeliveryNumbers } from './db/orders/delivery-numbers.ts';
 import { PushIds } from './db/sales/pushes.ts';
+import type { Encryption } from './domain/encryption.ts';
 import { currentTime } from './postgres/clock.ts';
 import type { Database } from './postgres/connection.ts';
 import { WakeUps } from './postgres/notifications.ts';
 
 export interface Stores {
+  /** Encrypts and decrypts stored secrets (db/encrypted-columns.ts). */
+  encryption: Encryption;
+  companyStatements: CompanyStatements;
   wakeUps: WakeUps;
   deliveryNumbers: DeliveryNumbers;
   pushIds: PushIds;
 }
 
-/** Creates empty stores. */
-export function createStores(db: Database): Stores {
+/** Creates the stores of a database. */
+export function createStores(db: Database, { encryption }: Pick<Stores, 'encryption'>): Stores {
   return {
+    encryption,
+    companyStatements: new CompanyStatements(),
     wakeUps: new WakeUps(db),
     deliveryNumbers: new DeliveryNumbers({ now: () => currentTime(db) }),
     pushIds: new PushIds(),

@@ -21,7 +21,7 @@ await runProcess(async (running) => {
     ctx.log.info('stopped');
   });
   await assertMigrated(ctx.directUrl);
-  await assertDecryptable(ctx.db);
+  await assertDecryptable(ctx.db, ctx.encryption);
   const worker = await startWorker(ctx);
   running.defer(() => worker.stop());
   if (config.workerPort !== undefined) {

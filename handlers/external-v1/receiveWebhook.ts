@@ -9,6 +9,6 @@ export const receiveWebhook: Handler<Operations['receiveWebhook']> = async (
 ) => {
   const receivedAt = new Date().toISOString();
   const claimed = { signature: headers['x-webhook-signature'], timestamp: headers['x-webhook-timestamp'] };
-  await verifyEvent(ctx.db, company.id, claimed, rawBody);
+  await verifyEvent(ctx, company.id, claimed, rawBody);
   return { success: true, data: { event: body.event, receivedAt } };
 };

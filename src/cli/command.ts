@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
 import { type Logger, pino } from 'pino';
 import { type Config, loadConfig } from '../config.ts';
+import { missingEncryption } from '../domain/encryption.ts';
 import { ApiError } from '../domain/errors.ts';
 import { findPublicUrl } from '../local-url.ts';
 import { type Database, openDatabase } from '../postgres/connection.ts';
@@ -142,13 +143,10 @@ export function withSession<A extends unknown[]>(
     const log = createLog(env.LOG_LEVEL ?? 'warn', stderr === process.stderr ? pino.destination(2) : stderr);
     const poolSize = Math.max(config.poolSize, minPoolSize);
     const databaseUrl = config.directUrl ?? server.url;
-    const db = openDatabase(databaseUrl, {
-      poolSize,
-      applicationName: 'portside cli',
-      ...(encryption && { encryption }),
-    });
+    const db = openDatabase(databaseUrl, { poolSize, applicationName: 'portside cli' });
+    const stores = createStores(db, { encryption: encryption ?? missingEncryption });
     const { ask } = run.terminal;
-    const session: Session = { config, db, databaseUrl, log, ...createStores(db), ...(ask && { ask }) };
+    const session: Session = { config, db, databaseUrl, log, ...stores, ...(ask && { ask }) };
     try {
       print(run, await work(session, ...(args.slice(0, -1) as A)), command.opts().json === true);
     } finally {

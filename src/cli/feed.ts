@@ -128,7 +128,7 @@ function addSet(noun: Command): void {
         const token = await tokenOf(options);
         const company = await getCompany(session.db, nameOrId);
         const enabled = on ? true : off ? false : undefined;
-        if (token !== undefined) await assertDecryptable(session.db);
+        if (token !== undefined) await assertDecryptable(session.db, session.encryption);
         return formatFeed(await setFeed(session, operatorActor(company.id), { url, token, enabled, from }));
       }),
     );

@@ -5,13 +5,13 @@ import { recordAuditEntry } from '../db/accounts/audit-log.ts';
 import {
   countEncrypted,
   type EncryptedCount,
-  getEncryption,
   type ReplacedSecret,
   reencrypt,
   replaceUndecryptable,
 } from '../db/encrypted-columns.ts';
+import type { Encryption } from '../domain/encryption.ts';
 import { newSigningSecret } from '../domain/webhooks/signature.ts';
-import type { Transaction } from '../postgres/connection.ts';
+import type { Database, Transaction } from '../postgres/connection.ts';
 import { operatorActor } from '../services/accounts/actor.ts';
 import { createTotpSecret } from '../services/accounts/totp.ts';
 import { forEachSandbox } from '../services/sandbox/each-sandbox.ts';
@@ -22,7 +22,7 @@ import { table } from './table.ts';
 export function secretsCommands(noun: Command): void {
   addVerb(noun, 'status', 'count stored secrets by encryption key; fail if any does not use SECRETS_KEY').action(
     withSession(async (session) => {
-      const { keyId: current, keyIds } = getEncryption(session.db);
+      const { keyId: current, keyIds } = session.encryption;
       const secrets = (await countAll(session)).map((counted) => ({ ...counted, key: roleOf(counted.keyId, keyIds) }));
       const rows = secrets.map(({ table, keyId, key, count }) => [
         table,
@@ -43,8 +43,9 @@ export function secretsCommands(noun: Command): void {
     .alias('rotate')
     .action(
       withSession(async (session) => {
-        const { keyId } = getEncryption(session.db);
-        const counts = [await reencrypt(session.db), ...(await forEachSandbox(session, reencrypt))];
+        const { keyId } = session.encryption;
+        const reencryptAll = (db: Database) => reencrypt(db, session.encryption);
+        const counts = [await reencryptAll(session.db), ...(await forEachSandbox(session, reencryptAll))];
         const count = counts.reduce((sum, part) => sum + part, 0);
         const text =
           count === 0
@@ -105,16 +106,17 @@ The command prints what to run for each company. Endpoints of sandboxes get a ra
     )
     .action(
       withSession(async (session, lost: string) => {
-        if (getEncryption(session.db).keyIds.includes(lost))
+        if (session.encryption.keyIds.includes(lost))
           throw new UsageError(`the key ${lost} is configured; its secrets can be decrypted`);
-        await forEachSandbox(session, (sandbox) => sandbox.transaction((trx) => forget(trx, lost)));
-        return forgotten(await session.db.transaction((trx) => forget(trx, lost)));
+        const forgetIn = (db: Database) => db.transaction((trx) => forget(trx, session.encryption, lost));
+        await forEachSandbox(session, forgetIn);
+        return forgotten(await forgetIn(session.db));
       }),
     );
 }
 
-async function forget(trx: Transaction, lost: string): Promise<ReplacedSecret[]> {
-  const secrets = await replaceUndecryptable(trx, lost, newSigningSecret, createTotpSecret);
+async function forget(trx: Transaction, encryption: Encryption, lost: string): Promise<ReplacedSecret[]> {
+  const secrets = await replaceUndecryptable(trx, encryption, lost, newSigningSecret, createTotpSecret);
   for (const { companyId, endpoint, url, user } of secrets) {
     if (user !== undefined) continue;
     const change =

@@ -42,7 +42,7 @@ export function webhookCommands(noun: Command): void {
     .action(
       withSession(async (session, nameOrId: string, url: string, options: EndpointOptions & { events: string[] }) => {
         const company = await getCompany(session.db, nameOrId);
-        await assertDecryptable(session.db);
+        await assertDecryptable(session.db, session.encryption);
         return withSecret(await createEndpoint(session, operatorActor(company.id), { url, ...toChanges(options) }));
       }),
     );
@@ -137,7 +137,7 @@ webhook-signature can switch at any time. Otherwise, switch to the new secret an
       withSession(async (session, nameOrId: string, id: string, options: { overlap?: number; finish?: true }) => {
         const actor = operatorActor((await getCompany(session.db, nameOrId)).id);
         if (!options.finish) {
-          await assertDecryptable(session.db);
+          await assertDecryptable(session.db, session.encryption);
           return withSecret(await rotateSecret(session, actor, id, options.overlap));
         }
         if (options.overlap !== undefined) throw new UsageError('--finish and --overlap cannot be combined');

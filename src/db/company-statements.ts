@@ -11,23 +11,23 @@ export const maxConcurrentStatements = 4;
 
 /** SQLSTATE of a statement that a distributed database cannot run. */
 const featureNotSupported = '0A000';
-const distributed = new WeakSet<Database>();
 
-/** Runs `all`, and from the first time that the database rejects its statement on, `perCompany`. */
-export async function runForCompanies<Row>(
-  db: Database,
-  all: () => Promise<Row[]>,
-  perCompany: () => Promise<Row[]>,
-): Promise<Row[]> {
-  if (!distributed.has(db)) {
-    try {
-      return await all();
-    } catch (error) {
-      if ((error as { code?: string }).code !== featureNotSupported) throw error;
-      distributed.add(db);
+/** Runs statements about all companies, and remembers whether the database is distributed. */
+export class CompanyStatements {
+  #isDistributed = false;
+
+  /** Runs `all`, and from the first time that the database rejects its statement on, `perCompany`. */
+  async run<Row>(all: () => Promise<Row[]>, perCompany: () => Promise<Row[]>): Promise<Row[]> {
+    if (!this.#isDistributed) {
+      try {
+        return await all();
+      } catch (error) {
+        if ((error as { code?: string }).code !== featureNotSupported) throw error;
+        this.#isDistributed = true;
+      }
     }
+    return await perCompany();
   }
-  return await perCompany();
 }
 
 /**

@@ -27,14 +27,6 @@ export const encryptionContext = {
   totp: (companyId: string, userId: string) => `user_totp_secrets/${companyId}/${userId}`,
 };
 
-/** Returns the encryption that the database was opened with; throws without one. */
-export function getEncryption(db: Database): Encryption {
-  const { encryption } = db.client.config as { encryption?: Encryption };
-  if (encryption === undefined)
-    throw new Error('this needs SECRETS_KEY, the one that the service of this database has');
-  return encryption;
-}
-
 /** The number of secrets of a table under a key; `keyId` is null for plaintext. */
 export interface EncryptedCount {
   table: string;
@@ -57,8 +49,7 @@ export async function countEncrypted(db: Database): Promise<EncryptedCount[]> {
 }
 
 /** Rejects, with the missing key IDs in the message, when there are stored secrets that cannot be decrypted. */
-export async function assertDecryptable(db: Database): Promise<void> {
-  const { keyIds } = getEncryption(db);
+export async function assertDecryptable(db: Database, { keyIds }: Encryption): Promise<void> {
   const missing = (await countEncrypted(db)).filter(({ keyId }) => keyId !== null && !keyIds.includes(keyId));
   if (missing.length === 0) return;
   const keyList = [...new Set(missing.map(({ keyId }) => keyId))].join(', ');
@@ -71,11 +62,11 @@ export async function assertDecryptable(db: Database): Promise<void> {
  * Re-encrypts all secrets that are not under the current key and returns their number. Locks one row at a time; can be interrupted and
  * repeated. Throws DecryptionError, with the row in the message, when no key decrypts a secret.
  */
-export async function reencrypt(db: Database): Promise<number> {
+export async function reencrypt(db: Database, encryption: Encryption): Promise<number> {
   let count = 0;
   for (const table of encryptedTables) {
     for (let batch = { count: 0, rows: 1 }; batch.rows > 0; count += batch.count)
-      batch = await reencryptBatch(db, table);
+      batch = await reencryptBatch(db, encryption, table);
   }
   return count;
 }
@@ -96,11 +87,11 @@ export interface ReplacedSecret {
  */
 export async function replaceUndecryptable(
   trx: Transaction,
+  { encrypt }: Encryption,
   lostKeyId: string,
   createSecret: () => string,
   createTotpSecret: () => string,
 ): Promise<ReplacedSecret[]> {
-  const { encrypt } = getEncryption(trx);
   const pattern = `sealed v1 ${lostKeyId} %`;
   await trx('webhook_endpoints')
     .whereLike('previous_secret', pattern)
@@ -142,8 +133,7 @@ export async function replaceUndecryptable(
 }
 
 /** Re-encrypts the outdated secrets of up to `batchSize` rows, and returns their number and that of the rows. */
-async function reencryptBatch(db: Database, { table, id, columns }: EncryptedTable) {
-  const encryption = getEncryption(db);
+async function reencryptBatch(db: Database, encryption: Encryption, { table, id, columns }: EncryptedTable) {
   const keys = ['company_id', ...(id === null ? [] : [id])];
   const isOutdated = (stored: string | null) => stored !== null && parseEncryptionKeyId(stored) !== encryption.keyId;
   const rows: Record<string, string | null>[] = await db(table)

@@ -28,6 +28,22 @@ export interface Encryption {
   decrypt(stored: string, context: string): string;
 }
 
+/** Stands for the encryption of a process without a key. Using it throws. */
+export const missingEncryption: Encryption = {
+  get keyId() {
+    return throwMissingKey();
+  },
+  get keyIds() {
+    return throwMissingKey();
+  },
+  encrypt: throwMissingKey,
+  decrypt: throwMissingKey,
+};
+
+function throwMissingKey(): never {
+  throw new Error('this needs SECRETS_KEY, the one that the service of this database has');
+}
+
 /** Thrown if a stored secret cannot be decrypted. The message states the cause and contains no secret data. */
 export class DecryptionError extends Error {
   override name = 'DecryptionError';

@@ -7,7 +7,6 @@
 import type { Socket } from 'node:net';
 import knex, { type Knex } from 'knex';
 import { type Client, types } from 'pg';
-import type { Encryption } from '../domain/encryption.ts';
 import type { Clock } from './clock.ts';
 import { enableConflictRetry } from './conflict-retry.ts';
 import { discardAfterFailover, keepAlive } from './failover.ts';
@@ -26,8 +25,6 @@ export type PoolOptions = {
   applicationName?: string;
   /** Whether frequent statements are prepared once per connection (prepared-statement.ts). */
   prepareStatements?: boolean;
-  /** Encrypts and decrypts stored secrets (db/encrypted-columns.ts). */
-  encryption?: Encryption;
   /** A schema with a clock of its own (sandbox-schema.ts). The URL must lead to a server, not to a pooler in transaction mode. */
   sandbox?: { schema: string; clock: Clock };
   /** Close connections that are unused for this long. Default: 30 seconds. */
@@ -64,7 +61,6 @@ export function openDatabase(
     statementTimeoutMs = 0,
     applicationName = 'portside',
     prepareStatements = true,
-    encryption,
     sandbox,
     idleMs,
     log,
@@ -91,7 +87,7 @@ export function openDatabase(
     },
     acquireConnectionTimeout: acquireTimeoutMs,
     // Not a Knex user parameter: nested transactions do not inherit those.
-    ...{ encryption, clock: sandbox?.clock },
+    ...{ clock: sandbox?.clock },
     // Error messages are logged. Keep bound values, which include secrets, out of them.
     compileSqlOnError: false,
     // Drop the stack trace: it always ends in the pool and does not show the caller.

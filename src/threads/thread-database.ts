@@ -2,6 +2,7 @@
 
 import { workerData } from 'node:worker_threads';
 import type { Config } from '../config.ts';
+import { missingEncryption } from '../domain/encryption.ts';
 import { type Database, openDatabase } from '../postgres/connection.ts';
 import { createStores, type Stores } from '../stores.ts';
 
@@ -16,7 +17,7 @@ export function readThreadSettings(): ThreadSettings {
   return workerData as ThreadSettings;
 }
 
-/** What a task in a thread works with. */
+/** What a task in a thread works with. It has no key of secrets. */
 export interface ThreadTaskContext extends Stores {
   db: Database;
   config: Config;
@@ -30,7 +31,7 @@ export async function withThreadDatabase<T>(
   const { databaseUrl, config } = readThreadSettings();
   const db = openDatabase(databaseUrl, { poolSize, applicationName: `portside ${name}` });
   try {
-    return await work({ db, config, ...createStores(db) });
+    return await work({ db, config, ...createStores(db, { encryption: missingEncryption }) });
   } finally {
     await db.destroy();
   }

@@ -44,7 +44,7 @@ const reach: Record<string, string[]> = {
   'src/postgres': ['src/domain'],
   'src/db': ['src/domain', 'src/postgres'],
   'src/clients': ['src/domain', 'src/postgres'],
-  'src/threads': ['src/postgres', 'src/config.ts', 'src/stores.ts'],
+  'src/threads': ['src/domain', 'src/postgres', 'src/config.ts', 'src/stores.ts'],
   'src/services': [
     'src/db',
     'src/domain',

@@ -12,7 +12,7 @@ import { migrate } from '../../src/postgres/migrate.ts';
 import { startCitusCluster } from '../support/citus-cluster.ts';
 import { joinNodes, onNodes } from '../support/citus-databases.ts';
 import { notOnCitus } from '../support/citus-tenants.ts';
-import { encryption, type UntypedDatabase } from '../support/database.ts';
+import type { UntypedDatabase } from '../support/database.ts';
 import { createBuyer } from '../support/orders.ts';
 import { connect, databaseUrl } from '../support/test-server.ts';
 
@@ -32,7 +32,7 @@ test('distributes a database with data, whose functions call each other', { skip
   await onNodes(admin, workers, 'CREATE DATABASE portside');
   await admin.end();
   await migrate(url);
-  db = openDatabase(url, { poolSize: 1, encryption });
+  db = openDatabase(url, { poolSize: 1 });
   closing.defer(() => db.destroy());
   ({ companyId } = await createBuyer(db));
   worker = databaseUrl(workers[0]!, 'portside');
@@ -62,7 +62,7 @@ test('moves no shard if a node could lose the latest commits', { skip: notOnCitu
   await admin.query('SET citus.enable_ddl_propagation = off');
   await admin.query('ALTER DATABASE portside SET synchronous_commit = off');
   await admin.end();
-  const reopened = openDatabase(url, { poolSize: 1, encryption });
+  const reopened = openDatabase(url, { poolSize: 1 });
   closing.defer(() => reopened.destroy());
   const { host } = new URL(worker);
   const expected = (error: unknown) =>

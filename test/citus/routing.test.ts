@@ -10,6 +10,7 @@ import { findEndpoint } from '../../src/db/webhooks/endpoints.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { notOnCitus } from '../support/citus-tenants.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { encryption } from '../support/encryption.ts';
 import { findSource, listTenantViolations, recordRouting, withRoutingNotices } from '../support/routing.ts';
 
 const id = '01a20cad-4662-7c77-9374-d6875d96291f';
@@ -24,7 +25,7 @@ describe('the record of statements that need several nodes', async () => {
     closing.defer(() => db.destroy());
     const file = join(folder, 'backlog.log');
     recordRouting(db, file);
-    await findEndpoint(db, id, id);
+    await findEndpoint(db, encryption, id, id);
     await db('events').select('id');
     await readCompanyBacklog(db);
     const recorded = (await readFile(file, 'utf8'))

@@ -7,6 +7,7 @@ import { findActiveFeed } from '../../src/db/feed/feeds.ts';
 import { addDays } from '../../src/domain/day.ts';
 import { runCli } from '../support/cli.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { encryption } from '../support/encryption.ts';
 import { feedToken, startFeed, tell, today } from '../support/feeds.ts';
 import { createBuyer, createSupplierWithProduct } from '../support/orders.ts';
 
@@ -38,7 +39,7 @@ test('configures a feed with a token from a file or stdin, and never shows the t
 
   const other = 'another-token-of-the-tests';
   assert.equal((await run(['set', companyId, '--token-file', '-'], other)).status, 0);
-  const stored = await findActiveFeed(db, companyId);
+  const stored = await findActiveFeed(db, encryption, companyId);
   assert.deepEqual([stored?.url, stored?.token], ['https://erp.example/portside', other]);
   assert.equal((await json('set', companyId, '--off')).enabled, false);
   assert.match((await run(['show'])).stdout, /https:\/\/erp\.example\/portside +off/);

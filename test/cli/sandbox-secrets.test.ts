@@ -21,9 +21,9 @@ await db('sandboxes').insert({ company_id: owner.companyId, id });
 
 function openSandbox(key: Buffer) {
   const sandbox = { schema: sandboxSchema(id), clock: { at: new Date() } };
-  const opened = openDatabase(url, { poolSize: 1, encryption: createEncryption([key]), sandbox });
+  const opened = openDatabase(url, { poolSize: 1, sandbox });
   closing.defer(() => opened.destroy());
-  return opened;
+  return { db: opened, encryption: createEncryption([key]) };
 }
 
 async function run(args: string[], current: Buffer, previous?: Buffer) {
@@ -33,8 +33,8 @@ async function run(args: string[], current: Buffer, previous?: Buffer) {
 }
 
 test('status, encrypt and forget include the secrets of sandboxes', async () => {
-  const { companyId } = await createBuyer(openSandbox(first) as never);
-  const endpoint = await addEndpoint({ db: openSandbox(first), config: loadConfig({}) }, companyId, {
+  const { companyId } = await createBuyer(openSandbox(first).db as never);
+  const endpoint = await addEndpoint({ ...openSandbox(first), config: loadConfig({}) }, companyId, {
     url: 'https://test.example/hooks',
   });
   const before = await run(['status'], second, first);

@@ -8,7 +8,6 @@ import { findTotpSecret, storeTotpSecret } from '../../src/db/accounts/two-facto
 import { assertDecryptable } from '../../src/db/encrypted-columns.ts';
 import { findActiveFeed } from '../../src/db/feed/feeds.ts';
 import { createEncryption, encryptionKeyId } from '../../src/domain/encryption.ts';
-import { openDatabase } from '../../src/postgres/connection.ts';
 import { openEncryption } from '../../src/secrets-key.ts';
 import { getEndpoint } from '../../src/services/webhooks/endpoints.ts';
 import { runCli } from '../support/cli.ts';
@@ -16,7 +15,7 @@ import { createTestDatabase } from '../support/database.ts';
 import { addEndpoint, rotateSecret, setFeed } from '../support/fixtures.ts';
 import { createBuyer } from '../support/orders.ts';
 
-const { db, url, closing } = await createTestDatabase();
+const { db, url } = await createTestDatabase();
 const config = loadConfig({});
 const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const folder = await mkdtemp(join(tmpdir(), 'portside-secrets-'));
@@ -25,9 +24,12 @@ after(() => rm(folder, { recursive: true }));
 const token = 'a-token-of-the-feed';
 
 function opened(...keys: [Buffer, ...Buffer[]]) {
-  const opened = openDatabase(url, { poolSize: 1, encryption: createEncryption(keys) });
-  closing.defer(() => opened.destroy());
-  return opened;
+  return { db, config, encryption: createEncryption(keys) };
+}
+type Keyed = ReturnType<typeof opened>;
+
+async function readToken({ encryption }: Keyed, companyId: string): Promise<string | undefined> {
+  return (await findActiveFeed(db, encryption, companyId))?.token;
 }
 
 async function run(verb: string, current: Buffer, previous?: Buffer) {
@@ -46,9 +48,9 @@ test('reads plain-text secrets of earlier versions, encrypts them, and re-encryp
     previous_secret_until: db.raw(`now() + interval '1 day'`),
   });
   await db('feeds').update({ token });
-  const secretsBy = async (keyed: typeof db) => [
+  const secretsBy = async (keyed: Keyed) => [
     (await getEndpoint(keyed, companyId, endpoint.id)).secrets,
-    (await findActiveFeed(keyed, companyId))?.token,
+    await readToken(keyed, companyId),
   ];
   const plain = [{ current: 'whsec_bm93', previous: 'whsec_YmVmb3Jl' }, token];
   assert.deepEqual(await secretsBy(opened(first)), plain);
@@ -77,12 +79,12 @@ test('reads plain-text secrets of earlier versions, encrypts them, and re-encryp
 
 test('fails to start and to re-encrypt without the key of the stored secrets', async () => {
   const { companyId } = await createBuyer(db);
-  await setFeed({ db: opened(second), config }, companyId, { url: 'https://erp.example/', token });
+  await setFeed(opened(second), companyId, { url: 'https://erp.example/', token });
   await assert.rejects(
-    assertDecryptable(opened(first)),
+    assertDecryptable(db, opened(first).encryption),
     new RegExp(`under the key ${encryptionKeyId(second)};.*${encryptionKeyId(first)}`),
   );
-  await assertDecryptable(opened(first, second));
+  await assertDecryptable(db, opened(first, second).encryption);
   const { status, said } = await run('encrypt', first);
   assert.equal(status, 1);
   assert.match(said, new RegExp(`^portside: A secret in \\w+/.* can't be opened\\. .*${encryptionKeyId(second)}`));
@@ -107,7 +109,7 @@ test('does not create a key for a database whose service already has one', async
 
 test('encrypts nothing with a key that differs from the key of the service', async () => {
   const { companyId } = await createBuyer(db);
-  await setFeed({ db: opened(second), config }, companyId, { url: 'https://erp.example/', token });
+  await setFeed(opened(second), companyId, { url: 'https://erp.example/', token });
   for (const args of [
     ['webhook', 'add', companyId, 'https://shop.example/hooks'],
     ['feed', 'set', companyId, '--token', `${token}-2`],
@@ -123,14 +125,15 @@ test('discards secrets of a lost key, so that the service can start and companie
   const { companyId } = await createBuyer(db);
   const [{ name }] = await db('companies').where({ id: companyId });
   const target = { url: 'https://shop.example/hooks' };
-  const endpoint = await addEndpoint({ db: opened(lost), config }, companyId, target);
-  const rotated = await addEndpoint({ db: opened(lost), config }, companyId, target);
-  const { secret: kept } = await rotateSecret(opened(other, lost), companyId, rotated.id);
-  await setFeed({ db: opened(lost), config }, companyId, { url: 'https://erp.example/', token });
+  const endpoint = await addEndpoint(opened(lost), companyId, target);
+  const rotated = await addEndpoint(opened(lost), companyId, target);
+  const { secret: kept } = await rotateSecret(db, companyId, rotated.id, opened(other, lost).encryption);
+  await setFeed(opened(lost), companyId, { url: 'https://erp.example/', token });
   const email = 'user@lost-key.example';
   const user = { company_id: companyId, email, role: 'member', two_factor_at: db.fn.now() };
   const [{ id: userId }] = await db('users').insert(user).returning('id');
-  await opened(lost).transaction((trx) => storeTotpSecret(trx, { companyId, userId }, 'A'.repeat(32)));
+  const { encryption } = opened(lost);
+  await db.transaction((trx) => storeTotpSecret(trx, encryption, { companyId, userId }, 'A'.repeat(32)));
   await db('audit_entries').where({ company_id: companyId }).delete();
   const env = { SECRETS_KEY: other.toString('base64'), SECRETS_KEY_PREVIOUS: second.toString('base64') };
   const forget = (id: string) => runCli(url, ['secrets', 'forget', id], { env });
@@ -147,30 +150,30 @@ test('discards secrets of a lost key, so that the service can start and companie
 
   const actions = await db('audit_entries').where({ company_id: companyId, actor: 'operator' }).pluck('action');
   assert.deepEqual(actions.toSorted(), ['feed.changed', 'webhook.secret-rotated']);
-  await assertDecryptable(opened(other, second));
+  await assertDecryptable(db, opened(other, second).encryption);
   const now = opened(other);
   assert.deepEqual((await getEndpoint(now, companyId, rotated.id)).secrets, { current: kept, previous: null });
   assert.notEqual((await getEndpoint(now, companyId, endpoint.id)).secrets.current, endpoint.secret);
-  assert.equal(await findActiveFeed(now, companyId), undefined);
-  assert.match((await findTotpSecret(now, { companyId, userId })) ?? '', /^[A-Z2-7]{32}$/);
+  assert.equal(await readToken(now, companyId), undefined);
+  assert.match((await findTotpSecret(db, now.encryption, { companyId, userId })) ?? '', /^[A-Z2-7]{32}$/);
   assert.equal((await forget(encryptionKeyId(lost))).stdout, 'No secrets are encrypted with this key.\n');
 });
 
 test('does not decrypt a secret that was copied into another row', async () => {
   const keyed = opened(second);
   const [one, two] = [await createBuyer(db), await createBuyer(db)];
-  await setFeed({ db: keyed, config }, one.companyId, { url: 'https://erp.example/', token });
-  await setFeed({ db: keyed, config }, two.companyId, { url: 'https://two.example/', token: `${token}-2` });
+  await setFeed(keyed, one.companyId, { url: 'https://erp.example/', token });
+  await setFeed(keyed, two.companyId, { url: 'https://two.example/', token: `${token}-2` });
   const [row] = await db('feeds').where({ company_id: one.companyId });
   await db('feeds').where({ company_id: two.companyId }).update({ token: row.token });
-  await assert.rejects(findActiveFeed(keyed, two.companyId), /encrypted for another row/);
+  await assert.rejects(readToken(keyed, two.companyId), /encrypted for another row/);
 });
 
 test('encrypts both secrets of a signing secret rotation', async () => {
   const keyed = opened(second);
   const { companyId } = await createBuyer(db);
-  const { id, secret } = await addEndpoint({ db: keyed, config }, companyId, { url: 'https://shop.example/hooks' });
-  const { secret: next } = await rotateSecret(keyed, companyId, id);
+  const { id, secret } = await addEndpoint(keyed, companyId, { url: 'https://shop.example/hooks' });
+  const { secret: next } = await rotateSecret(db, companyId, id, keyed.encryption);
   assert.deepEqual((await getEndpoint(keyed, companyId, id)).secrets, { current: next, previous: secret });
   const [row] = await db('webhook_endpoints').where({ id });
   for (const stored of [row.secret, row.previous_secret]) assert.match(stored, /^sealed v1 /); // cspell:disable-line the stored format

@@ -16,8 +16,8 @@ import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import { getCompany } from '../../src/services/accounts/companies.ts';
 import { updateSearchDocuments } from '../../src/services/catalog/search-documents.ts';
 import { createOrders } from '../../src/services/orders/create-orders.ts';
-import { createStores } from '../../src/stores.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { testStores } from '../support/encryption.ts';
 import { plansOf, rowsOf, scanned } from '../support/plans.ts';
 
 const { url, db, closing } = await createTestDatabase();
@@ -83,7 +83,7 @@ async function search(db: Database, text: string, page: Window = window) {
 
 const createOrder = (db: Database, call: number) =>
   createOrders(
-    { db, config, ...createStores(db) },
+    { db, config, ...testStores(db) },
     { companyId, keyId: null, requestId: 'test' },
     { lines: orderLines(call) },
   );

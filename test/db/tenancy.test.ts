@@ -13,7 +13,6 @@ import { startWorker } from '../../src/jobs/start-worker.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { createCatalog, createFuzzContext } from '../fuzz/fixtures.ts';
 import { runRound } from '../fuzz/round.ts';
-import { encryption } from '../support/database.ts';
 import { startService } from '../support/service.ts';
 
 /** Statements that may read several companies, by their start, with the reason. */
@@ -118,7 +117,7 @@ interface Plan {
 const service = await startService({ ALLOW_PRIVATE_TARGETS: 'true' });
 const { db, ctx } = service;
 // The service uses its own pool, so that statements of the tests are not recorded.
-ctx.db = openDatabase(ctx.databaseUrl, { poolSize: 4, encryption });
+ctx.db = openDatabase(ctx.databaseUrl, { poolSize: 4 });
 service.closing.defer(() => ctx.db.destroy());
 const statements = await recordStatements();
 const { rows: server } = await ctx.db.raw(`SELECT current_setting('server_version_num')::integer AS version`);

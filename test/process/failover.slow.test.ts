@@ -13,7 +13,6 @@ import { migrate } from '../../src/postgres/migrate.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { poolerVersion } from '../support/cluster.ts';
-import { encryption } from '../support/database.ts';
 import { startEventLog } from '../support/event-log.ts';
 import { followEvents, followPrices, startPriceChanges, startPushes } from '../support/failover-load.ts';
 import { addEndpoint, issueKey } from '../support/fixtures.ts';
@@ -44,7 +43,7 @@ describe('failover', { skip }, () => {
     cluster = await startHaCluster(closing);
     await createRoles(cluster);
     await migrate(cluster.primaryUrl('portside_owner'));
-    db = openDatabase(cluster.primaryUrl('portside_owner'), { poolSize: 3, encryption });
+    db = openDatabase(cluster.primaryUrl('portside_owner'), { poolSize: 3 });
     closing.defer(() => db.destroy());
     await grantServiceRole(db, 'portside_service');
     const supplier = await addSupplier(db);

@@ -11,7 +11,6 @@ import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/postgres/embedded-server.ts';
 import { migrate } from '../../src/postgres/migrate.ts';
 import { prepareInstallation, runBinary } from '../../src/postgres/server-binaries.ts';
-import { encryption } from '../support/database.ts';
 import { type EventLog, startEventLog } from '../support/event-log.ts';
 import { addEndpoint, issueKey } from '../support/fixtures.ts';
 import { type OrderLoad, type RecordedResponses, startOrderLoad } from '../support/order-load.ts';
@@ -34,7 +33,7 @@ let postgres: EmbeddedPostgres = await startEmbeddedPostgres(options);
 closing.defer(async () => void (await postgres.close()));
 await migrate(postgres.url);
 // Its connections break with each restart and reconnect.
-const db: Database = openDatabase(postgres.url, { poolSize: 2, encryption });
+const db: Database = openDatabase(postgres.url, { poolSize: 2 });
 closing.defer(() => db.destroy());
 
 const { load, events, processes, products } = await underLoad();

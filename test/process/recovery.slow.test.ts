@@ -13,7 +13,6 @@ import { eventNames } from '../../src/domain/events/event.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { migrate } from '../../src/postgres/migrate.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
-import { encryption } from '../support/database.ts';
 import { startEventLog } from '../support/event-log.ts';
 import { addEndpoint } from '../support/fixtures.ts';
 import { createRoles, type HaCluster, haMissing, startHaCluster } from '../support/ha-cluster.ts';
@@ -30,7 +29,7 @@ const changes = '/api/v2/external/catalog/changes';
 /** Starts a service on the database of the cluster; disposing of `closing` of the service ends it and its connections. */
 async function serveFrom(url: string): Promise<Service> {
   const own = closing.use(new AsyncDisposableStack());
-  const db = openDatabase(url, { poolSize: 4, encryption });
+  const db = openDatabase(url, { poolSize: 4 });
   own.defer(() => db.destroy());
   return await serve({ url, db, closing: own });
 }

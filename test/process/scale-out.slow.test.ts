@@ -13,7 +13,6 @@ import { queryPrepared } from '../../src/postgres/prepared-statement.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { type Cluster, clusterMissing, poolerVersion, startCluster } from '../support/cluster.ts';
-import { encryption } from '../support/database.ts';
 import { startEventLog } from '../support/event-log.ts';
 import { addEndpoint, issueKey } from '../support/fixtures.ts';
 import { startOrderLoad } from '../support/order-load.ts';
@@ -71,7 +70,7 @@ describe('two API processes and two workers', { skip: clusterMissing }, () => {
   before(async () => {
     cluster = await startCluster(closing);
     await migrate(cluster.primary.url);
-    db = openDatabase(cluster.primary.url, { poolSize: 4, encryption });
+    db = openDatabase(cluster.primary.url, { poolSize: 4 });
     closing.defer(() => db.destroy());
     replica = openDatabase(cluster.replica.url, { poolSize: 1 });
     closing.defer(() => replica.destroy());

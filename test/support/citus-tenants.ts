@@ -8,7 +8,7 @@ import { distribute } from '../../src/postgres/distribution/distribute.ts';
 import { migrate } from '../../src/postgres/migrate.ts';
 import { type CitusCluster, startCitusCluster } from './citus-cluster.ts';
 import { joinNodes, onNodes } from './citus-databases.ts';
-import { encryption, type UntypedDatabase } from './database.ts';
+import type { UntypedDatabase } from './database.ts';
 import { type EventLog, startEventLog } from './event-log.ts';
 import { addEndpoint, issueKey } from './fixtures.ts';
 import { createBuyer, createSupplierWithProduct } from './orders.ts';
@@ -54,7 +54,7 @@ export async function startTenantCluster(
   await joinNodes(url, workers);
   await migrate(url);
   await distribute(url, tablePlacements);
-  const db: UntypedDatabase = openDatabase(withRoutingNotices(url), { poolSize: 4, encryption });
+  const db: UntypedDatabase = openDatabase(withRoutingNotices(url), { poolSize: 4 });
   closing.defer(() => db.destroy());
   const { PORTSIDE_ROUTING_LOG: routingLog } = process.env;
   if (routingLog) recordRouting(db, routingLog);

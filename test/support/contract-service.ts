@@ -9,7 +9,6 @@ import { createApp } from '../../src/app.ts';
 import { listen } from '../../src/http/listen.ts';
 import { openDatabase } from '../../src/postgres/connection.ts';
 import { type ContractWorld, createWorld } from './contract-world.ts';
-import { encryption } from './database.ts';
 import { startService } from './service.ts';
 
 export type ServiceState = 'whole' | 'failing' | 'away';
@@ -57,7 +56,7 @@ export async function startContractService(): Promise<ContractService> {
   const apps = Object.fromEntries(
     await Promise.all(
       Object.entries(urls).map(async ([state, url]) => {
-        const db = openDatabase(url, { poolSize: 2, encryption });
+        const db = openDatabase(url, { poolSize: 2 });
         closing.defer(() => db.destroy());
         return [state, await createApp({ ...ctx, db }, closing)] as const;
       }),

@@ -3,16 +3,14 @@
 import { randomBytes } from 'node:crypto';
 import { after } from 'node:test';
 import type { Client } from 'pg';
-import { createEncryption } from '../../src/domain/encryption.ts';
 import { type Database, openDatabase } from '../../src/postgres/connection.ts';
 import { onNodes } from './citus-databases.ts';
+import { secretsKey } from './encryption.ts';
 import { recordRouting, withRoutingNotices } from './routing.ts';
 import { connect, databaseUrl, drop, openTestServer, type TestServer } from './test-server.ts';
 
-/** Also inherited by the processes that a test starts. */
-const secretsKey = Buffer.alloc(32, 'the tests’ key of secrets');
+// Also inherited by the processes that a test starts.
 process.env.SECRETS_KEY = secretsKey.toString('base64');
-export const encryption = createEncryption([secretsKey]);
 
 declare const database: Database;
 /** A database without table types: tests assert rows at run time, and write values that the types exclude. */
@@ -50,7 +48,7 @@ export async function copyDatabase(closing: AsyncDisposableStack): Promise<TestD
 
   const url = databaseUrl(server.url, name);
   const { PORTSIDE_ROUTING_LOG: routingLog } = process.env;
-  const db = openDatabase(routingLog ? withRoutingNotices(url) : url, { poolSize: 4, encryption });
+  const db = openDatabase(routingLog ? withRoutingNotices(url) : url, { poolSize: 4 });
   if (routingLog) recordRouting(db, routingLog);
   closing.defer(() => db.destroy());
   return { url, db, closing };

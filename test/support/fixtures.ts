@@ -12,8 +12,10 @@ import * as keys from '../../src/services/accounts/api-keys.ts';
 import * as companies from '../../src/services/accounts/companies.ts';
 import * as feeds from '../../src/services/feed/settings.ts';
 import * as endpoints from '../../src/services/webhooks/endpoints.ts';
+import { encryption } from './encryption.ts';
 
-type Ctx = Pick<Context, 'db' | 'config'>;
+/** Secrets are encrypted with the key of the tests by default. */
+type Ctx = Pick<Context, 'db' | 'config'> & Partial<Pick<Context, 'encryption'>>;
 
 /** Inserts a key, even an expired one, without an audit entry. */
 export async function issueKey(
@@ -39,7 +41,7 @@ export async function addEndpoint(
   companyId: string,
   { url, eventNames }: { url: string; eventNames?: string[] },
 ): Promise<endpoints.EndpointWithSecret> {
-  return await endpoints.createEndpoint(ctx, operatorActor(companyId), {
+  return await endpoints.createEndpoint({ encryption, ...ctx }, operatorActor(companyId), {
     url,
     ...(eventNames && { events: eventNames }),
   });
@@ -49,8 +51,13 @@ export async function removeEndpoint(db: Database, companyId: string, id: string
   await endpoints.removeEndpoint({ db }, operatorActor(companyId), id);
 }
 
-export async function rotateSecret(db: Database, companyId: string, id: string): Promise<endpoints.EndpointWithSecret> {
-  return await endpoints.rotateSecret({ db }, operatorActor(companyId), id);
+export async function rotateSecret(
+  db: Database,
+  companyId: string,
+  id: string,
+  keyed = encryption,
+): Promise<endpoints.EndpointWithSecret> {
+  return await endpoints.rotateSecret({ db, encryption: keyed }, operatorActor(companyId), id);
 }
 
 export async function completeRotation(db: Database, companyId: string, id: string): Promise<void> {
@@ -58,7 +65,7 @@ export async function completeRotation(db: Database, companyId: string, id: stri
 }
 
 export async function setFeed(ctx: Ctx, companyId: string, changes: feeds.FeedChanges): Promise<Feed> {
-  return await feeds.setFeed(ctx, operatorActor(companyId), changes);
+  return await feeds.setFeed({ encryption, ...ctx }, operatorActor(companyId), changes);
 }
 
 export async function changeCompany(

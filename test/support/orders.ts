@@ -6,17 +6,17 @@ import { addCompanyShard } from '../../src/db/company-shards.ts';
 import type { PlacedOrder } from '../../src/domain/orders/order.ts';
 import type { Database, Transaction } from '../../src/postgres/connection.ts';
 import { type Buyer, createOrders, type OrderRequest } from '../../src/services/orders/create-orders.ts';
-import { createStores } from '../../src/stores.ts';
 import { addProduct, addSupplier } from './catalog.ts';
 import { checkEventBody } from './contract.ts';
 import { createTestDatabase, type UntypedDatabase } from './database.ts';
+import { testStores } from './encryption.ts';
 import { listWaiting } from './locks.ts';
 
 /** Creates a database and the context that the order services need. */
 export async function orderContext() {
   const { db, url } = await createTestDatabase();
   const config = loadConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://portside.example' });
-  return { db, url, config, ...createStores(db) };
+  return { db, url, config, ...testStores(db) };
 }
 
 /** Creates a company that places orders. */

@@ -13,9 +13,9 @@ import type { Tool } from '../../src/mcp/tool.ts';
 import type { Database } from '../../src/postgres/connection.ts';
 import { listenForNotifications } from '../../src/postgres/notifications.ts';
 import { createCompany } from '../../src/services/accounts/companies.ts';
-import { createStores } from '../../src/stores.ts';
 import { checkResponse } from './contract.ts';
 import { createTestDatabase, type TestDatabase, type UntypedDatabase } from './database.ts';
+import { testStores } from './encryption.ts';
 import { issueKey } from './fixtures.ts';
 
 /** A response; `body` is parsed JSON, or null if there is none. */
@@ -100,7 +100,7 @@ export async function serve(
   const ctx = {
     ...opened,
     reads: openReads(opened, closing),
-    ...createStores(db),
+    ...testStores(db),
     ...openShared(opened, closing),
     close: async () => {},
   };

@@ -41,7 +41,7 @@ export async function addWebhookEndpoints(ctx: ActivityContext, companyId: strin
 
 /** Attempts the company's pending deliveries until they are delivered or have failed, and logs the attempts at the time of their event. */
 export async function deliverWebhooks(
-  { db }: ActivityContext,
+  ctx: ActivityContext,
   companyId: string,
   { unreachable }: DemoEndpoints,
 ): Promise<void> {
@@ -49,11 +49,11 @@ export async function deliverWebhooks(
   const now = new AbortController().signal;
   let count = 0;
   for (;;) {
-    const claimed = await claimDeliveries(db, { free: 2000, busy: [] }, leaseMs);
+    const claimed = await claimDeliveries(ctx, { free: 2000, busy: [] }, leaseMs);
     const own = claimed.filter((delivery) => delivery.companyId === companyId);
     // A worker sends those of other companies.
     await releaseDeliveries(
-      db,
+      ctx,
       claimed.filter((delivery) => delivery.companyId !== companyId),
     );
     if (own.length === 0) return;
@@ -68,7 +68,7 @@ export async function deliverWebhooks(
       // Due at once, so that the next round claims it.
       attempts.push({ ...attempt, startedAt, retryMs: attempt.retryMs === null ? null : 0 });
     }
-    await recordAttempts(db, attempts);
+    await recordAttempts(ctx, attempts);
   }
 }
 

@@ -1,7 +1,8 @@
 // Storage of two-factor sign-in: secrets of authenticator apps, which are encrypted, and hashes of recovery codes.
 
+import type { Encryption } from '../../domain/encryption.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
-import { encryptionContext, getEncryption } from '../encrypted-columns.ts';
+import { encryptionContext } from '../encrypted-columns.ts';
 
 /** A user of a company. */
 export interface UserKey {
@@ -12,8 +13,13 @@ export interface UserKey {
 const toColumns = ({ companyId, userId }: UserKey) => ({ company_id: companyId, user_id: userId });
 
 /** Stores the secret of a user's app, in Base32, instead of an earlier one. */
-export async function storeTotpSecret(trx: Transaction, user: UserKey, secret: string): Promise<void> {
-  const encrypted = getEncryption(trx).encrypt(secret, encryptionContext.totp(user.companyId, user.userId));
+export async function storeTotpSecret(
+  trx: Transaction,
+  encryption: Encryption,
+  user: UserKey,
+  secret: string,
+): Promise<void> {
+  const encrypted = encryption.encrypt(secret, encryptionContext.totp(user.companyId, user.userId));
   await trx('user_totp_secrets')
     .insert({ ...toColumns(user), secret: encrypted, last_step: null })
     .onConflict(['company_id', 'user_id'])
@@ -21,9 +27,9 @@ export async function storeTotpSecret(trx: Transaction, user: UserKey, secret: s
 }
 
 /** Returns the secret of a user's app, in Base32, also if its set-up was not confirmed; undefined if there is none. */
-export async function findTotpSecret(db: Database, user: UserKey): Promise<string | undefined> {
+export async function findTotpSecret(db: Database, encryption: Encryption, user: UserKey): Promise<string | undefined> {
   const row = await db('user_totp_secrets').where(toColumns(user)).first('secret');
-  return row && getEncryption(db).decrypt(row.secret, encryptionContext.totp(user.companyId, user.userId));
+  return row && encryption.decrypt(row.secret, encryptionContext.totp(user.companyId, user.userId));
 }
 
 /** Marks the codes up to this time step as used. Returns false if the step was already used, also by a concurrent transaction. */

@@ -1,8 +1,9 @@
 // Stores the feeds of companies and the progress of each section.
 
+import type { Encryption } from '../../domain/encryption.ts';
 import { type FeedSection, feedSections, type SectionProgress } from '../../domain/feed/feed.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
-import { encryptionContext, getEncryption } from '../encrypted-columns.ts';
+import { encryptionContext } from '../encrypted-columns.ts';
 
 /** A feed without its token; times are ISO 8601 UTC. */
 export interface Feed {
@@ -45,14 +46,18 @@ export async function listFeeds(db: Database, companyId?: string): Promise<Feed[
 }
 
 /** Returns a company's feed with its decrypted token; undefined if there is none, it is disabled, or the company is suspended. */
-export async function findActiveFeed(db: Database, companyId: string): Promise<(Feed & { token: string }) | undefined> {
+export async function findActiveFeed(
+  db: Database,
+  encryption: Encryption,
+  companyId: string,
+): Promise<(Feed & { token: string }) | undefined> {
   const { rows } = await db.raw<{ rows: (Feed & { token: string })[] }>(
     `SELECT ${companyColumns}, f.token FROM feeds f JOIN companies c ON c.id = f.company_id
      WHERE f.company_id = :companyId AND f.enabled AND c.suspended_at IS NULL`,
     { companyId },
   );
   const [feed] = rows;
-  return feed && { ...feed, token: getEncryption(db).decrypt(feed.token, encryptionContext.feed(companyId)) };
+  return feed && { ...feed, token: encryption.decrypt(feed.token, encryptionContext.feed(companyId)) };
 }
 
 /** Returns the IDs of the companies with an active feed. */
@@ -80,10 +85,11 @@ export interface FeedSettings {
 /** Inserts a feed that is polled for data from today on; returns false if the company already has one. */
 export async function insertFeed(
   trx: Transaction,
+  encryption: Encryption,
   companyId: string,
   { url, token, enabled = true }: FeedSettings & { url: string; token: string },
 ): Promise<boolean> {
-  const feed = { company_id: companyId, url, token: encryptToken(trx, companyId, token), enabled };
+  const feed = { company_id: companyId, url, token: encryptToken(encryption, companyId, token), enabled };
   const added = await trx('feeds').insert(feed).onConflict('company_id').ignore().returning('company_id');
   if (added.length === 0) return false;
   await trx('feed_sections').insert(
@@ -95,17 +101,18 @@ export async function insertFeed(
 /** Updates a feed. */
 export async function updateFeed(
   trx: Transaction,
+  encryption: Encryption,
   companyId: string,
   { url, token, enabled }: FeedSettings,
 ): Promise<void> {
-  const stored = token === undefined ? undefined : encryptToken(trx, companyId, token);
+  const stored = token === undefined ? undefined : encryptToken(encryption, companyId, token);
   await trx('feeds')
     .where({ company_id: companyId })
     .update({ url, token: stored, enabled, updated_at: trx.raw('now()') });
 }
 
-function encryptToken(trx: Transaction, companyId: string, token: string): string {
-  return getEncryption(trx).encrypt(token, encryptionContext.feed(companyId));
+function encryptToken(encryption: Encryption, companyId: string, token: string): string {
+  return encryption.encrypt(token, encryptionContext.feed(companyId));
 }
 
 /** Sets the covered days of sections. */

@@ -7,18 +7,25 @@
 // others.
 // Column: cspell:ignore answer
 
+import type { Encryption } from '../../domain/encryption.ts';
 import type { SigningSecrets } from '../../domain/webhooks/signature.ts';
 import type { RetrySchedule } from '../../domain/webhooks/webhook-retry.ts';
 import type { Database } from '../../postgres/connection.ts';
 import {
+  type CompanyStatements,
   type ErrorReport,
   forEachCompany,
   groupByCompany,
   maxConcurrentStatements,
-  runForCompanies,
 } from '../company-statements.ts';
 import { decryptSecrets, secretColumns } from './endpoints.ts';
 import { listWaitingCompanies } from './waiting-companies.ts';
+
+/** A database with the deliveries of all companies. */
+export interface DeliveryContext {
+  db: Database;
+  companyStatements: CompanyStatements;
+}
 
 /** The primary key of a delivery. */
 export interface DeliveryKey {
@@ -64,20 +71,19 @@ export interface DispatchCapacity {
  * shared-memory packet switches", 1998.)
  */
 export async function claimDeliveries(
-  db: Database,
+  { db, encryption, companyStatements }: DeliveryContext & { encryption: Encryption },
   { free, busy }: DispatchCapacity,
   leaseMs: number,
   report?: ErrorReport,
 ): Promise<ClaimedDelivery[]> {
   const bindings = { busy: JSON.stringify(busy), free, limit: free, leaseMs, otherEndpoints: 0 };
-  const rows = await runForCompanies(
-    db,
+  const rows = await companyStatements.run(
     async () => (await db.raw<{ rows: ClaimedRow[] }>(claimStatement(false), bindings)).rows,
     () => claimPerCompany(db, bindings, report),
   );
   return rows.map(({ current, previous, ...delivery }) => {
     const { companyId, endpointId: id } = delivery;
-    return { ...delivery, secrets: () => decryptSecrets(db, { companyId, id }, { current, previous }) };
+    return { ...delivery, secrets: () => decryptSecrets(encryption, { companyId, id }, { current, previous }) };
   });
 }
 
@@ -208,7 +214,7 @@ export type DeliveryState = 'pending' | 'delivered' | 'failed';
  * deliveries expire.
  */
 export async function recordAttempts(
-  db: Database,
+  { db, companyStatements }: DeliveryContext,
   attempts: CompletedAttempt[],
   report?: ErrorReport,
 ): Promise<string[]> {
@@ -217,8 +223,7 @@ export async function recordAttempts(
     return (await db.raw<{ rows: { dueAt: string | null }[] }>(recordStatement(companyId !== undefined), bindings))
       .rows;
   };
-  const rows = await runForCompanies(
-    db,
+  const rows = await companyStatements.run(
     () => record(attempts),
     () => forEachCompany(db, [...groupByCompany(attempts)], ([companyId, own]) => record(own, companyId), report),
   );
@@ -264,7 +269,10 @@ function recordStatement(ofCompany: boolean): string {
 }
 
 /** Releases claimed deliveries without a completed attempt: they are due immediately, for any worker. */
-export async function releaseDeliveries(db: Database, claimed: (DeliveryKey & { attempt: number })[]): Promise<void> {
+export async function releaseDeliveries(
+  { db, companyStatements }: DeliveryContext,
+  claimed: (DeliveryKey & { attempt: number })[],
+): Promise<void> {
   const release = async (rows: DeliveryKey[], companyId?: string) => {
     await db.raw(
       `UPDATE webhook_deliveries d SET due_at = now()
@@ -275,8 +283,7 @@ export async function releaseDeliveries(db: Database, claimed: (DeliveryKey & { 
     );
     return [];
   };
-  await runForCompanies(
-    db,
+  await companyStatements.run(
     () => release(claimed),
     () => forEachCompany(db, [...groupByCompany(claimed)], ([companyId, own]) => release(own, companyId)),
   );

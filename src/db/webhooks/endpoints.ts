@@ -1,11 +1,12 @@
 // Stores the webhook endpoints of companies. Removal is a soft delete: the row remains for the delivery log.
 
+import type { Encryption } from '../../domain/encryption.ts';
 import type { EventName } from '../../domain/events/event.ts';
 import type { Ordering } from '../../domain/webhooks/ordering.ts';
 import type { SigningSecrets } from '../../domain/webhooks/signature.ts';
 import type { RetrySchedule } from '../../domain/webhooks/webhook-retry.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
-import { encryptionContext, getEncryption } from '../encrypted-columns.ts';
+import { encryptionContext } from '../encrypted-columns.ts';
 
 /** The values of an endpoint that its company chooses. */
 export interface EndpointSettings {
@@ -43,11 +44,11 @@ export const secretColumns = (time = 'now()') => `
 
 /** Returns the decrypted secrets of an endpoint. Throws DecryptionError. */
 export function decryptSecrets(
-  db: Database,
+  encryption: Encryption,
   { companyId, id }: { companyId: string; id: string },
   { current, previous }: SigningSecrets,
 ): SigningSecrets {
-  const decrypt = (stored: string) => getEncryption(db).decrypt(stored, encryptionContext.endpoint(companyId, id));
+  const decrypt = (stored: string) => encryption.decrypt(stored, encryptionContext.endpoint(companyId, id));
   return { current: decrypt(current), previous: previous === null ? null : decrypt(previous) };
 }
 
@@ -56,13 +57,14 @@ const ofCompany = (companyId: string) => ({ company_id: companyId, removed_at: n
 /** Inserts an endpoint, with its secret encrypted, and returns it. */
 export async function insertEndpoint(
   db: Database,
+  encryption: Encryption,
   companyId: string,
   { secret, ...settings }: EndpointSettings & { secret: string },
 ): Promise<Endpoint> {
   // The encryption context of the secret contains the row's ID.
   const generated = await db.raw<{ rows: { id: string }[] }>('SELECT uuid_v7() AS id');
   const { id } = generated.rows[0]!;
-  const encrypted = getEncryption(db).encrypt(secret, encryptionContext.endpoint(companyId, id));
+  const encrypted = encryption.encrypt(secret, encryptionContext.endpoint(companyId, id));
   const [endpoint] = await db('webhook_endpoints')
     .insert({ company_id: companyId, id, ...toColumns(settings), secret: encrypted })
     // Not `columns`: RETURNING of a distributed table permits only immutable functions.
@@ -93,6 +95,7 @@ export async function listEndpoints(db: Database, companyId?: string, id?: strin
 /** Returns an endpoint of the company with its valid secrets; undefined if it has none with this ID. */
 export async function findEndpoint(
   db: Database,
+  encryption: Encryption,
   companyId: string,
   id: string,
 ): Promise<(Endpoint & { secrets: SigningSecrets }) | undefined> {
@@ -101,7 +104,7 @@ export async function findEndpoint(
     .first(db.raw(`${columns}, ${secretColumns()}`));
   if (found === undefined) return undefined;
   const { current, previous, ...endpoint } = found;
-  return { ...endpoint, secrets: decryptSecrets(db, { companyId, id }, { current, previous }) };
+  return { ...endpoint, secrets: decryptSecrets(encryption, { companyId, id }, { current, previous }) };
 }
 
 /** Whether the company has an endpoint with this ID. */
@@ -145,12 +148,12 @@ export async function lockEndpoint(trx: Transaction, companyId: string, id: stri
 }
 
 /** Returns all valid signing secrets of the company. */
-export async function listValidSecrets(db: Database, companyId: string): Promise<string[]> {
+export async function listValidSecrets(db: Database, encryption: Encryption, companyId: string): Promise<string[]> {
   const rows: ({ id: string } & SigningSecrets)[] = await db('webhook_endpoints')
     .where(ofCompany(companyId))
     .select(db.raw(`id, ${secretColumns()}`));
   return rows.flatMap(({ id, ...stored }) => {
-    const { current, previous } = decryptSecrets(db, { companyId, id }, stored);
+    const { current, previous } = decryptSecrets(encryption, { companyId, id }, stored);
     return previous === null ? [current] : [current, previous];
   });
 }
@@ -158,6 +161,7 @@ export async function listValidSecrets(db: Database, companyId: string): Promise
 /** Replaces the secret. The previous one remains valid for `overlapHours`; with 0 it expires immediately. */
 export async function replaceSecret(
   db: Database,
+  encryption: Encryption,
   companyId: string,
   id: string,
   secret: string,
@@ -167,7 +171,7 @@ export async function replaceSecret(
   await db('webhook_endpoints')
     .where({ company_id: companyId, id })
     .update({
-      secret: getEncryption(db).encrypt(secret, encryptionContext.endpoint(companyId, id)),
+      secret: encryption.encrypt(secret, encryptionContext.endpoint(companyId, id)),
       previous_secret: hasOverlap ? db.ref('secret') : null,
       previous_secret_until: hasOverlap ? db.raw('now() + make_interval(hours => ?)', [overlapHours]) : null,
     });

@@ -4,7 +4,8 @@
 // predecessor is delivered or has failed (recordAttempts), and after the lease or the retry of the predecessor at the latest.
 
 import type { Database } from '../../postgres/connection.ts';
-import { type ErrorReport, forEachCompany, forEachNode, runForCompanies } from '../company-statements.ts';
+import { type ErrorReport, forEachCompany, forEachNode } from '../company-statements.ts';
+import type { DeliveryContext } from './deliveries.ts';
 
 /** How many due deliveries of an endpoint are examined: more than it can have in progress. */
 export const examinedDeliveries = 1_000;
@@ -13,13 +14,16 @@ export const examinedDeliveries = 1_000;
  * Postpones due deliveries with a pending predecessor, among the first 1,000 of each endpoint with an ordering, and returns their number.
  * Calls `report` for each error that concerns only some companies of a distributed database.
  */
-export async function holdBackDeliveries(db: Database, leaseMs: number, report?: ErrorReport): Promise<number> {
+export async function holdBackDeliveries(
+  { db, companyStatements }: DeliveryContext,
+  leaseMs: number,
+  report?: ErrorReport,
+): Promise<number> {
   const hold = async (companyId?: string) => {
     const bindings = { leaseMs, examined: examinedDeliveries, ...(companyId && { companyId }) };
     return (await db.raw<{ rows: unknown[] }>(holdStatement(companyId !== undefined), bindings)).rows;
   };
-  const held = await runForCompanies(
-    db,
+  const held = await companyStatements.run(
     () => hold(),
     async () => await forEachCompany(db, await listOrderedCompanies(db, report), hold, report),
   );

@@ -70,13 +70,13 @@ async function advanceToNextDue(ctx: Context, until: Date): Promise<void> {
 
 /** Sends the due webhooks once. Returns whether there were any. */
 async function sendDueWebhooks(ctx: Context, client: WebhookClient): Promise<boolean> {
-  const claimed = await claimDeliveries(ctx.db, { free: concurrency, busy: [] }, leaseMs);
+  const claimed = await claimDeliveries(ctx, { free: concurrency, busy: [] }, leaseMs);
   if (claimed.length === 0) return false;
   const { signal } = new AbortController();
   const startedAt = ctx.sandbox!.clock.at.toISOString();
   const attempts = await Promise.all(claimed.map((delivery) => attemptDelivery(client, delivery, signal)));
   const inSandboxTime = attempts.map((attempt) => ({ ...attempt, startedAt }));
-  await recordAttempts(ctx.db, inSandboxTime);
+  await recordAttempts(ctx, inSandboxTime);
   await updateEndpointHealth(ctx, inSandboxTime);
   return true;
 }

@@ -44,17 +44,17 @@ const holdBackMs = 1_000;
 
 /** Starts sending due deliveries. `stop` releases those whose request was aborted for another worker. */
 export function startWebhookSender(
-  ctx: Pick<Context, 'db' | 'log' | 'config' | 'notifications' | 'wakeUps'>,
+  ctx: Pick<Context, 'db' | 'log' | 'config' | 'notifications' | 'wakeUps' | 'encryption' | 'companyStatements'>,
   options: WebhookSenderOptions = {},
 ): Sender {
-  const { db, log, config } = ctx;
+  const { log, config } = ctx;
   const { concurrency = 2_000, leaseMs = 30_000, graceMs = 5_000, pollMs = 1_000 } = options;
   const databaseErrorMessage = 'webhook sending waits for the database';
   const logDatabaseError = (error: unknown) => log.warn({ err: error }, databaseErrorMessage);
   const client = options.client ?? createWebhookClient({ allowPrivate: config.allowPrivateTargets, log });
   const holdBack = everyMs(holdBackMs, async () => {
     for (let held = examinedDeliveries; held > examinedDeliveries / 10; ) {
-      held = await holdBackDeliveries(db, leaseMs, logDatabaseError);
+      held = await holdBackDeliveries(ctx, leaseMs, logDatabaseError);
     }
   });
   const cooldown = createCooldown(cooldownMs);
@@ -67,7 +67,7 @@ export function startWebhookSender(
       const cooling = cooldown.list();
       const others = busy.filter(({ endpointId }) => !cooling.includes(endpointId));
       const limited = cooling.map((endpointId) => ({ endpointId, count: concurrency }));
-      return claimDeliveries(db, { free, busy: [...others, ...limited] }, leaseMs, logDatabaseError);
+      return claimDeliveries(ctx, { free, busy: [...others, ...limited] }, leaseMs, logDatabaseError);
     },
     async send(delivery, signal) {
       const attempt = await traced('webhook', {}, () => attemptDelivery(client, delivery, signal));
@@ -81,13 +81,13 @@ export function startWebhookSender(
           state === 'delivered' || failingSince === null ? [] : endpointId,
         ),
       );
-      const dueTimes = await recordAttempts(db, attempts, logDatabaseError);
+      const dueTimes = await recordAttempts(ctx, attempts, logDatabaseError);
       await updateEndpointHealth(ctx, attempts).catch(logDatabaseError);
       return dueTimes;
     },
     retryJob: { name: 'retry-webhooks', buckets: retryBuckets.webhooks },
     async release(unsent) {
-      await releaseDeliveries(db, unsent);
+      await releaseDeliveries(ctx, unsent);
       log.warn({ webhooks: unsent.length }, 'unsent webhooks released');
     },
     close: () => client.close(),

@@ -27,7 +27,7 @@ import { getCompany } from './companies.ts';
 import { limitSignIns } from './sign-in-limit.ts';
 import { recordRejectedCode, type TwoFactorMethod, useCode } from './two-factor-code.ts';
 
-type Ctx = Pick<Context, 'db' | 'config'>;
+type Ctx = Pick<Context, 'db' | 'config' | 'encryption'>;
 
 /** The client of a sign-in attempt. */
 interface Client {
@@ -99,7 +99,7 @@ export async function confirmSignIn(
       await lockPassword(trx, user.id);
       const current = await findUser(trx, company.id, user.id);
       if (current?.state !== 'active' || !(await deleteChallenge(trx, waiting, tokenHash))) throw invalidChallenge();
-      const method = await useCode(trx, waiting, code);
+      const method = await useCode(trx, ctx.encryption, waiting, code);
       // The rollback keeps the challenge for another code.
       if (method === undefined) throw incorrectCode();
       return await startSession(trx, company, current, client, method);

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { type Actor, recordAuditEntry } from '../../db/accounts/audit-log.ts';
 import { deleteRecoveryCode, findTotpSecret, type UserKey, useTotpStep } from '../../db/accounts/two-factor.ts';
 import { hashRecoveryCode } from '../../domain/accounts/recovery-code.ts';
+import type { Encryption } from '../../domain/encryption.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { findTotpStep } from './totp.ts';
 
@@ -11,15 +12,25 @@ import { findTotpStep } from './totp.ts';
 export type TwoFactorMethod = 'app' | 'recovery-code';
 
 /** Uses a code of the app or a recovery code. Returns undefined if it is incorrect, expired or already used. */
-export async function useCode(trx: Transaction, user: UserKey, code: string): Promise<TwoFactorMethod | undefined> {
+export async function useCode(
+  trx: Transaction,
+  encryption: Encryption,
+  user: UserKey,
+  code: string,
+): Promise<TwoFactorMethod | undefined> {
   if (code.includes('-'))
     return (await deleteRecoveryCode(trx, user, hashRecoveryCode(code))) ? 'recovery-code' : undefined;
-  return (await useAppCode(trx, user, code)) ? 'app' : undefined;
+  return (await useAppCode(trx, encryption, user, code)) ? 'app' : undefined;
 }
 
 /** Uses a code of the app. Returns false if it is incorrect, expired or already used. */
-export async function useAppCode(trx: Transaction, user: UserKey, code: string): Promise<boolean> {
-  const secret = await findTotpSecret(trx, user);
+export async function useAppCode(
+  trx: Transaction,
+  encryption: Encryption,
+  user: UserKey,
+  code: string,
+): Promise<boolean> {
+  const secret = await findTotpSecret(trx, encryption, user);
   const step = secret === undefined ? undefined : findTotpStep(secret, code);
   return step !== undefined && (await useTotpStep(trx, user, step));
 }

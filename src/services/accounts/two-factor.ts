@@ -25,7 +25,7 @@ import { limitClientAttempts } from './sign-in-limit.ts';
 import { createTotpSecret, totpUri } from './totp.ts';
 import { recordRejectedCode, type TwoFactorMethod, useAppCode, useCode } from './two-factor-code.ts';
 
-type Ctx = Pick<Context, 'db' | 'config'>;
+type Ctx = Pick<Context, 'db' | 'config' | 'encryption'>;
 
 /** Two-factor sign-in of a user. */
 export interface TwoFactor {
@@ -52,7 +52,7 @@ export async function getTwoFactor({ db }: Pick<Context, 'db'>, { company, user 
 
 /** Stores a new secret for the user's app, not yet in use, and returns it. Throws INVALID_REQUEST if two-factor sign-in is on. */
 export async function startTwoFactorSetup(
-  { db }: Pick<Context, 'db'>,
+  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   session: Session,
   requestId: string,
 ): Promise<{ secret: string; uri: string }> {
@@ -60,7 +60,7 @@ export async function startTwoFactorSetup(
   const actor = actorFromSession(session, requestId);
   await db.transaction(async (trx) => {
     await lockUser(trx, session, 'off');
-    await storeTotpSecret(trx, actor, secret);
+    await storeTotpSecret(trx, encryption, actor, secret);
     await recordAuditEntry(trx, actor, { action: 'two-factor.setup-started', subject: actor.userId });
   });
   return { secret, uri: totpUri(secret, session.user.email) };
@@ -81,9 +81,10 @@ export async function confirmTwoFactorSetup(
   const recoveryCodes = createRecoveryCodes();
   const endedSessions = await ctx.db.transaction(async (trx) => {
     await lockUser(trx, session, 'off');
-    if ((await findTotpSecret(trx, actor)) === undefined)
+    if ((await findTotpSecret(trx, ctx.encryption, actor)) === undefined)
       throw new ApiError('INVALID_REQUEST', 'Start the set-up before you confirm it.');
-    if (!(await useAppCode(trx, actor, code))) throw invalidCode('/code: must be the current code of the app');
+    if (!(await useAppCode(trx, ctx.encryption, actor, code)))
+      throw invalidCode('/code: must be the current code of the app');
     await enableTwoFactor(trx, actor, recoveryCodes.map(hashRecoveryCode));
     await clearClientAttempts(trx, session.user.email, session.id);
     const endedSessions = await deleteSessions(trx, actor.companyId, actor.userId, { except: session.id });
@@ -157,7 +158,7 @@ async function withPasswordAndCode(
   const isDone = await ctx.db.transaction(async (trx) => {
     const current = await lockUser(trx, session, 'on');
     if (current.password !== storedHash) throw invalidPassword();
-    const method = await useCode(trx, actor, code);
+    const method = await useCode(trx, ctx.encryption, actor, code);
     if (method === undefined) return false;
     await change(trx, method);
     await clearClientAttempts(trx, user.email, session.id);

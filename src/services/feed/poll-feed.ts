@@ -44,13 +44,13 @@ export interface PollDependencies {
 
 /** Polls a company's feed once. Returns undefined if no feed is enabled. Rejects if the outcome can't be recorded. */
 export async function pollFeed(
-  { db, wakeUps }: Pick<Context, 'db' | 'wakeUps'>,
+  { db, encryption, wakeUps }: Pick<Context, 'db' | 'encryption' | 'wakeUps'>,
   { client, ingest }: PollDependencies,
   companyId: string,
   startedBy: PollTrigger,
   signal?: AbortSignal,
 ): Promise<PollReport | undefined> {
-  const feed = await findActiveFeed(db, companyId);
+  const feed = await findActiveFeed(db, encryption, companyId);
   if (feed === undefined) return undefined;
   const id = await startPoll(db, companyId, startedBy);
   const poller = { companyId, keyId: null, requestId: `feed-poll-${id}` };

@@ -44,7 +44,7 @@ export async function getFeed({ db }: Pick<Context, 'db'>, companyId: string): P
  * INVALID_REQUEST for a disallowed URL, a malformed token or an invalid start day.
  */
 export async function setFeed(
-  { db, config }: Pick<Context, 'db' | 'config'>,
+  { db, config, encryption }: Pick<Context, 'db' | 'config' | 'encryption'>,
   actor: Actor,
   { url, token, enabled, from }: FeedChanges,
 ): Promise<Feed> {
@@ -55,9 +55,10 @@ export async function setFeed(
     enabled,
   };
   return await db.transaction(async (trx) => {
-    const isNew = !(await lockFeed(trx, companyId)) && (await insertFeed(trx, companyId, requireUrlAndToken(settings)));
+    const isNew =
+      !(await lockFeed(trx, companyId)) && (await insertFeed(trx, encryption, companyId, requireUrlAndToken(settings)));
     const before = isNew ? undefined : auditFields(await getFeed({ db: trx }, companyId));
-    if (!isNew) await updateFeed(trx, companyId, settings);
+    if (!isNew) await updateFeed(trx, encryption, companyId, settings);
     if (from !== undefined) await setStartDay(trx, companyId, from);
     const feed = await getFeed({ db: trx }, companyId);
     const after = {
@@ -82,10 +83,10 @@ export async function removeFeed({ db }: Pick<Context, 'db'>, actor: Actor): Pro
 }
 
 /** Queues a poll of the company's feed. Throws NOT_FOUND when no feed is enabled. */
-export async function queuePoll({ db }: Pick<Context, 'db'>, actor: Actor): Promise<void> {
+export async function queuePoll({ db, encryption }: Pick<Context, 'db' | 'encryption'>, actor: Actor): Promise<void> {
   const { companyId } = actor;
   await db.transaction(async (trx) => {
-    if ((await findActiveFeed(trx, companyId)) === undefined) throw notFoundError('An enabled feed');
+    if ((await findActiveFeed(trx, encryption, companyId)) === undefined) throw notFoundError('An enabled feed');
     // A separate job key: the job of the hourly poll may be scheduled for later.
     await enqueueJob(trx, 'poll-feed', { companyId, startedBy: 'user' }, { key: `${companyId} by a user` });
     await recordAuditEntry(trx, actor, { action: 'feed.polled' });

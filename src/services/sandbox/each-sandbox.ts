@@ -1,7 +1,6 @@
 // The databases of all sandboxes, for operators' commands.
 
 import type { Context } from '../../context.ts';
-import { getEncryption } from '../../db/encrypted-columns.ts';
 import { listSandboxes } from '../../db/sandbox/sandboxes.ts';
 import { type Database, openDatabase } from '../../postgres/connection.ts';
 import { sandboxSchema } from '../../postgres/sandbox-schema.ts';
@@ -18,7 +17,7 @@ export async function forEachSandbox<Result>(
   const results: Result[] = [];
   for (const { id } of await listSandboxes(db)) {
     const sandbox = openDatabase(config.sandboxUrl ?? databaseUrl, {
-      ...{ poolSize: 1, applicationName: 'portside cli', encryption: getEncryption(db) },
+      ...{ poolSize: 1, applicationName: 'portside cli' },
       sandbox: { schema: sandboxSchema(id), clock: { at: new Date() } },
     });
     try {

@@ -3,7 +3,6 @@
 
 import type { Context, SandboxContext } from '../../context.ts';
 import { suspendCatalogCache } from '../../db/catalog/catalog-cache.ts';
-import { getEncryption } from '../../db/encrypted-columns.ts';
 import { enqueueJob } from '../../db/jobs.ts';
 import { readSandboxState } from '../../db/sandbox/sandbox-clock.ts';
 import type { Company } from '../../domain/accounts/company.ts';
@@ -70,7 +69,7 @@ export function createSandboxContext(live: Context, { id, ownerId }: Pick<Sandbo
   const { statementTimeoutMs } = live.config;
   const db: Database = openDatabase(sandboxUrl(live), {
     ...{ poolSize, idleMs, statementTimeoutMs, applicationName: 'portside sandbox', log: live.log },
-    ...{ encryption: getEncryption(live.db), sandbox: { schema: sandboxSchema(id), clock } },
+    sandbox: { schema: sandboxSchema(id), clock },
   });
   // Changes in a sandbox are not announced to other processes.
   suspendCatalogCache(db);
@@ -79,5 +78,5 @@ export function createSandboxContext(live: Context, { id, ownerId }: Pick<Sandbo
     // A write can make work due, such as a webhook.
     recordWrite: () => enqueueJob(live.db, 'run-sandbox', { companyId: ownerId, sandboxId: id }, { key: id }),
   };
-  return { ...live, ...createStores(db), db, reads, sandbox: { id, ownerId, clock, live } };
+  return { ...live, ...createStores(db, live), db, reads, sandbox: { id, ownerId, clock, live } };
 }

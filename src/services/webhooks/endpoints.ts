@@ -27,7 +27,7 @@ import { newSigningSecret, type SigningSecrets, signedHeaders } from '../../doma
 import type { RetrySchedule } from '../../domain/webhooks/webhook-retry.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 
-type Ctx = Pick<Context, 'db' | 'config'>;
+type Ctx = Pick<Context, 'db' | 'config' | 'encryption'>;
 
 const maxUrlLength = 2000;
 const defaultOverlapHours = 24;
@@ -50,7 +50,7 @@ export interface EndpointChanges {
  * suppliers. Throws INVALID_REQUEST for a disallowed URL and for unknown event types and suppliers.
  */
 export async function createEndpoint(
-  { db, config }: Ctx,
+  { db, config, encryption }: Ctx,
   actor: Actor,
   input: EndpointChanges & { url: string },
 ): Promise<EndpointWithSecret> {
@@ -64,7 +64,7 @@ export async function createEndpoint(
   };
   const secret = newSigningSecret();
   return await db.transaction(async (trx) => {
-    const { id } = await insertEndpoint(trx, companyId, { ...settings, secret });
+    const { id } = await insertEndpoint(trx, encryption, companyId, { ...settings, secret });
     await recordAuditEntry(trx, actor, {
       action: 'webhook.created',
       subject: id,
@@ -76,7 +76,7 @@ export async function createEndpoint(
 
 /** Changes the settings of an endpoint and returns it. Throws NOT_FOUND, and INVALID_REQUEST like createEndpoint. */
 export async function changeEndpoint(
-  { db, config }: Ctx,
+  { db, config }: Pick<Ctx, 'db' | 'config'>,
   actor: Actor,
   endpointId: string,
   { url, events, retrySchedule, ordering, supplierIds }: EndpointChanges,
@@ -122,7 +122,7 @@ export async function removeEndpoint(
  * the documented signature. Throws NOT_FOUND, and INVALID_REQUEST during an earlier overlap unless `overlapHours` is 0.
  */
 export async function rotateSecret(
-  { db }: Pick<Ctx, 'db'>,
+  { db, encryption }: Pick<Ctx, 'db' | 'encryption'>,
   actor: Actor,
   endpointId: string,
   overlapHours = defaultOverlapHours,
@@ -143,7 +143,7 @@ export async function rotateSecret(
       );
     }
     const secret = newSigningSecret();
-    await replaceSecret(trx, companyId, id, secret, overlapHours);
+    await replaceSecret(trx, encryption, companyId, id, secret, overlapHours);
     const endpoint = await readEndpoint(trx, companyId, id);
     const after = { previousSecretUntil: endpoint.previousSecretUntil };
     await recordAuditEntry(trx, actor, { action: 'webhook.secret-rotated', subject: id, after });
@@ -173,11 +173,12 @@ export type TestedEndpoint = Exchange & { url: string; headers: Record<string, s
 
 /** Sends a signed `webhook.test` event to an endpoint and returns the result. Throws NOT_FOUND. */
 export async function testEndpoint(
-  { db, config, log }: Ctx & Pick<Context, 'log'>,
+  ctx: Ctx & Pick<Context, 'log'>,
   actor: Actor,
   endpointId: string,
 ): Promise<TestedEndpoint> {
-  const { id, url, secrets } = await getEndpoint(db, actor.companyId, endpointId);
+  const { db, config, log } = ctx;
+  const { id, url, secrets } = await getEndpoint(ctx, actor.companyId, endpointId);
   const now = new Date();
   const data = { endpointId: id, message: 'Your endpoint and its secret work.' };
   const body = JSON.stringify({ event: testEventName, timestamp: now.toISOString(), data });
@@ -196,11 +197,11 @@ export async function testEndpoint(
 
 /** Returns the company's endpoint with its secrets. Throws NOT_FOUND. */
 export async function getEndpoint(
-  db: Database,
+  { db, encryption }: Pick<Ctx, 'db' | 'encryption'>,
   companyId: string,
   id: string,
 ): Promise<Endpoint & { secrets: SigningSecrets }> {
-  const endpoint = await findEndpoint(db, companyId, parseId('endpoint', id));
+  const endpoint = await findEndpoint(db, encryption, companyId, parseId('endpoint', id));
   if (endpoint === undefined) throw notFoundError(`The endpoint "${id}"`);
   return endpoint;
 }

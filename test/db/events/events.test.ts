@@ -59,7 +59,7 @@ describe('events whose subject is not an order', () => {
     const { id: companyId } = await service.addCompany();
     const secret = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
     const url = 'https://shop.example/webhooks';
-    const { id: endpointId } = await insertEndpoint(db, companyId, {
+    const { id: endpointId } = await insertEndpoint(db, ctx.encryption, companyId, {
       url,
       eventNames: [unpublished],
       retrySchedule: 'standard',
@@ -67,7 +67,7 @@ describe('events whose subject is not an order', () => {
       supplierIds: [],
       secret,
     });
-    await insertEndpoint(db, companyId, {
+    await insertEndpoint(db, ctx.encryption, companyId, {
       url,
       eventNames: ['order.updated'],
       retrySchedule: 'standard',
@@ -76,7 +76,7 @@ describe('events whose subject is not an order', () => {
       secret,
     });
     const [eventId] = await record(companyId, [productEvent()]);
-    const claimed = await claimDeliveries(db, { free: 100, busy: [] }, 60_000);
+    const claimed = await claimDeliveries(ctx, { free: 100, busy: [] }, 60_000);
     assert.deepEqual(
       claimed.map((delivery) => [delivery.eventId, delivery.endpointId, delivery.eventName]),
       [[eventId, endpointId, unpublished]],
@@ -88,7 +88,7 @@ describe('events whose subject is not an order', () => {
   it('expire with their deliveries like others, except the last one', async () => {
     const { id: companyId } = await service.addCompany();
     const secret = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
-    await insertEndpoint(db, companyId, {
+    await insertEndpoint(db, ctx.encryption, companyId, {
       url: 'https://shop.example/',
       eventNames: [unpublished],
       retrySchedule: 'standard',

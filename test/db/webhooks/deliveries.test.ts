@@ -27,35 +27,35 @@ function outcome(
 test('logs an attempt after its lease expired without changing the delivery, and completes a delivery once', async () => {
   await service.addEndpoint('http://127.0.0.1:9/');
   await service.record(['order.updated']);
-  const [late] = (await claimDeliveries(db, capacity, 0)) as [ClaimedDelivery];
-  const [claimed] = (await claimDeliveries(db, capacity, 60_000)) as [ClaimedDelivery];
+  const [late] = (await claimDeliveries(service.ctx, capacity, 0)) as [ClaimedDelivery];
+  const [claimed] = (await claimDeliveries(service.ctx, capacity, 60_000)) as [ClaimedDelivery];
   assert.deepEqual([late.attempt, claimed.attempt], [1, 2]);
-  assert.deepEqual(await claimDeliveries(db, capacity, 60_000), [], 'a claimed delivery was claimed again');
+  assert.deepEqual(await claimDeliveries(service.ctx, capacity, 60_000), [], 'a claimed delivery was claimed again');
   const row = () => db('webhook_deliveries').first('state', 'attempts', 'failures', 'due_at');
   const before = await row();
 
-  await recordAttempts(db, [outcome(late, { state: 'failed', failures: 4, retryMs: null })]);
+  await recordAttempts(service.ctx, [outcome(late, { state: 'failed', failures: 4, retryMs: null })]);
   assert.deepEqual(await row(), before);
 
   const delivered = outcome(claimed, { state: 'delivered', failures: 0, retryMs: null });
-  await recordAttempts(db, [delivered]);
-  await recordAttempts(db, [delivered]);
+  await recordAttempts(service.ctx, [delivered]);
+  await recordAttempts(service.ctx, [delivered]);
   assert.partialDeepStrictEqual(await row(), { state: 'delivered', attempts: 2, failures: 0 });
   assert.deepEqual(await db('webhook_attempts').orderBy('attempt').pluck('attempt'), [1, 2]);
 
-  await recordAttempts(db, [outcome(late, { state: 'pending', failures: 1, retryMs: 2000 })]);
+  await recordAttempts(service.ctx, [outcome(late, { state: 'pending', failures: 1, retryMs: 2000 })]);
   assert.partialDeepStrictEqual(await row(), { state: 'delivered' });
 });
 
 test('a delivery is due for its retry after the delay, not before', async () => {
   await service.record(['order.updated']);
-  const [claimed] = (await claimDeliveries(db, capacity, 60_000)) as [ClaimedDelivery];
-  await recordAttempts(db, [outcome(claimed, { state: 'pending', failures: 1, retryMs: 60_000 })]);
+  const [claimed] = (await claimDeliveries(service.ctx, capacity, 60_000)) as [ClaimedDelivery];
+  await recordAttempts(service.ctx, [outcome(claimed, { state: 'pending', failures: 1, retryMs: 60_000 })]);
   const { rows } = await db.raw(
     `SELECT extract(epoch FROM due_at - clock_timestamp())::float AS seconds FROM webhook_deliveries WHERE state = 'pending'`,
   );
   assert.ok(rows[0].seconds > 30 && rows[0].seconds <= 60, `${rows[0].seconds}`);
-  assert.deepEqual(await claimDeliveries(db, capacity, 60_000), []);
+  assert.deepEqual(await claimDeliveries(service.ctx, capacity, 60_000), []);
 });
 
 test('an endpoint that fails has at most 10 deliveries in progress until one succeeds', async () => {
@@ -63,7 +63,7 @@ test('an endpoint that fails has at most 10 deliveries in progress until one suc
   const { id } = await service.addEndpoint('http://127.0.0.1:9/', ['order.created']);
   await service.record(Array(40).fill('order.created'));
   const claim = (count?: number) =>
-    claimDeliveries(db, { free: 2_000, busy: count === undefined ? [] : [{ endpointId: id, count }] }, 60_000);
+    claimDeliveries(service.ctx, { free: 2_000, busy: count === undefined ? [] : [{ endpointId: id, count }] }, 60_000);
   const setFailing = (since: unknown) => db('webhook_endpoints').where({ id }).update({ failing_since: since });
   await setFailing(db.fn.now());
   assert.equal((await claim()).length, 10);

@@ -37,7 +37,7 @@ test('accepts an upper-case id in every webhook operation', async () => {
   const changed = await service.call('changeWebhook', { path, body: { events: ['order.cancelled'] } });
   assert.deepEqual([changed.status, changed.body.data?.endpointId], [200, endpointId]);
   const { secret } = (await service.call('rotateWebhookSecret', { path, body: { overlapHours: 24 } })).body.data;
-  assert.equal((await getEndpoint(service.db, service.company.id, endpointId)).secrets.current, secret);
+  assert.equal((await getEndpoint(service.ctx, service.company.id, endpointId)).secrets.current, secret);
   assert.equal((await service.call('finishWebhookRotation', { path })).status, 200);
   assert.equal((await service.call('retryDeliveries', { body: { ...path, onlyFailed: true } })).status, 200);
   assert.equal((await service.call('removeWebhook', { path })).status, 200);

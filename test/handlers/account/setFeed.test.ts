@@ -22,7 +22,7 @@ test('does not change omitted properties', async () => {
   assert.deepEqual([body.data.feed.url, body.data.feed.enabled], [url, false]);
   const from = '2026-01-01';
   assert.ok((await set({ from, enabled: true })).body.data.feed.sections[0].coveredTo >= '2025-12-31');
-  assert.equal((await findActiveFeed(service.db, service.company.id))?.token, token);
+  assert.equal((await findActiveFeed(service.db, service.ctx.encryption, service.company.id))?.token, token);
 });
 
 test('records the change in the audit log without the token', async () => {

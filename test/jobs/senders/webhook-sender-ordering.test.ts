@@ -77,7 +77,7 @@ const eventData = ({ body }: Received): { orderId: string; step: number } => JSO
 
 /** Claims deliveries and returns them with their steps. */
 async function claim(lease = leaseMs) {
-  const claimed = await claimDeliveries(service.db, capacity, lease);
+  const claimed = await claimDeliveries(service.ctx, capacity, lease);
   return claimed.map((delivery) => ({ ...delivery, step: JSON.parse(delivery.body).data.step as number }));
 }
 
@@ -87,7 +87,7 @@ type Claimed = Awaited<ReturnType<typeof claim>>[number];
 async function complete(delivery: Claimed, status: number) {
   const exchange = { ok: status === 200, status, ms: 1, answer: '', error: status === 200 ? null : 'An error.' };
   const client = { post: async () => exchange, close: async () => undefined };
-  await recordAttempts(service.db, [await attemptDelivery(client, delivery, new AbortController().signal)]);
+  await recordAttempts(service.ctx, [await attemptDelivery(client, delivery, new AbortController().signal)]);
 }
 
 /** Makes all pending deliveries of a retry due. */
@@ -126,7 +126,7 @@ test('after the last failed retry, the later deliveries of the order are sent', 
   for (let attempt = 1; attempt <= 4; attempt++) {
     const [first, ...others] = await claim();
     assert.deepEqual([first!.step, first!.attempt, others.length], [1, attempt, 0]);
-    await holdBackDeliveries(service.db, leaseMs);
+    await holdBackDeliveries(service.ctx, leaseMs);
     await complete(first!, 500);
     await skipDelays();
   }
@@ -142,8 +142,8 @@ test('a delivery that waits is not read again until its predecessor is settled, 
   const order = randomUUID();
   await endpoint.change(order, 1, 2, 3);
   const [first] = await claim();
-  assert.equal(await holdBackDeliveries(service.db, leaseMs), 2);
-  assert.equal(await holdBackDeliveries(service.db, leaseMs), 0, 'held back again');
+  assert.equal(await holdBackDeliveries(service.ctx, leaseMs), 2);
+  assert.equal(await holdBackDeliveries(service.ctx, leaseMs), 0, 'held back again');
   const due = () =>
     service
       .db('webhook_deliveries')
@@ -171,7 +171,7 @@ test('a retry after hours holds back for as long', async (t) => {
   });
   const [first] = await claim();
   await complete(first!, 500);
-  await holdBackDeliveries(service.db, leaseMs);
+  await holdBackDeliveries(service.ctx, leaseMs);
   const { rows } = await service.db.raw(
     `SELECT count(*) FILTER (WHERE due_at > now() + interval '23 hours')::int AS later, count(*)::int FROM webhook_deliveries`,
   );
@@ -235,7 +235,7 @@ test('a paused endpoint keeps the sequence when it is resumed', async (t) => {
   await endpoint.change(order, 1, 2, 3);
   const [first] = await claim();
   await complete(first!, 500);
-  await holdBackDeliveries(service.db, leaseMs);
+  await holdBackDeliveries(service.ctx, leaseMs);
   await service.db('webhook_endpoints').update({ paused_at: service.db.fn.now() });
   await service.db('webhook_deliveries').update({ due_at: service.db.raw(`now() + interval '1 day'`) });
   endpoint.send();
@@ -248,7 +248,7 @@ test('without the ordering, waiting deliveries are due at once', async (t) => {
   const endpoint = await addOrderedEndpoint(t);
   await endpoint.change(randomUUID(), 1, 2, 3);
   const [first] = await claim();
-  await holdBackDeliveries(service.db, leaseMs);
+  await holdBackDeliveries(service.ctx, leaseMs);
   await changeEndpoint(service.ctx, endpoint.actor, endpoint.id, { ordering: 'none' });
   assert.deepEqual((await claim()).map(({ step }) => step).sort(), [2, 3]);
   await complete(first!, 200);
@@ -274,7 +274,7 @@ test('a response that arrives after the lease expired does not send the next del
   const [late] = await claim(0);
   const [current] = await claim();
   assert.deepEqual([late!.step, current!.step, current!.attempt], [1, 1, 2]);
-  await holdBackDeliveries(service.db, leaseMs);
+  await holdBackDeliveries(service.ctx, leaseMs);
   await complete(late!, 200);
   assert.deepEqual(await claim(), [], 'the second event was sent while the first is in progress');
   await complete(current!, 200);
@@ -289,7 +289,7 @@ test('an endpoint that is removed while its delivery runs gets nothing more', as
   const order = randomUUID();
   await endpoint.change(order, 1, 2);
   const [running] = await claim();
-  await holdBackDeliveries(service.db, leaseMs);
+  await holdBackDeliveries(service.ctx, leaseMs);
   await removeEndpoint(service.ctx, endpoint.actor, endpoint.id);
   await complete(running!, 200);
   assert.deepEqual(await claim(), []);

@@ -11,7 +11,7 @@ test('sends the delivery of a crashed worker after its lease expired', async () 
   const receiver = await startReceiver();
   await service.addEndpoint(receiver.url);
   const [id] = await service.record(['order.updated']);
-  const claimed = await claimDeliveries(service.db, { free: 10, busy: [] }, 500);
+  const claimed = await claimDeliveries(service.ctx, { free: 10, busy: [] }, 500);
   const claimedAt = performance.now();
   assert.deepEqual(
     claimed.map(({ eventId, attempt }) => [eventId, attempt]),

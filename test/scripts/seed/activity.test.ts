@@ -11,7 +11,7 @@ import { until } from '../../support/until.ts';
 
 const account = await startAccount();
 const { db, ctx } = account;
-const company = await seedDemo(db, { products: 200, activity: ctx.config });
+const company = await seedDemo(db, { products: 200, activity: ctx });
 const as = await account.addUser({ companyId: company.id });
 
 const lists = operationsOf(documents.account)
@@ -68,6 +68,6 @@ test('no e-mail of a past order is sent', async () => {
 
 test('nothing changes if activity is added again', async () => {
   const before = await db('audit_entries').count();
-  await seedDemo(db, { products: 200, activity: ctx.config });
+  await seedDemo(db, { products: 200, activity: ctx });
   assert.deepEqual(await db('audit_entries').count(), before);
 });

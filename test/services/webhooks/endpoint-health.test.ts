@@ -78,7 +78,7 @@ test('an attempt that fails after 5 days pauses the endpoint: deliveries wait, i
   const [waiting] = await record(['order.updated']);
   const pending = () => db('webhook_deliveries').where({ endpoint_id: id, state: 'pending' });
   await pending().update({ due_at: db.raw("now() - interval '1 hour'") });
-  assert.deepEqual(await claimDeliveries(db, { free: 100, busy: [] }, 60_000), []);
+  assert.deepEqual(await claimDeliveries(ctx, { free: 100, busy: [] }, 60_000), []);
   assert.equal(receiver.received.length, attempts);
 
   await pending()

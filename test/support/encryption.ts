@@ -1,0 +1,13 @@
+// The encryption of secrets in test databases.
+
+import { createEncryption } from '../../src/domain/encryption.ts';
+import type { Database } from '../../src/postgres/connection.ts';
+import { createStores, type Stores } from '../../src/stores.ts';
+
+export const secretsKey = Buffer.alloc(32, 'the tests’ key of secrets');
+export const encryption = createEncryption([secretsKey]);
+
+/** Returns the stores of a test database. */
+export function testStores(db: Database): Stores {
+  return createStores(db, { encryption });
+}
