@@ -5,14 +5,12 @@ import type { Database, Transaction } from '../../postgres/connection.ts';
 import { containsText } from '../../postgres/text-match.ts';
 import { fieldColumnNames, stagingTypes } from '../price-lists/field-columns.ts';
 import {
-  categoriesWithJson,
-  insertedColumns,
+  freeSku,
+  insertProducts,
   isChanged,
   listChangedColumns,
-  productColumnNames,
   selectProductRows,
   supplierDescription,
-  suppliersWithJson,
   updatedColumns,
 } from '../price-lists/product-columns.ts';
 import { recordProductChanges, startProductChanges } from './record-changes.ts';
@@ -100,12 +98,16 @@ const stagedItem = `(SELECT :supplierSku::text AS supplier_sku, :name::text AS n
   :categoryId::uuid AS category_id, ${stagedFields}, NULL::json AS attributes, false AS attributes_whole) b`;
 
 // A SKU in use gets a suffix, as in an import.
-const newItem = `(
-  SELECT uuid_v7() AS product_id, candidate.sku
-  FROM (SELECT CASE n WHEN 1 THEN :supplierSku::text ELSE :supplierSku || '-v' || n END AS sku
-        FROM (SELECT generate_series(1, 2147483647) AS n) AS numbers) AS candidate
-  WHERE (SELECT id FROM products other WHERE other.sku = candidate.sku LIMIT 1) IS NULL
-  LIMIT 1) m`;
+const insertItem = insertProducts({
+  from: `(SELECT uuid_v7() AS product_id, ${freeSku(':supplierSku::text')} AS sku) m CROSS JOIN ${stagedItem}`,
+  supplierId: ':supplierId',
+  categoryId: 'b.category_id',
+});
+
+const selectChangedItem = selectProductRows(updatedColumns, {
+  from: `${stagedItem} JOIN products p ON p.company_id = :companyId AND p.id = :productId AND ${isChanged}`,
+  categoryId: 'coalesce(b.category_id, p.category_id)',
+});
 
 /** Inserts an item; returns false if its SKU, or the supplier's, is in use by now. */
 export async function insertPersonalItem(
@@ -115,11 +117,7 @@ export async function insertPersonalItem(
 ): Promise<boolean> {
   await startProductChanges(trx);
   const { rows } = await trx.raw<{ rows: { id: string; listed: boolean }[] }>(
-    `INSERT INTO products (${productColumnNames.join(', ')}) ${selectProductRows(
-      insertedColumns,
-      `${newItem} CROSS JOIN ${stagedItem} JOIN ${suppliersWithJson} ON s.id = :supplierId
-        JOIN ${categoriesWithJson} ON c.id = b.category_id`,
-    )} ON CONFLICT DO NOTHING RETURNING id, listed`,
+    `${insertItem} ON CONFLICT DO NOTHING RETURNING id, listed`,
     { companyId, supplierId, supplierSku, ...toBindings(values) },
   );
   const changed = rows.filter(({ listed }) => listed).map(({ id }) => ({ id, companyId }));
@@ -143,12 +141,7 @@ export async function updatePersonalItem(
   // As text, which PostgreSQL stores as it was. A distributed database rejects an UPDATE with these expressions.
   const columns = listChangedColumns(updatedColumns);
   const { rows } = await trx.raw<{ rows: Record<string, string | null>[] }>(
-    `SELECT ${columns.map((column) => `${column}::text`).join(', ')} FROM (${selectProductRows(
-      updatedColumns,
-      `${stagedItem} JOIN products p ON p.company_id = :companyId AND p.id = :productId AND ${isChanged}
-        JOIN ${suppliersWithJson} ON s.id = p.supplier_id
-        JOIN ${categoriesWithJson} ON c.id = coalesce(b.category_id, p.category_id)`,
-    )}) AS r`,
+    `SELECT ${columns.map((column) => `${column}::text`).join(', ')} FROM (${selectChangedItem}) AS r`,
     { companyId, productId, supplierSku, ...toBindings(values) },
   );
   const [changed] = rows;

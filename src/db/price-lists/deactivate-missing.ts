@@ -1,13 +1,7 @@
 // Deactivates products that a supplier's price list no longer contains.
 
 import type { Transaction } from '../../postgres/connection.ts';
-import {
-  categoriesWithJson,
-  deactivatedColumns,
-  selectProductRows,
-  suppliersWithJson,
-  updateProducts,
-} from './product-columns.ts';
+import { deactivatedColumns, selectProductRows, updateProducts } from './product-columns.ts';
 
 const isMissing = 'NOT EXISTS (SELECT FROM import_seen seen WHERE seen.product_id = p.id)';
 
@@ -57,11 +51,10 @@ export async function deactivateMissing(
     );
   }
   const { rowCount } = await trx.raw(
-    `INSERT INTO import_updates ${selectProductRows(
-      deactivatedColumns,
-      `products p JOIN ${suppliersWithJson} ON s.id = p.supplier_id JOIN ${categoriesWithJson} ON c.id = p.category_id
-         WHERE s.id = :supplierId AND p.company_id IS NOT DISTINCT FROM :companyId::uuid AND p.active AND ${isMissing}`,
-    )}`,
+    `INSERT INTO import_updates ${selectProductRows(deactivatedColumns, {
+      from: 'products p',
+      where: `s.id = :supplierId AND p.company_id IS NOT DISTINCT FROM :companyId::uuid AND p.active AND ${isMissing}`,
+    })}`,
     { supplierId, companyId },
   );
   await trx.raw(`

@@ -3,14 +3,13 @@
 import type { Transaction } from '../../postgres/connection.ts';
 import { fieldChanges } from './field-columns.ts';
 import {
-  categoriesWithJson,
   contradictsTerms,
+  freeSku,
   insertedColumns,
+  insertProducts,
   isChanged,
-  productColumnNames,
   selectProductRows,
   supplierDescription,
-  suppliersWithJson,
   updatedColumns,
   updateProducts,
 } from './product-columns.ts';
@@ -139,15 +138,12 @@ async function countOutcomes(trx: Transaction): Promise<Outcomes> {
   return counts;
 }
 
-const createProducts = `
-  INSERT INTO products (${productColumnNames.join(', ')}) ${selectProductRows(
-    insertedColumns,
-    `import_plan m
-      JOIN import_batch b USING (row_number)
-      JOIN ${suppliersWithJson} ON s.id = b.supplier_id
-      JOIN ${categoriesWithJson} ON c.id = coalesce(b.category_id, b.default_category_id)
-      WHERE m.outcome = :outcome`,
-  )}`;
+const createProducts = insertProducts({
+  from: 'import_plan m JOIN import_batch b USING (row_number)',
+  supplierId: 'b.supplier_id',
+  categoryId: 'coalesce(b.category_id, b.default_category_id)',
+  where: 'm.outcome = :outcome',
+});
 
 // Users change personal items during an import, and an UPDATE that waits for a concurrent change still writes the columns that it read
 // before. Locking first lets it read the changed rows. Nothing else changes shared products during an import.
@@ -157,27 +153,18 @@ const lockUpdatedItems = `
   FOR NO KEY UPDATE`;
 
 const updateStaged = `
-  INSERT INTO import_updates ${selectProductRows(
-    updatedColumns,
-    `import_plan m
-      JOIN import_batch b USING (row_number)
-      JOIN products p ON p.id = m.product_id
-      JOIN ${suppliersWithJson} ON s.id = p.supplier_id
-      JOIN ${categoriesWithJson} ON c.id = coalesce(b.category_id, p.category_id)
-      WHERE m.outcome = 'updated'`,
-  )};
+  INSERT INTO import_updates ${selectProductRows(updatedColumns, {
+    from: 'import_plan m JOIN import_batch b USING (row_number) JOIN products p ON p.id = m.product_id',
+    categoryId: 'coalesce(b.category_id, p.category_id)',
+    where: `m.outcome = 'updated'`,
+  })};
   ${updateProducts(updatedColumns)};
   TRUNCATE import_updates`;
 
 // Assigns the first free SKU of X, X-v2, X-v3, …; the n-th row with the same SKU gets the n-th free one. Two different SKUs never get
 // the same result, because a suffix has only digits after its last -v.
 const assignSuffixes = `
-  INSERT INTO import_skus SELECT row_number, (
-    SELECT candidate.sku
-    FROM (SELECT CASE n WHEN 1 THEN suffixed.sku ELSE suffixed.sku || '-v' || n END AS sku
-          FROM (SELECT generate_series(1, 2147483647) AS n) AS numbers) AS candidate
-    WHERE (SELECT id FROM products other WHERE other.sku = candidate.sku LIMIT 1) IS NULL
-    OFFSET suffixed.nth - 1 LIMIT 1)
+  INSERT INTO import_skus SELECT row_number, ${freeSku('suffixed.sku', 'suffixed.nth - 1')}
   FROM (
     SELECT row_number, sku, row_number() OVER (PARTITION BY sku ORDER BY row_number) AS nth
     FROM import_plan WHERE outcome = 'suffixed'

@@ -87,11 +87,29 @@ const columnNames = Object.keys(insertedColumns);
 /** The columns of `selectProductRows`, in order. */
 export const productColumnNames = [...columnNames, 'standard_card', 'catalog_card'];
 
+/** The rows of products to write. */
+export interface ProductSource {
+  /** Tables: the existing product is `p`; a staged row is `b`, and the id and SKU of its new product are columns of `m`. */
+  from: string;
+  /** Expressions for the ids of the supplier and the category. */
+  supplierId?: string;
+  categoryId?: string;
+  where?: string;
+}
+
+// With the JSON text of columns that the cards contain.
+const suppliersWithJson = '(SELECT *, to_json(name)::text AS name_json FROM suppliers OFFSET 0) s';
+const categoriesWithJson =
+  '(SELECT *, to_json(name_en)::text AS name_json, to_json(slug)::text AS slug_json FROM categories OFFSET 0) c';
+
 /**
- * Returns a SELECT of complete product rows with these expressions over `from`, which must contain the supplier as `s` and the category
- * as `c`. OFFSET 0 prevents the planner from inlining, and evaluating, the shared parts once per card.
+ * Returns a SELECT of complete product rows with these expressions. OFFSET 0 prevents the planner from inlining, and evaluating, the shared
+ * parts once per card.
  */
-export function selectProductRows(expressions: ProductColumns, from: string): string {
+export function selectProductRows(
+  expressions: ProductColumns,
+  { from, supplierId = 'p.supplier_id', categoryId = 'p.category_id', where }: ProductSource,
+): string {
   const { created_at, updated_at } = expressions;
   // A subquery evaluates the constant timestamp once instead of per row.
   const isoText = (expression: string) =>
@@ -108,15 +126,26 @@ export function selectProductRows(expressions: ProductColumns, from: string): st
         to_json(${expressions.sku})::text AS sku_json, to_json(${expressions.supplier_sku})::text AS supplier_sku_json,
         money_text(${expressions.price}) AS price_text, ${isoText(created_at)} AS created_text, ${isoText(updated_at)} AS updated_text,
         s.number AS supplier_number, s.name_json AS supplier_json, c.name_json AS category_json, c.slug_json
-      FROM ${from}
+      FROM ${from} JOIN ${suppliersWithJson} ON s.id = ${supplierId} JOIN ${categoriesWithJson} ON c.id = ${categoryId}
+      ${where === undefined ? '' : `WHERE ${where}`}
       OFFSET 0
     ) AS n`;
 }
 
-// With the JSON text of columns that the cards contain.
-export const suppliersWithJson = '(SELECT *, to_json(name)::text AS name_json FROM suppliers OFFSET 0) s';
-export const categoriesWithJson =
-  '(SELECT *, to_json(name_en)::text AS name_json, to_json(slug)::text AS slug_json FROM categories OFFSET 0) c';
+/** Returns a statement that inserts the products of staged rows; it has the binding `companyId`. */
+export function insertProducts(source: ProductSource): string {
+  return `INSERT INTO products (${productColumnNames.join(', ')}) ${selectProductRows(insertedColumns, source)}`;
+}
+
+/** Returns an expression for the first of X, X-v2, X-v3, … that is no SKU in use, after so many others that are free. */
+export function freeSku(sku: string, skipped = '0'): string {
+  return `(
+    SELECT candidate.sku
+    FROM (SELECT CASE n WHEN 1 THEN ${sku} ELSE ${sku} || '-v' || n END AS sku
+          FROM (SELECT generate_series(1, 2147483647) AS n) AS numbers) AS candidate
+    WHERE (SELECT id FROM products other WHERE other.sku = candidate.sku LIMIT 1) IS NULL
+    OFFSET ${skipped} LIMIT 1)`;
+}
 
 /** Returns the columns that these expressions change, including the cards. */
 export function listChangedColumns(expressions: ProductColumns): string[] {

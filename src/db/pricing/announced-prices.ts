@@ -1,13 +1,7 @@
 // Makes announced prices current on their day.
 
 import type { Database, Transaction } from '../../postgres/connection.ts';
-import {
-  categoriesWithJson,
-  currentColumns,
-  selectProductRows,
-  suppliersWithJson,
-  updateProducts,
-} from '../price-lists/product-columns.ts';
+import { currentColumns, selectProductRows, updateProducts } from '../price-lists/product-columns.ts';
 
 /** Returns the current day in UTC, `YYYY-MM-DD`. */
 export async function readToday(db: Database): Promise<string> {
@@ -46,11 +40,7 @@ export async function applyDuePrices(trx: Transaction, today: string): Promise<n
     INSERT INTO import_seen (product_id, search_changed, old_price, price, is_listed)
     SELECT p.id, false, p.price, due.price, p.listed FROM due_prices due JOIN products p ON p.id = due.product_id WHERE p.price <> due.price`);
   await trx.raw(`
-    INSERT INTO import_updates ${selectProductRows(
-      repricedColumns,
-      `import_seen due JOIN products p ON p.id = due.product_id
-        JOIN ${suppliersWithJson} ON s.id = p.supplier_id JOIN ${categoriesWithJson} ON c.id = p.category_id`,
-    )};
+    INSERT INTO import_updates ${selectProductRows(repricedColumns, { from: 'import_seen due JOIN products p ON p.id = due.product_id' })};
     ${updateProducts(repricedColumns)};
     DELETE FROM price_validity v USING due_prices due
     WHERE v.product_id = due.product_id
