@@ -3,12 +3,14 @@
 // The check is part of connecting, which prevents DNS rebinding: a name is resolved once, all its addresses are checked, and the
 // connection uses one of those addresses. An IP address in the URL is not resolved, so it is checked separately.
 
+import { promises as dns, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import type { Logger } from 'pino';
 import { Agent, buildConnector } from 'undici';
 import { insecureTarget, nonPublicTarget } from './connection-error.ts';
 import { isIpAddress, isPublicAddress } from './public-address.ts';
-import { type ResolveName, resolveName } from './resolve-name.ts';
+
+type ResolveName = (name: string) => Promise<LookupAddress[]>;
 
 /** Which targets are allowed, and how names are resolved and certificates trusted. */
 export interface TargetRules {
@@ -106,4 +108,24 @@ function blockedTarget(cause: Error): BlockedTargetError {
 /** Logs the details of a failed request to a company's URL, which the company does not see. */
 export function logConnectionError({ log }: TargetRules, url: string, error: Error): void {
   log?.info({ err: error, host: URL.parse(url)?.host }, 'a request to a company URL failed');
+}
+
+// The system resolver (getaddrinfo) runs on the small thread pool of libuv, so a few names with unresponsive servers would block all other
+// connections.
+const resolver = new dns.Resolver({ timeout: 2_000, tries: 2 });
+
+/** Returns all addresses of a name, at least one. Rejects if there is none, or no response within seconds. */
+async function resolveName(name: string): Promise<LookupAddress[]> {
+  const [v4, v6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  const addresses = [...found(v4, 4), ...found(v6, 6)];
+  if (addresses.length > 0) return addresses;
+  for (const result of [v4, v6]) {
+    if (result.status === 'rejected' && result.reason.code === 'ETIMEOUT') throw result.reason;
+  }
+  // Names that only the local system resolves, such as those in /etc/hosts.
+  return dns.lookup(name, { all: true });
+}
+
+function found(result: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] {
+  return result.status === 'fulfilled' ? result.value.map((address) => ({ address, family })) : [];
 }

@@ -3,7 +3,6 @@
 import type { Context } from '../../context.ts';
 import { enqueueJobPerBucket, type RetryBuckets } from '../../db/jobs.ts';
 import { createBatchWriter } from './batch-writer.ts';
-import { createWakeSignal } from './wake-signal.ts';
 
 export interface Sender {
   /** Stops claiming items, waits a few seconds for in-flight ones, and aborts the rest. */
@@ -119,6 +118,42 @@ export function startSender<Item, Result>(
       clearTimeout(graceTimer);
       if (inFlight.size > 0) await sender.release?.([...inFlight.keys()]).catch(logDatabaseError);
       await sender.close();
+    },
+  };
+}
+
+interface WakeSignal {
+  /** Wakes the loop after `afterMs`; if it is not waiting then, its next wait returns at once. */
+  trigger(afterMs?: number): void;
+  /** Clears the signals so far. */
+  reset(): void;
+  /** Resolves when there was a signal since the last reset, or after the timeout. */
+  wait(timeoutMs: number): Promise<void>;
+}
+
+/** Creates a signal. Only the timer of a wait keeps the process alive. */
+function createWakeSignal(): WakeSignal {
+  let isTriggered = false;
+  let wake = () => {};
+  const triggerNow = () => {
+    isTriggered = true;
+    wake();
+  };
+  return {
+    trigger(afterMs = 0) {
+      if (afterMs > 0) setTimeout(triggerNow, afterMs).unref();
+      else triggerNow();
+    },
+    reset() {
+      isTriggered = false;
+    },
+    async wait(atMostMs) {
+      if (isTriggered) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      wake = resolve;
+      const timer = setTimeout(resolve, atMostMs);
+      await promise;
+      clearTimeout(timer);
     },
   };
 }

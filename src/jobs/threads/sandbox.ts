@@ -1,11 +1,25 @@
 // Tasks of the sandbox threads.
 
-import { refreshClock } from '../../services/sandbox/open-sandbox.ts';
-import type { NewSandbox, SandboxRun } from '../../services/sandbox/sandbox-threads.ts';
+import { LRUCache } from 'lru-cache';
+import { type Context, createThreadContext } from '../../context.ts';
+import { claimJob, deleteJob } from '../../db/sandbox/due-work.ts';
+import { createSandboxContext, refreshClock } from '../../services/sandbox/open-sandbox.ts';
+import type { NewSandbox, SandboxReference, SandboxRun } from '../../services/sandbox/sandbox-threads.ts';
 import { seedSandbox } from '../../services/sandbox/seed-sandbox.ts';
-import { calculateFirst } from '../sandbox/calculate-first.ts';
+import { createLog } from '../../telemetry/log.ts';
+import { readThreadSettings } from '../../threads/thread-database.ts';
 import { type RunResult, runDueWork } from '../sandbox/run-due-work.ts';
-import { withSandboxContext } from '../sandbox/thread-context.ts';
+import { runSandboxJob } from '../sandbox/run-job.ts';
+
+// The contexts stay open between runs, because a new connection reads the catalog of PostgreSQL and plans its statements again, which takes
+// longer than a day of a sandbox. Idle connections close after seconds, before an idle thread ends.
+const maxOpenSandboxes = 5;
+
+let live: Promise<Context> | undefined;
+const opened = new LRUCache<string, Context>({
+  max: maxOpenSandboxes,
+  dispose: ({ db }) => void db.destroy().catch(() => undefined),
+});
 
 /** Fills a new sandbox, with the recommendations of its first day. */
 export async function fill({ owner, now, ...sandbox }: NewSandbox): Promise<void> {
@@ -19,4 +33,32 @@ export async function fill({ owner, now, ...sandbox }: NewSandbox): Promise<void
 /** Runs due work, up to a time. */
 export async function run({ until, ...sandbox }: SandboxRun): Promise<RunResult> {
   return await withSandboxContext(sandbox, (ctx) => runDueWork(ctx, until === null ? null : new Date(until)));
+}
+
+/** Calculates the recommendations at the present time of the sandbox, as the nightly job of the day would have. */
+async function calculateFirst(ctx: Context): Promise<void> {
+  await runSandboxJob(ctx, { name: 'calculate-recommendations', data: {} });
+  for (let job = await claimJob(ctx.db); job !== undefined; job = await claimJob(ctx.db)) {
+    await runSandboxJob(ctx, job);
+    await deleteJob(ctx.db, job.id);
+  }
+}
+
+/** Runs `work` in the context of a sandbox, with connections of its own. */
+async function withSandboxContext<Result>(
+  sandbox: SandboxReference,
+  work: (ctx: Context) => Promise<Result>,
+): Promise<Result> {
+  const context = opened.get(sandbox.id) ?? createSandboxContext(await openLive(), sandbox);
+  opened.set(sandbox.id, context);
+  return await work(context);
+}
+
+function openLive(): Promise<Context> {
+  const { config, databaseUrl } = readThreadSettings();
+  live ??= createThreadContext(config, databaseUrl, createLog(config.logLevel)).catch((error) => {
+    live = undefined;
+    throw error;
+  });
+  return live;
 }

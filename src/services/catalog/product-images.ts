@@ -1,7 +1,7 @@
 // Images of products, as the account pages show them.
 
 import type { Context } from '../../context.ts';
-import { readImageUrl } from '../../db/catalog/account/image-url.ts';
+import { readImageUrl } from '../../db/catalog/account/catalog-products.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { ApiError, notFoundError } from '../../domain/errors.ts';
 import type { ProductImage } from './image-store.ts';

@@ -11,6 +11,7 @@ import { createEmbeddingClient } from '../../clients/embeddings.ts';
 import type { Context } from '../../context.ts';
 import { listScoredListings, storeScores } from '../../db/matching/match-scores.ts';
 import {
+  estimateProductCount,
   listListingsToMatch,
   lockMatchingRun,
   type MatchingResult,
@@ -25,11 +26,10 @@ import {
 import { scoreListings } from '../../domain/matching/company-scores.ts';
 import { profileListing } from '../../domain/matching/profile.ts';
 import { createSearch, type SearchableProduct } from '../../domain/matching/search.ts';
-import type { Vocabulary } from '../../domain/matching/vocabulary.ts';
+import { buildVocabulary, type Vocabulary } from '../../domain/matching/vocabulary.ts';
 import type { Database, Transaction } from '../../postgres/connection.ts';
 import { compareListings, maxCandidates } from './compare.ts';
 import { createEmbedder, type Embedder } from './embedder.ts';
-import { readVocabulary } from './read-vocabulary.ts';
 
 /** Counts and duration of a run. */
 export interface MatchingReport {
@@ -215,4 +215,17 @@ async function updateScores({ db, companyId }: Run): Promise<number> {
   );
   await storeScores(db, companyId, changed);
   return changed.length;
+}
+
+/** Approximate sample size for larger catalogs. */
+const sampleSize = 60_000;
+
+/** Returns the vocabulary of the products visible to a company. Deterministic for an unchanged catalog. */
+async function readVocabulary(db: Database, companyId: string): Promise<Vocabulary> {
+  const share = Math.min(1, sampleSize / Math.max(1, await estimateProductCount(db, companyId)));
+  const titles: string[] = [];
+  for await (const products of streamProducts(db, companyId, { fraction: share })) {
+    for (const { name } of products) titles.push(name);
+  }
+  return buildVocabulary(titles);
 }

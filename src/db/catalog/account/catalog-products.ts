@@ -2,6 +2,7 @@
 
 import type { Knex } from 'knex';
 import type { Company } from '../../../domain/accounts/company.ts';
+import type { Database } from '../../../postgres/connection.ts';
 import type { CatalogExtras } from '../product-json.ts';
 import { listCatalogPage } from '../product-pages.ts';
 
@@ -45,4 +46,16 @@ export async function listCatalogProducts(
 export function parseCatalogProducts(json: string): CatalogProduct[] {
   const items: (CatalogItem & { images: { url: string }[]; supplierId: string })[] = JSON.parse(json);
   return items.map(({ images, supplierId, ...product }) => ({ product, supplierId, imageUrl: images[0]?.url ?? null }));
+}
+
+/** Returns the URL of a product's first image, null without one; undefined if the product is not in the company's catalog. */
+export async function readImageUrl(
+  db: Database,
+  companyId: string,
+  productId: string,
+): Promise<{ url: string | null } | undefined> {
+  return await db('products')
+    .where({ id: productId, listed: true })
+    .whereRaw('(company_id IS NULL OR company_id = ?)', [companyId])
+    .first<{ url: string | null }>(db.raw(`images -> 0 ->> 'url' AS url`));
 }
