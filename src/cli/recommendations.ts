@@ -144,12 +144,10 @@ function listed(recommendations: DetailedRecommendation[]): Report {
   return { text: table(headings, rows, 'No recommendations for this company yet.'), json: recommendations };
 }
 
-/** Recommendations of earlier releases have no order. */
 function orderFacts(
-  order: DetailedRecommendation['explanation']['order'] | undefined,
+  order: DetailedRecommendation['explanation']['order'],
   supplierAvailability: string,
 ): [string, string | number | null][] {
-  if (!order) return [];
   const { minimumQuantity, orderMultiple, rounding, unitPrice, fromQuantity, totalPrice, currency } = order;
   return [
     ['terms', `minimum ${minimumQuantity ?? 'none'}, multiple ${orderMultiple ?? 'any'}; rounded up to: ${rounding}`],

@@ -1,4 +1,5 @@
 import { listRecommendationPage } from '../db/recommendations/recommendation-page.ts';
+import type { RecommendationItem } from '../domain/recommendations/recommendation-item.ts';
 import { shippingUrgencies } from '../domain/recommendations/shipping-choice.ts';
 import {
   encodeRecommendationCursor,
@@ -12,26 +13,11 @@ interface Arguments {
   limit: number;
 }
 
-/** The fields of a recommendation in the result. */
-interface Recommendation {
-  productId: string;
-  sku: string;
-  name: string;
-  recommendedQuantity: number;
-  recommendedMethod: 'sea' | 'air';
-  shippingUrgency: string;
-  shippingReason: string;
-  currentStock: number;
-  ordersInTransit: number;
-  averageDailySales: string;
-  daysUntilStockout: string | null;
-  calculationDate: string;
-}
-
 const toolName = 'recommendations_list';
 const integer = (description: string) => ({ type: 'integer', description });
 const text = (description: string) => ({ type: 'string', description });
 
+/** The fields of the result; its recommendations have more. */
 const item = {
   productId: text('UUID of the product.'),
   sku: text('SKU.'),
@@ -49,6 +35,10 @@ const item = {
   },
   calculationDate: text('Day of the calculation.'),
 };
+
+const fields = Object.keys(item) as (keyof typeof item)[];
+
+type Recommendation = Pick<RecommendationItem & { sku: string; name: string }, keyof typeof item>;
 
 /** Lists the company's reorder recommendations. */
 export const recommendationsList = tool<Arguments>({
@@ -100,21 +90,8 @@ export const recommendationsList = tool<Arguments>({
 });
 
 /** Returns the fields of the result. */
-function toResult(one: Recommendation): Recommendation {
-  return {
-    productId: one.productId,
-    sku: one.sku,
-    name: one.name,
-    recommendedQuantity: one.recommendedQuantity,
-    recommendedMethod: one.recommendedMethod,
-    shippingUrgency: one.shippingUrgency,
-    shippingReason: one.shippingReason,
-    currentStock: one.currentStock,
-    ordersInTransit: one.ordersInTransit,
-    averageDailySales: one.averageDailySales,
-    daysUntilStockout: one.daysUntilStockout,
-    calculationDate: one.calculationDate,
-  };
+function toResult(recommendation: Recommendation): Recommendation {
+  return Object.fromEntries(fields.map((field) => [field, recommendation[field]])) as Recommendation;
 }
 
 function lineOf({ name, sku, recommendedQuantity, recommendedMethod, ...rest }: Recommendation): string {

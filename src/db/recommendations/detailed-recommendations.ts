@@ -7,7 +7,7 @@ import {
   localizedItem,
   type RecommendationExplanation,
   type RecommendationItem,
-  transitOf,
+  reasonFacts,
 } from '../../domain/recommendations/recommendation-item.ts';
 import type { Database } from '../../postgres/connection.ts';
 import { readSeries } from '../demand/demand-series.ts';
@@ -48,21 +48,7 @@ export async function listDetailedRecommendations(
      ORDER BY urgency_rank, days_left, less_demand, product_id LIMIT :limit`,
     { companyId, product: product ?? null, limit: limit ?? null, products: products ?? null },
   );
-  return rows.map((row) => {
-    const { forecast, choice, order, scenarios } = row.explanation;
-    const facts = {
-      dailyDemand: forecast.dailyDemand,
-      seaSlackDays: choice.seaSlackDays,
-      costs: choice.costs ?? null,
-      order,
-      demandEvents: forecast.demandEvents ?? null,
-      outliers: forecast.outliers,
-      levelShifts: forecast.levelShifts,
-      analogue: forecast.analogue,
-      transit: transitOf(scenarios.sea),
-    };
-    return { ...row, item: localizedItem(row.item, facts, locale) };
-  });
+  return rows.map((row) => ({ ...row, item: localizedItem(row.item, reasonFacts(row.explanation), locale) }));
 }
 
 /** A recommendation with the sales for its chart. */

@@ -26,7 +26,7 @@ export interface TransitOrder {
   source: OrderedUnits['source'];
   quantity: number;
   expectedOn: string;
-  /** Standard deviation of the arrival in days, a decimal string; absent for 0 and in recommendations of earlier releases. */
+  /** Standard deviation of the arrival in days, a decimal string; absent for 0. */
   deviationDays?: string;
 }
 

@@ -12,7 +12,6 @@ const maxProjectedDays = 180;
 
 /** The members of a recommendation that its projection depends on. */
 export type ProjectedItem = Pick<RecommendationItem, 'calculationDate'>;
-/** `order` is absent from recommendations of earlier releases. */
 export type ProjectedExplanation = Pick<RecommendationExplanation, 'settings' | 'forecast' | 'stock'> & {
   scenarios: Record<
     ShippingMethod,
@@ -21,7 +20,7 @@ export type ProjectedExplanation = Pick<RecommendationExplanation, 'settings' | 
       'leadTime' | 'errorOverLeadTime' | 'ordersCounted' | 'ordersNotCounted' | 'recommendedQuantity'
     >
   >;
-  order?: Pick<RecommendationExplanation['order'], keyof SupplierTerms>;
+  order: Pick<RecommendationExplanation['order'], keyof SupplierTerms>;
 };
 
 /**
@@ -41,7 +40,7 @@ export function projectScenarios(
       dailyDemand: forecast.dailyDemand,
       ...{ dailyMeans: forecast.dailyMeans ?? [forecast.dailyDemand], errors: horizonErrors(scenarios) },
     };
-    const terms = order && { ...order, orderMultiple: order.orderMultiple ?? settings.unitsPerBox };
+    const terms = { ...order, orderMultiple: order.orderMultiple ?? settings.unitsPerBox };
     const { deviationDays } = leadTime;
     const arrivals = newArrivals(recommendedQuantity, today, leadTimeDays, terms).map((arrival) => ({
       ...arrival,

@@ -93,6 +93,14 @@ export function localizedItem<Item extends Omit<ReasonInput, keyof ReasonFacts>>
   return locale === defaultLocale ? item : { ...item, shippingReason: shippingReason({ ...item, ...facts }, locale) };
 }
 
+/** Returns the inputs of a stored recommendation's reason that only its explanation has. */
+export function reasonFacts({ forecast, choice, order, scenarios }: RecommendationExplanation): ReasonFacts {
+  const { dailyDemand, demandEvents, outliers, levelShifts, analogue } = forecast;
+  const { seaSlackDays, costs } = choice;
+  const transit = transitOf(scenarios.sea);
+  return { dailyDemand, seaSlackDays, costs, order, demandEvents, transit, outliers, levelShifts, analogue };
+}
+
 /** Returns the item of External API v2, in English. */
 export function recommendationItem(product: CalculatedProduct) {
   const { productId, today, history, trend, forecast, recommendation } = product;

@@ -24,7 +24,7 @@ export interface ScenarioFigures {
 /** The order of a recommendation: what the supplier has, and what limits the order. */
 interface ReasonOrder extends SupplierStock {
   /** `combinedQuantities` before the limit to what the supplier has. */
-  quantitiesBeforeLimit?: Record<ShippingMethod, number>;
+  quantitiesBeforeLimit: Record<ShippingMethod, number>;
   /** The product that replaces a discontinued one; absent or null for none. */
   successor?: { supplierSku: string } | null;
 }
@@ -47,10 +47,9 @@ export interface ReasonInput {
   recommendedMethod: ShippingMethod;
   shippingUrgency: ShippingUrgency;
   shippingScenarios: Record<ShippingMethod, ScenarioFigures>;
-  /** Units to order by each method; absent from recommendations of earlier releases. */
-  combinedQuantities?: Record<ShippingMethod, number>;
-  /** Absent from recommendations of earlier releases. */
-  order?: ReasonOrder | null;
+  /** Units to order by each method. */
+  combinedQuantities: Record<ShippingMethod, number>;
+  order: ReasonOrder;
   /** The costs that decide between air and waiting for sea; absent or null if they are unknown or do not matter. */
   costs?: Pick<ModeCosts, 'isAirWorthwhile' | 'currency' | 'extraFreight' | 'lostMargin'> | null;
   /** Coming demand events, the next one first; absent or null for none. */
@@ -180,7 +179,6 @@ function advice(input: ReasonInput, locale: Locale): string {
       return text.notDue({ reorderPoint: Math.floor(chosen.reorderPoint) });
     case 'sea_window_open':
       return text.seaInTime({ sea, slack, order });
-    // Recommendations of earlier releases also have the closing window for an order by sea that is too late.
     case 'sea_window_closing':
     case 'air_urgent_stockout_risk':
       if (Number(seaSlackDays) >= 0) return text.seaJustInTime({ sea, slack, order });
@@ -196,9 +194,9 @@ function orderClause(input: ReasonInput, locale: Locale): string {
   const { recommendedMethod: method, shippingScenarios, combinedQuantities } = input;
   const text = getMessages(locale).shippingReason;
   const needed = shippingScenarios[method].recommendedQuantity;
-  const quantity = combinedQuantities?.[method] ?? needed;
+  const quantity = combinedQuantities[method];
   if (quantity === 0) return needed > 0 ? text.orderNothing : text.nothingDue;
-  const sea = combinedQuantities?.sea ?? 0;
+  const { sea } = combinedQuantities;
   return method === 'air' && sea > 0 ? text.orderBoth({ air: quantity, sea }) : text.orderNow({ quantity, method });
 }
 
@@ -210,8 +208,8 @@ function freightCost({ costs }: ReasonInput, locale: Locale): string[] {
 
 /** Returns the sentence on what the supplier lacks; none if it can deliver the needed units. */
 function supplierLimit({ combinedQuantities, order }: ReasonInput, locale: Locale): string[] {
-  const { supplierStock = null, restockDate = null, quantitiesBeforeLimit } = order ?? {};
-  if (!combinedQuantities || !quantitiesBeforeLimit || supplierStock === null) return [];
+  const { supplierStock, restockDate, quantitiesBeforeLimit } = order;
+  if (supplierStock === null) return [];
   const needed = quantitiesBeforeLimit.air + quantitiesBeforeLimit.sea;
   if (combinedQuantities.air + combinedQuantities.sea >= needed) return [];
   return [getMessages(locale).shippingReason.supplierLimit({ needed, supplierStock, restockDate })];
