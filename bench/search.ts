@@ -12,7 +12,7 @@ import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { seedDemo } from '../scripts/seed.ts';
-import { suspendCatalogCache } from '../src/db/catalog/catalog-cache.ts';
+import { CatalogCache } from '../src/db/catalog/catalog-cache.ts';
 import { countCatalog } from '../src/db/catalog/catalog-totals.ts';
 import { listProductPage } from '../src/db/catalog/product-pages.ts';
 import type { Company } from '../src/domain/accounts/company.ts';
@@ -30,6 +30,9 @@ const { values, positionals } = parseArgs({
   options: { write: { type: 'boolean' }, products: { type: 'string' }, rounds: { type: 'string', default: '5' } },
 });
 const queriesFile = join(import.meta.dirname, 'search/demo-queries.json');
+/** A suspended cache keeps nothing between searches. */
+const catalogCache = new CatalogCache();
+catalogCache.suspend();
 const groups = { images: false, category: false, tcc: false, tsp: false };
 const queryCount = 300;
 
@@ -90,7 +93,13 @@ async function judge(db: Database, company: Company, name: string, cases: Search
   await updateSearchDocuments(db);
   const missed: SearchCase[] = [];
   for (const item of cases) {
-    const { json } = await listProductPage(db, company, { text: item.query }, { offset: 0, limit: 10 }, groups);
+    const { json } = await listProductPage(
+      { db, catalogCache },
+      company,
+      { text: item.query },
+      { offset: 0, limit: 10 },
+      groups,
+    );
     if (!JSON.parse(json).some(({ sku }: { sku: string }) => sku === item.sku)) missed.push(item);
   }
   console.log(`${name}: ${cases.length - missed.length} of ${cases.length} in the first 10 results`);
@@ -113,20 +122,18 @@ async function measureSpeed(products: number): Promise<void> {
   for (const { name, size } of rows) console.log(`  ${name}: ${size}`);
   const window = { offset: 0, limit: 25 };
   const rounds = Number(values.rounds);
-  await measure('page', db, rounds, (text) => listProductPage(db, company, { text }, window, groups));
-  await measure('total', db, Math.min(rounds, 5), (text) => countCatalog(db, company, { text }));
+  await measure('page', rounds, (text) => listProductPage({ db, catalogCache }, company, { text }, window, groups));
+  await measure('total', Math.min(rounds, 5), (text) => countCatalog({ db, catalogCache }, company, { text }));
   console.log(`  load average of the last minute: ${loadavg()[0]!.toFixed(1)} on ${availableParallelism()} cores`);
   await db.destroy();
   await release();
 }
 
-async function measure(what: string, db: Database, rounds: number, read: (text: string) => Promise<unknown>) {
+async function measure(what: string, rounds: number, read: (text: string) => Promise<unknown>) {
   const all: number[] = [];
   for (const [kind, list] of Object.entries(texts)) {
     const times: number[] = [];
     for (let round = 0; round < rounds; round++) {
-      // A suspended cache keeps nothing between searches.
-      suspendCatalogCache(db);
       for (const text of list) {
         const start = performance.now();
         await read(text);

@@ -8,7 +8,6 @@ import { loadApiDocument } from './contract/api-documents.ts';
 import type { ServedDocument } from './contract/documents.ts';
 import { createKeyStore } from './db/accounts/api-keys.ts';
 import { createTokenStore } from './db/accounts/operator-tokens.ts';
-import { invalidateCatalog, suspendCatalogCache } from './db/catalog/catalog-cache.ts';
 import { storeRequests } from './db/usage/request-log.ts';
 import { notFoundError } from './domain/errors.ts';
 import { createKeyAccess } from './http/access/access-policy.ts';
@@ -157,12 +156,13 @@ function invalidateOnChanges(
       const [what, companyId = ''] = topic.split(' ');
       if (what === 'recommendations') return cache.deleteCompany(companyId);
       if (topic === 'companies' || topic === 'everything') authenticator.flush();
-      if (topic === 'catalog' || topic === 'everything') ctx.reads.pools.forEach(invalidateCatalog);
+      if (topic === 'catalog' || topic === 'everything')
+        for (const { catalogCache } of ctx.reads.pools) catalogCache.invalidate();
       cache.clear();
       cache.resume();
     },
     onDisconnect() {
-      ctx.reads.pools.forEach(suspendCatalogCache);
+      for (const { catalogCache } of ctx.reads.pools) catalogCache.suspend();
       cache.suspend();
     },
   });

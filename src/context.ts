@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { createImageClient } from './clients/image.ts';
 import { createRedisLastWrites } from './clients/last-writes.ts';
 import type { Config } from './config.ts';
+import { CatalogCache, type CatalogReader } from './db/catalog/catalog-cache.ts';
 import type { Clock } from './postgres/clock.ts';
 import { type Database, openDatabase } from './postgres/connection.ts';
 import { findDatabaseServer } from './postgres/database-server.ts';
@@ -51,7 +52,7 @@ export interface Context extends Stores, Shared {
   directUrl: string;
   notifications: NotificationListener;
   /** Routes reads that tolerate replication lag. */
-  reads: ReadRouter;
+  reads: ReadRouter<CatalogReader>;
   /** The sandbox whose data this context is for; undefined for live data. */
   sandbox?: SandboxContext;
   /** Closes all connections in reverse order. The embedded PostgreSQL stops if no other process uses it. */
@@ -75,12 +76,12 @@ export async function createContext(config: Config, log: Logger = createLog(conf
     log.warn({ err: error }, 'database notifications lost, reconnecting'),
   );
   opening.defer(() => notifications.stop());
-  const reads = openReads({ config, log, db, directUrl, notifications }, opening);
+  const stores = createStores(db, { encryption });
+  const reads = openReads({ config, log, db, directUrl, notifications, catalogCache: stores.catalogCache }, opening);
   const shared = openShared({ config, log, databaseUrl: server.url }, opening);
 
   const opened = opening.move();
   const close = () => opened.disposeAsync();
-  const stores = createStores(db, { encryption });
   return { config, log, db, databaseUrl: server.url, directUrl, notifications, reads, ...stores, ...shared, close };
 }
 
@@ -102,8 +103,8 @@ export async function createThreadContext(config: Config, databaseUrl: string, l
   opened.defer(() => db.destroy());
   const shared = openShared({ config, log, databaseUrl }, opened);
   const close = () => opened.disposeAsync();
-  const reads = createPrimaryReads(db);
   const stores = createStores(db, { encryption });
+  const reads = createPrimaryReads({ db, catalogCache: stores.catalogCache });
   return { config, log, db, databaseUrl, directUrl, notifications, reads, ...stores, ...shared, close };
 }
 
@@ -128,18 +129,27 @@ export function openShared(
 
 /** Creates the read router: to the replica of DATABASE_READ_URL, or to the primary without one. Its connections are added to `opening`. */
 export function openReads(
-  { config, log, db, directUrl, notifications }: Pick<Context, 'config' | 'log' | 'db' | 'directUrl' | 'notifications'>,
+  {
+    config,
+    log,
+    db,
+    directUrl,
+    notifications,
+    catalogCache,
+  }: Pick<Context, 'config' | 'log' | 'db' | 'directUrl' | 'notifications' | 'catalogCache'>,
   opening: AsyncDisposableStack,
-): ReadRouter {
+): ReadRouter<CatalogReader> {
+  const primary = { db, catalogCache };
   const { readUrl, redisUrl, poolSize, statementTimeoutMs, prepareStatements } = config;
-  if (readUrl === undefined || redisUrl === undefined) return createPrimaryReads(db);
-  const replica = openDatabase(readUrl, { poolSize, statementTimeoutMs, prepareStatements, log });
-  opening.defer(() => replica.destroy());
-  traceStatements(replica);
+  if (readUrl === undefined || redisUrl === undefined) return createPrimaryReads(primary);
+  const replicaDb = openDatabase(readUrl, { poolSize, statementTimeoutMs, prepareStatements, log });
+  opening.defer(() => replicaDb.destroy());
+  traceStatements(replicaDb);
+  const replica = { db: replicaDb, catalogCache: new CatalogCache() };
   const writes = createRedisLastWrites(redisUrl, lastWriteTtlSeconds, () => reads.requireCatchUp());
   opening.defer(() => writes.close());
   const urls = { primary: directUrl, replica: readUrl };
-  const reads = createReplicaReads({ primary: db, replica, urls, notifications, lastWrites: writes, log });
+  const reads = createReplicaReads({ primary, replica, urls, notifications, lastWrites: writes, log });
   opening.defer(() => reads.stop());
   return reads;
 }

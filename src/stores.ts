@@ -1,5 +1,6 @@
 // What functions keep in memory for a database. A context has the stores of its database, which a sandbox has of its own.
 
+import { CatalogCache } from './db/catalog/catalog-cache.ts';
 import { CompanyStatements } from './db/company-statements.ts';
 import { DeliveryNumbers } from './db/orders/delivery-numbers.ts';
 import { PushIds } from './db/sales/pushes.ts';
@@ -12,6 +13,7 @@ export interface Stores {
   /** Encrypts and decrypts stored secrets (db/encrypted-columns.ts). */
   encryption: Encryption;
   companyStatements: CompanyStatements;
+  catalogCache: CatalogCache;
   wakeUps: WakeUps;
   deliveryNumbers: DeliveryNumbers;
   pushIds: PushIds;
@@ -22,6 +24,7 @@ export function createStores(db: Database, { encryption }: Pick<Stores, 'encrypt
   return {
     encryption,
     companyStatements: new CompanyStatements(),
+    catalogCache: new CatalogCache(),
     wakeUps: new WakeUps(db),
     deliveryNumbers: new DeliveryNumbers({ now: () => currentTime(db) }),
     pushIds: new PushIds(),

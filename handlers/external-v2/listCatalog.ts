@@ -11,8 +11,8 @@ export const listCatalog: Handler<Operations['listCatalog']> = async (ctx, { com
   const after = decodePosition(query.cursor, 'listCatalog');
   const offset = after === undefined ? query.offset : 0;
   const [items, total] = await Promise.all([
-    listCatalogPage(ctx.db, company, {}, { offset, limit, after }, parseCatalogExtras(query.include)),
-    countCatalog(ctx.db, company, {}),
+    listCatalogPage(ctx, company, {}, { offset, limit, after }, parseCatalogExtras(query.include)),
+    countCatalog(ctx, company, {}),
   ]);
   const nextCursor = JSON.stringify(encodePosition(items.next, 'listCatalog'));
   return new RawJson(

@@ -18,9 +18,9 @@ export const searchProducts: Handler<Operations['searchProducts']> = async (ctx,
   const facetNames = parseFacets(query.facets);
   const window = { offset: 0, limit, after: decodePosition(query.cursor, list) };
   const [items, facets] = await Promise.all([
-    listCatalogPage(ctx.db, company, selection, window, parseCatalogExtras(query.include)),
+    listCatalogPage(ctx, company, selection, window, parseCatalogExtras(query.include)),
     text !== undefined && facetNames.length > 0
-      ? readFacets(ctx.db, company, { ...selection, text }, facetNames)
+      ? readFacets(ctx, company, { ...selection, text }, facetNames)
       : undefined,
   ]);
   const nextCursor = text === undefined ? '' : `,"nextCursor":${JSON.stringify(encodePosition(items.next, list))}`;

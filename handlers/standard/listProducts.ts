@@ -25,8 +25,8 @@ export const listProducts: Handler<Operations['listProducts']> = async (ctx, { c
     tsp: query.includeTsp,
   };
   const [products, total] = await Promise.all([
-    listProductPage(ctx.db, company, selection, window, groups),
-    countCatalog(ctx.db, company, selection),
+    listProductPage(ctx, company, selection, window, groups),
+    countCatalog(ctx, company, selection),
   ]);
   // With a cursor the page number is unknown.
   const pagination = {

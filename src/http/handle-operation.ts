@@ -114,7 +114,7 @@ async function runOperation<Result>(
   run: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
   if (companyId === undefined) return await run(ctx);
-  if (route.allowsReplica) return await ctx.reads.read(companyId, (db) => run({ ...ctx, db }));
+  if (route.allowsReplica) return await ctx.reads.read(companyId, (pool) => run({ ...ctx, ...pool }));
   if (route.scope === 'read' || route.operation.method === 'get') return await run(ctx);
   try {
     return await run(ctx);

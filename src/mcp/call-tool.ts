@@ -4,9 +4,9 @@ import type { CallToolResult, Tool as ToolDocument } from '@modelcontextprotocol
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Context } from '../context.ts';
+import type { CatalogReader } from '../db/catalog/catalog-cache.ts';
 import type { Caller, Scope } from '../domain/accounts/company.ts';
 import { ApiError } from '../domain/errors.ts';
-import type { Database } from '../postgres/connection.ts';
 import { type Tool, toolError } from './tool.ts';
 
 /** The tools of the endpoint, compiled once. */
@@ -43,8 +43,8 @@ export function createToolbox(tools: readonly Tool[], checkResults: boolean): To
       const scope = missingScope(caller, tool);
       if (scope) return toolError(`${name} needs an API key with the scope ${scope}.`);
       if (!validateInput(args)) return toolError(formatArgumentErrors(tool, validateInput.errors ?? []));
-      const run = (db: Database) => tool.run({ ...ctx, db }, caller, args, requestId).catch(toToolError);
-      const result = await (tool.allowsReplica ? ctx.reads.read(caller.company.id, run) : run(ctx.db));
+      const run = (pool?: CatalogReader) => tool.run({ ...ctx, ...pool }, caller, args, requestId).catch(toToolError);
+      const result = await (tool.allowsReplica ? ctx.reads.read(caller.company.id, run) : run());
       if (tool.effect) await ctx.reads.recordWrite(caller.company.id);
       if (checkResults && validateOutput && !result.isError && !validateOutput(result.structuredContent)) {
         throw new Error(`The result of ${name} does not match its schema: ${ajv.errorsText(validateOutput.errors)}`);

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { listCatalogPage } from '../db/catalog/product-pages.ts';
+import { listCatalogItems } from '../db/catalog/product-pages.ts';
 import type { Company } from '../domain/accounts/company.ts';
 import { formatDays } from '../domain/day.ts';
 import { planLeadTimes } from '../services/orders/lead-times.ts';
@@ -78,13 +78,7 @@ export const catalogGetProduct = tool<Arguments>({
   allowsReplica: true,
   async run(ctx, { company }, { product_id }) {
     const extras = { ...extrasOf.detailed, supply: true };
-    const { json, count } = await listCatalogPage(
-      ctx.db,
-      company,
-      { ids: [product_id] },
-      { offset: 0, limit: 1 },
-      extras,
-    );
+    const { json, count } = await listCatalogItems(ctx.db, company, [product_id], extras);
     if (count === 0) {
       return toolError(`There is no product ${product_id} in this catalog. Find products with catalog_search.`);
     }

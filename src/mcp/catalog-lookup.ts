@@ -1,4 +1,4 @@
-import { listCatalogPage } from '../db/catalog/product-pages.ts';
+import { listCatalogItems } from '../db/catalog/product-pages.ts';
 import {
   type CatalogCard,
   type ConciseCard,
@@ -57,8 +57,7 @@ export const catalogLookup = tool<Arguments>({
   allowsReplica: true,
   async run(ctx, { company }, { product_ids, response_format: format }) {
     const productIds = [...new Set(product_ids.map((id) => id.toLowerCase()))];
-    const window = { offset: 0, limit: productIds.length };
-    const { json } = await listCatalogPage(ctx.db, company, { ids: productIds }, window, extrasOf[format]);
+    const { json } = await listCatalogItems(ctx.db, company, productIds, extrasOf[format]);
     const cards = new Map(cardsOf(json, format).map((card) => [card.productId, card]));
     const result = {
       items: productIds.flatMap((id) => cards.get(id) ?? []),

@@ -47,7 +47,7 @@ export const catalogSearch = tool<Arguments>({
     const after = sku === undefined ? decodePosition(cursor, list) : undefined;
     const read = async (maxItems: number) => {
       const window = { offset, limit: maxItems, after };
-      const { json, count, next } = await listCatalogPage(ctx.db, company, selection, window, extrasOf[format]);
+      const { json, count, next } = await listCatalogPage(ctx, company, selection, window, extrasOf[format]);
       const bySku = next && encodeOffset(offset + count, list);
       return { items: cardsOf(json, format), next_cursor: sku === undefined ? encodePosition(next, list) : bySku };
     };

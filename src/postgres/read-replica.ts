@@ -15,7 +15,6 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../domain/errors.ts';
-import type { Database } from './connection.ts';
 import type { NotificationListener } from './notifications.ts';
 import { monitorReplica, type ReplicaHealth, type ReplicaLag } from './replica-monitor.ts';
 
@@ -26,11 +25,12 @@ export interface LastWrites {
   record(companyId: string, write: string): Promise<void>;
 }
 
-export interface ReadRouter {
+/** `Pool` is a database, or a database with what belongs to its reads. */
+export interface ReadRouter<Pool> {
   /** The pools used for reads, the primary first. */
-  pools: readonly Database[];
+  pools: readonly Pool[];
   /** Runs a read of the company on the replica if it is fresh enough for this company, else on the primary. */
-  read<Result>(companyId: string, work: (db: Database) => Promise<Result>): Promise<Result>;
+  read<Result>(companyId: string, work: (pool: Pool) => Promise<Result>): Promise<Result>;
   /** Records a write of the company. Await it before sending the response. */
   recordWrite(companyId: string): Promise<void>;
   /** Undefined without a replica. */
@@ -45,7 +45,7 @@ export const lastWriteTtlSeconds = 60;
 const maxTrackedCompanies = 20_000;
 
 /** Returns a router that sends all reads to the primary. */
-export function createPrimaryReads(primary: Database): ReadRouter {
+export function createPrimaryReads<Pool>(primary: Pool): ReadRouter<Pool> {
   return {
     pools: [primary],
     read: (_companyId, work) => work(primary),
@@ -56,9 +56,9 @@ export function createPrimaryReads(primary: Database): ReadRouter {
   };
 }
 
-interface ReplicaReadsOptions {
-  primary: Database;
-  replica: Database;
+interface ReplicaReadsOptions<Pool> {
+  primary: Pool;
+  replica: Pool;
   /** For the monitor's own connections. */
   urls: { primary: string; replica: string };
   notifications: NotificationListener;
@@ -70,7 +70,9 @@ interface ReplicaReadsOptions {
  * Returns a router that uses the replica when it is fresh enough. After `requireCatchUp`, the replica is used only once it has replayed
  * everything committed before that call.
  */
-export function createReplicaReads(options: ReplicaReadsOptions): ReadRouter & { requireCatchUp(): void } {
+export function createReplicaReads<Pool>(
+  options: ReplicaReadsOptions<Pool>,
+): ReadRouter<Pool> & { requireCatchUp(): void } {
   const { primary, replica, notifications, lastWrites, log } = options;
   const knownWrites = new LRUCache<string, { write?: string; at: number }>({ max: maxTrackedCompanies });
   let requiredSince = performance.now();

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { invalidateCatalog, suspendCatalogCache } from '../../src/db/catalog/catalog-cache.ts';
+import { CatalogCache } from '../../src/db/catalog/catalog-cache.ts';
 import { countCatalog } from '../../src/db/catalog/catalog-totals.ts';
 import { listProductPage } from '../../src/db/catalog/product-pages.ts';
 import type { Selection } from '../../src/db/catalog/selection-conditions.ts';
@@ -12,6 +12,7 @@ import { createTestDatabase } from '../support/database.ts';
 import { createBuyer } from '../support/orders.ts';
 
 const { db } = await createTestDatabase();
+const reader = { db, catalogCache: new CatalogCache() };
 const supplier = await addSupplier(db);
 const company = await getCompany(db, (await createBuyer(db)).companyId);
 const other = await getCompany(db, (await createBuyer(db)).companyId);
@@ -23,10 +24,10 @@ for (let number = 1; number <= 5; number++) {
 await addProduct(db, { supplier, name: 'Amber lantern of one', companyId: company.id });
 for (let number = 1; number <= 200; number++) await addProduct(db, { supplier });
 
-beforeEach(() => invalidateCatalog(db));
+beforeEach(() => reader.catalogCache.invalidate());
 
 async function page(selection: Selection, offset: number, limit: number, after?: { createdAt: string; id: string }) {
-  const { json, next } = await listProductPage(db, company, selection, { offset, limit, after }, groups);
+  const { json, next } = await listProductPage(reader, company, selection, { offset, limit, after }, groups);
   return { names: JSON.parse(json).map(({ name }: { name: string }) => name) as string[], next };
 }
 
@@ -56,9 +57,9 @@ for (const selection of [{ words: ['AMBER lantern'] }, { name: 'amber' }]) {
         after = next ?? undefined;
       } while (after);
       assert.deepEqual(followed, all);
-      assert.equal(await countCatalog(db, company, selection), 6);
-      assert.equal(await countCatalog(db, other, selection), 0);
-      invalidateCatalog(db);
+      assert.equal(await countCatalog(reader, company, selection), 6);
+      assert.equal(await countCatalog(reader, other, selection), 0);
+      reader.catalogCache.invalidate();
       assert.deepEqual((await page(selection, 0, 100)).names, []);
     });
   });
@@ -72,7 +73,7 @@ test('returns no delisted products whose IDs are cached', async () => {
 });
 
 test('caches nothing while notifications are unavailable', async () => {
-  suspendCatalogCache(db);
+  reader.catalogCache.suspend();
   assert.equal((await page({ words: ['amber'] }, 0, 100)).names.length, 6);
   await withEmptyIndex(async () => assert.equal((await page({ words: ['amber'] }, 0, 100)).names.length, 0));
 });
@@ -83,6 +84,6 @@ test('counts results beyond the cache limit', async () => {
      SELECT gen_random_uuid(), ?, now(), 'teeming ' || n FROM generate_series(1, 1001) n`,
     [supplier.id],
   );
-  assert.equal(await countCatalog(db, company, { words: ['teeming'] }), 1001);
-  assert.equal(await countCatalog(db, company, { words: ['teeming 1'] }), 113);
+  assert.equal(await countCatalog(reader, company, { words: ['teeming'] }), 1001);
+  assert.equal(await countCatalog(reader, company, { words: ['teeming 1'] }), 113);
 });

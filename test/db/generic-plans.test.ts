@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { seedDemo } from '../../scripts/seed.ts';
 import { loadConfig } from '../../src/config.ts';
-import { invalidateCatalog } from '../../src/db/catalog/catalog-cache.ts';
+import { CatalogCache } from '../../src/db/catalog/catalog-cache.ts';
 import { countCatalog } from '../../src/db/catalog/catalog-totals.ts';
 import type { Window } from '../../src/db/catalog/page-keys.ts';
 import { findProductJson, listCatalogPage, listProductPage } from '../../src/db/catalog/product-pages.ts';
@@ -39,21 +39,32 @@ const groups = { images: true, category: true, tcc: true, tsp: true };
 const extras = { description: true, tags: true, attributes: true };
 const window = { offset: 0, limit: 20 };
 const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: url });
+const catalogCache = new CatalogCache();
 
 /** Reads by name; each call has other values. */
 const reads: Record<string, (db: Database, call: number) => Promise<unknown>> = {
   'product by UUID': (db, call) => findProductJson(db, company, ids[call]!, groups),
   'product by ps_ id': (db, call) => findProductJson(db, company, internalIds[call]!, groups),
-  'products by id': (db, call) => listProductPage(db, company, { ids: ids.slice(0, 1 + call) }, window, groups),
-  'first page': (db) => listProductPage(db, company, {}, window, groups),
-  'page with an offset': (db, call) => listProductPage(db, company, {}, { offset: 20 * (call + 1), limit: 20 }, groups),
+  'products by id': (db, call) =>
+    listProductPage({ db, catalogCache }, company, { ids: ids.slice(0, 1 + call) }, window, groups),
+  'first page': (db) => listProductPage({ db, catalogCache }, company, {}, window, groups),
+  'page with an offset': (db, call) =>
+    listProductPage({ db, catalogCache }, company, {}, { offset: 20 * (call + 1), limit: 20 }, groups),
   'page after an anchor': (db, call) =>
-    listProductPage(db, company, {}, { offset: 1020 + 20 * call, limit: 20 }, groups),
+    listProductPage({ db, catalogCache }, company, {}, { offset: 1020 + 20 * call, limit: 20 }, groups),
   'page after a cursor': (db) =>
-    listCatalogPage(db, company, {}, { ...window, after: { createdAt: '2020-01-01', id: ids[0]! } }, extras),
-  'search for a common word': (db) => listProductPage(db, company, { words: ['glass'] }, window, groups),
-  'search for a rare word': (db) => listProductPage(db, company, { words: ['glass lantern'] }, window, groups),
-  'search by name': (db) => listCatalogPage(db, company, { name: 'glass' }, window, extras),
+    listCatalogPage(
+      { db, catalogCache },
+      company,
+      {},
+      { ...window, after: { createdAt: '2020-01-01', id: ids[0]! } },
+      extras,
+    ),
+  'search for a common word': (db) =>
+    listProductPage({ db, catalogCache }, company, { words: ['glass'] }, window, groups),
+  'search for a rare word': (db) =>
+    listProductPage({ db, catalogCache }, company, { words: ['glass lantern'] }, window, groups),
+  'search by name': (db) => listCatalogPage({ db, catalogCache }, company, { name: 'glass' }, window, extras),
   'ranked search for a common word': (db) => search(db, 'lantern'),
   'ranked search after a cursor': (db) =>
     search(db, 'lantern', { ...window, after: { rank: 2, createdAt: '2020-01-01', id: ids[0]! } }),
@@ -77,8 +88,8 @@ const smallTables = [
 
 /** Reads a page of a ranked search, with nothing cached. */
 async function search(db: Database, text: string, page: Window = window) {
-  invalidateCatalog(db);
-  return await listProductPage(db, company, { text }, page, groups);
+  catalogCache.invalidate();
+  return await listProductPage({ db, catalogCache }, company, { text }, page, groups);
 }
 
 const createOrder = (db: Database, call: number) =>
@@ -94,7 +105,7 @@ function orderLines(call: number) {
 
 describe('searches', () => {
   it('do not read the trigram index for a word without trigrams', async () => {
-    const nodes = await plansOf(db, () => countCatalog(db, company, { words: ['a'] }));
+    const nodes = await plansOf(db, () => countCatalog({ db, catalogCache }, company, { words: ['a'] }));
     assert.equal(nodes.filter((node) => node['Node Type'] === 'Bitmap Index Scan').length, 0);
   });
 });

@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, it } from 'node:test';
 import { loadConfig } from '../../src/config.ts';
 import { createContext } from '../../src/context.ts';
-import { invalidateCatalog } from '../../src/db/catalog/catalog-cache.ts';
 import { countCatalog } from '../../src/db/catalog/catalog-totals.ts';
 import { lockImports } from '../../src/db/price-lists/import-session.ts';
 import { updateSearchDocumentsJob } from '../../src/jobs/update-search-documents.ts';
@@ -22,8 +21,8 @@ const supplier = await addSupplier(db);
 await addProduct(db, { supplier, name: 'Pumpkin lantern' });
 
 async function count(text: string): Promise<number> {
-  invalidateCatalog(db);
-  return await countCatalog(db, company, { text });
+  ctx.catalogCache.invalidate();
+  return await countCatalog(ctx, company, { text });
 }
 
 const retries = () => db('jobs').where({ name: 'update-search-documents', unique_key: 'importing' });

@@ -97,10 +97,11 @@ export async function serve(
   const notifications = await listenForNotifications(databaseUrl, () => {});
   closing.defer(() => notifications.stop());
   const opened = { config, log, db, databaseUrl, directUrl: databaseUrl, notifications };
+  const stores = testStores(db);
   const ctx = {
     ...opened,
-    reads: openReads(opened, closing),
-    ...testStores(db),
+    ...stores,
+    reads: openReads({ ...opened, ...stores }, closing),
     ...openShared(opened, closing),
     close: async () => {},
   };

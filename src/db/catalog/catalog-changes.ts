@@ -15,7 +15,7 @@ import type { Company } from '../../domain/accounts/company.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
 import { isWitnessed, readWitness } from './changes-witness.ts';
 import { type CatalogExtras, catalogItem } from './product-json.ts';
-import { listCatalogPage } from './product-pages.ts';
+import { listCatalogAfter } from './product-pages.ts';
 
 /** Maximum age of a cursor in days. */
 const cursorMaxAgeDays = 30;
@@ -116,8 +116,8 @@ async function readLoadPage(
   cursor: ChangeCursor,
   { limit, extras }: { limit: number; extras: CatalogExtras },
 ): Promise<ChangesPage> {
-  const window = { offset: 0, limit, after: cursor.loadPosition ?? undefined };
-  const page = await listCatalogPage(db, company, {}, window, { ...extras, removed: false });
+  const window = { limit, after: cursor.loadPosition ?? undefined };
+  const page = await listCatalogAfter(db, company, window, { ...extras, removed: false });
   const next = { ...cursor, loadPosition: page.next, witness: await readWitness(db) };
   const hasMore = page.next !== null || (await listChangedProducts(db, company, next, 1)).ids.length > 0;
   return { json: page.json, next, hasMore };

@@ -3,7 +3,7 @@
 
 import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
-import { memoizeCatalogRead } from './catalog-cache.ts';
+import type { CatalogReader } from './catalog-cache.ts';
 import { isSearch } from './page-keys.ts';
 import { countRanked, isTextSearch, readSearchPlan } from './ranked-search.ts';
 import {
@@ -25,18 +25,22 @@ export interface SearchMatches {
 const maxCachedIds = 1000;
 
 /** Returns the number of matching products in the company's catalog, cached until the next change notification. */
-export async function countCatalog(db: Knex, company: Company, selection: Selection): Promise<number> {
-  if (isTextSearch(selection)) return await countRanked(db, company, selection);
+export async function countCatalog(reader: CatalogReader, company: Company, selection: Selection): Promise<number> {
+  if (isTextSearch(selection)) return await countRanked(reader, company, selection);
   if (selection.ids !== undefined) {
     const { text } = selection;
-    const plan = text === undefined ? undefined : await readSearchPlan(db, text);
-    return await count(db, idConditions(company, { ...selection, plan }));
+    const plan = text === undefined ? undefined : await readSearchPlan(reader, text);
+    return await count(reader.db, idConditions(company, { ...selection, plan }));
   }
-  if (isSearch(selection)) return (await findMatches(db, company, selection)).total;
+  if (isSearch(selection)) return (await findMatches(reader, company, selection)).total;
   const [shared, own] = await Promise.all([
-    countMemoized(db, ['shared', selection.supplierNumber], [['company_id IS NULL'], ...supplierCondition(selection)]),
     countMemoized(
-      db,
+      reader,
+      ['shared', selection.supplierNumber],
+      [['company_id IS NULL'], ...supplierCondition(selection)],
+    ),
+    countMemoized(
+      reader,
       [company.id, selection.supplierNumber],
       [['company_id = ?', company.id], ...supplierCondition(selection)],
     ),
@@ -45,13 +49,21 @@ export async function countCatalog(db: Knex, company: Company, selection: Select
 }
 
 /** Returns the matches of a search in the company's catalog, cached until the next change notification. */
-export async function findMatches(db: Knex, company: Company, selection: Selection): Promise<SearchMatches> {
+export async function findMatches(
+  { db, catalogCache }: CatalogReader,
+  company: Company,
+  selection: Selection,
+): Promise<SearchMatches> {
   const sizeOf = ({ ids }: SearchMatches) => 1 + (ids?.length ?? 0);
-  return await memoizeCatalogRead(db, [company.id, selection], () => readMatches(db, company, selection), sizeOf);
+  return await catalogCache.memoize([company.id, selection], () => readMatches(db, company, selection), sizeOf);
 }
 
-async function countMemoized(db: Knex, key: unknown[], conditions: Condition[]): Promise<number> {
-  return await memoizeCatalogRead(db, key, () => count(db, [['listed'], ...conditions]));
+async function countMemoized(
+  { db, catalogCache }: CatalogReader,
+  key: unknown[],
+  conditions: Condition[],
+): Promise<number> {
+  return await catalogCache.memoize(key, () => count(db, [['listed'], ...conditions]));
 }
 
 async function readMatches(db: Knex, company: Company, selection: Selection): Promise<SearchMatches> {

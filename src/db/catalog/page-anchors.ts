@@ -3,7 +3,7 @@
 
 import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
-import { memoizeCatalogRead } from './catalog-cache.ts';
+import type { CatalogReader } from './catalog-cache.ts';
 import { anchorInterval, listingKeys, type Window } from './page-keys.ts';
 import type { Selection } from './selection-conditions.ts';
 
@@ -24,7 +24,7 @@ interface Anchors {
  * notification.
  */
 export async function seekFromAnchor(
-  db: Knex,
+  { db, catalogCache }: CatalogReader,
   company: Company,
   selection: Selection,
   window: Window,
@@ -32,8 +32,7 @@ export async function seekFromAnchor(
   const wantedCount = Math.floor(window.offset / anchorInterval);
   if (wantedCount === 0 || window.after !== undefined) return window;
   const key = ['anchors', company.id, selection.supplierNumber];
-  const anchors = await memoizeCatalogRead<Anchors>(
-    db,
+  const anchors = await catalogCache.memoize<Anchors>(
     key,
     async () => ({ positions: [], extension: Promise.resolve() }),
     () => anchorsCacheSize,

@@ -6,12 +6,13 @@
 import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
 import { queryPrepared } from '../../postgres/prepared-statement.ts';
+import type { CatalogReader } from './catalog-cache.ts';
 import { countCatalog, findMatches } from './catalog-totals.ts';
 import { seekFromAnchor } from './page-anchors.ts';
 import { isFullListing, isSearch, listingRows, matchRows, selectionRows, type Window } from './page-keys.ts';
 import { type CatalogExtras, catalogItem, type ItemSql, type ProductGroups, standardProduct } from './product-json.ts';
 import { isTextSearch, keyRows, readRankedKeys, readSearchPlan, type TextSelection } from './ranked-search.ts';
-import { idConditions, joinConditions, type Selection } from './selection-conditions.ts';
+import { idConditions, joinConditions, type Selection, type SqlFragment } from './selection-conditions.ts';
 
 /** A page as the text of a JSON array, its length, and the position of the next page. */
 export interface Page {
@@ -23,24 +24,46 @@ export interface Page {
 
 /** Returns a page of Standard API products as JSON text. */
 export async function listProductPage(
-  db: Knex,
+  reader: CatalogReader,
   company: Company,
   selection: Selection,
   window: Window,
   groups: ProductGroups,
 ): Promise<Page> {
-  return await readPage(db, company, selection, window, standardProduct(company, groups));
+  return await readPage(reader, company, selection, window, standardProduct(company, groups));
 }
 
 /** Returns a page of v2 catalog items as JSON text. */
 export async function listCatalogPage(
-  db: Knex,
+  reader: CatalogReader,
   company: Company,
   selection: Selection,
   window: Window,
   extras: CatalogExtras,
 ): Promise<Page> {
-  return await readPage(db, company, selection, window, catalogItem(company, extras));
+  return await readPage(reader, company, selection, window, catalogItem(company, extras));
+}
+
+/** Returns the v2 catalog items of those of the products that are in the company's catalog, in catalog order. */
+export async function listCatalogItems(
+  db: Knex,
+  company: Company,
+  ids: string[],
+  extras: CatalogExtras,
+): Promise<Page> {
+  const rows = selectionRows(company, { ids }, { offset: 0, limit: ids.length }, false);
+  return await readRows(db, rows, ids.length, catalogItem(company, extras));
+}
+
+/** Returns the first page of v2 catalog items, or the one after a position. */
+export async function listCatalogAfter(
+  db: Knex,
+  company: Company,
+  { limit, after }: Pick<Window, 'limit' | 'after'>,
+  extras: CatalogExtras,
+): Promise<Page> {
+  const rows = listingRows(company, {}, { offset: 0, limit, after });
+  return await readRows(db, rows, limit, catalogItem(company, extras));
 }
 
 /** Returns the JSON of a product by UUID or `ps_` id; null if the company's catalog does not contain it. */
@@ -61,24 +84,29 @@ export async function findProductJson(
 }
 
 async function readPage(
-  db: Knex,
+  reader: CatalogReader,
   company: Company,
   selection: Selection,
   window: Window,
   item: ItemSql,
 ): Promise<Page> {
-  if (isTextSearch(selection)) return await readRankedPage(db, company, selection, window, item);
+  if (isTextSearch(selection)) return await readRankedPage(reader, company, selection, window, item);
   if (selection.text !== undefined) {
-    const plan = await readSearchPlan(db, selection.text);
-    return await readPage(db, company, { ...selection, text: undefined, plan }, window, item);
+    const plan = await readSearchPlan(reader, selection.text);
+    return await readPage(reader, company, { ...selection, text: undefined, plan }, window, item);
   }
-  const search = isSearch(selection) ? await planSearch(db, company, selection, window) : undefined;
+  const search = isSearch(selection) ? await planSearch(reader, company, selection, window) : undefined;
   const rows = isFullListing(selection)
-    ? listingRows(company, selection, await seekFromAnchor(db, company, selection, window))
+    ? listingRows(company, selection, await seekFromAnchor(reader, company, selection, window))
     : search?.ids === undefined
       ? selectionRows(company, selection, window, search?.isCommon ?? false)
       : matchRows(company, search.ids, window);
-  const { limit } = window;
+  // The best plan of a prefix, and of a search through the trigram index, depends on the text.
+  const isPrepared = search?.isCommon !== false && selection.skuPrefix === undefined;
+  return await readRows(reader.db, rows, window.limit, item, isPrepared);
+}
+
+async function readRows(db: Knex, rows: SqlFragment, limit: number, item: ItemSql, isPrepared = true): Promise<Page> {
   const sql = `WITH page AS MATERIALIZED (
        SELECT p.id, p.created_at, p.place, '{' || ${item.sql} || '}' AS item FROM (${rows.sql}) p ${item.joins} WHERE p.place <= ?
      )
@@ -88,9 +116,7 @@ async function readPage(
        (array_agg(id) FILTER (WHERE place = ?))[1] AS last_id
      FROM page`;
   const bindings = [...item.bindings, ...rows.bindings, limit + 1, limit, limit, limit];
-  // The best plan of a prefix, and of a search through the trigram index, depends on the text.
-  const dependsOnText = search?.isCommon === false || selection.skuPrefix !== undefined;
-  const [row] = dependsOnText ? (await db.raw(sql, bindings)).rows : await queryPrepared(db, sql, bindings);
+  const [row] = isPrepared ? await queryPrepared(db, sql, bindings) : (await db.raw(sql, bindings)).rows;
   return {
     json: row.json,
     count: Math.min(row.found, limit),
@@ -99,20 +125,20 @@ async function readPage(
 }
 
 async function readRankedPage(
-  db: Knex,
+  reader: CatalogReader,
   company: Company,
   selection: TextSelection,
   window: Window,
   item: ItemSql,
 ): Promise<Page> {
-  const keys = await readRankedKeys(db, company, selection, window);
+  const keys = await readRankedKeys(reader, company, selection, window);
   const pageKeys = keys.slice(0, window.limit);
   const rows = keyRows(
     company,
     pageKeys.map(({ id }) => id),
   );
   const [row] = await queryPrepared(
-    db,
+    reader.db,
     `SELECT '[' || coalesce(string_agg('{' || ${item.sql} || '}', ',' ORDER BY p.place), '') || ']' AS json, count(*)::int AS count
      FROM (${rows.sql}) p ${item.joins}`,
     [...item.bindings, ...rows.bindings],
@@ -122,14 +148,14 @@ async function readRankedPage(
 
 /** Chooses how to read a page of a search: by the ids of its matches, or by a scan according to `isCommon`. */
 async function planSearch(
-  db: Knex,
+  reader: CatalogReader,
   company: Company,
   selection: Selection,
   window: Window,
 ): Promise<{ ids?: string[]; isCommon?: boolean }> {
   const [matches, catalogSize] = await Promise.all([
-    findMatches(db, company, selection),
-    countCatalog(db, company, {}),
+    findMatches(reader, company, selection),
+    countCatalog(reader, company, {}),
   ]);
   if (matches.ids !== null) return { ids: matches.ids };
   // Compares a catalog scan that stops when the page is full with reading all matches from the trigram index. Measured with a million

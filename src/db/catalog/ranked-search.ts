@@ -14,7 +14,7 @@ import {
   termPatterns,
 } from '../../domain/catalog/search-query.ts';
 import { hidden } from '../../postgres/prepared-statement.ts';
-import { memoizeCatalogRead } from './catalog-cache.ts';
+import type { CatalogReader } from './catalog-cache.ts';
 import type { Window } from './page-keys.ts';
 import { pageOf, readFewMatches } from './search/few-matches.ts';
 import { estimateMatches } from './search/match-estimates.ts';
@@ -41,8 +41,8 @@ export function isTextSearch(selection: Selection): selection is TextSelection {
 }
 
 /** Returns how the text of a selection is searched, cached until the catalog changes. */
-export async function readSearchPlan(db: Knex, text: string): Promise<SearchPlan> {
-  return await memoizeCatalogRead(db, ['plan', text], async () => {
+export async function readSearchPlan({ db, catalogCache }: CatalogReader, text: string): Promise<SearchPlan> {
+  return await catalogCache.memoize(['plan', text], async () => {
     const { rows } = await db.raw(
       `SELECT search_tokens(?) AS words, (SELECT stale_since IS NULL FROM search_index_state) AS "isComplete"`,
       [text],
@@ -66,29 +66,29 @@ async function readTerms(db: Knex, words: string[]): Promise<string[]> {
 }
 
 /** Returns the number of products that a text finds, cached until the catalog changes. */
-export async function countRanked(db: Knex, company: Company, selection: TextSelection): Promise<number> {
-  const plan = await readSearchPlan(db, selection.text);
+export async function countRanked(reader: CatalogReader, company: Company, selection: TextSelection): Promise<number> {
+  const plan = await readSearchPlan(reader, selection.text);
   const search = { company, selection, plan };
-  const few = await readFewMatches(db, search, await estimateMatches(db, selection.text, plan));
+  const few = await readFewMatches(reader, search, await estimateMatches(reader, selection.text, plan));
   if (few !== null) return few.length;
   const [ranked, contained] = await Promise.all([
-    countUpTo(db, search, plan.ranks.length - 1),
-    plan.needsSubstrings ? countSubstrings(db, search) : 0,
+    countUpTo(reader, search, plan.ranks.length - 1),
+    plan.needsSubstrings ? countSubstrings(reader, search) : 0,
   ]);
   return ranked + contained;
 }
 
 /** Returns the keys of a page in order, with one extra key if there is a next page. */
 export async function readRankedKeys(
-  db: Knex,
+  reader: CatalogReader,
   company: Company,
   selection: TextSelection,
   window: Window,
 ): Promise<RankedKey[]> {
-  const plan = await readSearchPlan(db, selection.text);
+  const plan = await readSearchPlan(reader, selection.text);
   const search = { company, selection, plan };
-  const estimates = await estimateMatches(db, selection.text, plan);
-  const few = await readFewMatches(db, search, estimates);
+  const estimates = await estimateMatches(reader, selection.text, plan);
+  const few = await readFewMatches(reader, search, estimates);
   if (few !== null) return pageOf(few, window);
   const { limit, after } = window;
   const size = limit + 1;
@@ -97,14 +97,14 @@ export async function readRankedKeys(
   for (const rank of ranksOf(plan)) {
     if (rank < (after?.rank ?? 0) || keys.length === size) continue;
     if (skipped > maxSkippedKeys) {
-      const count = await countRank(db, search, rank);
+      const count = await countRank(reader, search, rank);
       if (skipped >= count) {
         skipped -= count;
         continue;
       }
     }
     const offset = skipped > maxSkippedKeys ? skipped : 0;
-    const found = await readRank(db, search, rank, estimates, {
+    const found = await readRank(reader.db, search, rank, estimates, {
       offset,
       limit: skipped - offset + size - keys.length,
       after: rank === after?.rank ? after : undefined,
@@ -148,32 +148,32 @@ export function matchedIds(search: Search, limit: number): SqlFragment {
   };
 }
 
-async function countRank(db: Knex, search: Search, rank: number): Promise<number> {
-  if (rank === substringRank) return await countSubstrings(db, search);
-  const [count, better] = await Promise.all([countUpTo(db, search, rank), countUpTo(db, search, rank - 1)]);
+async function countRank(reader: CatalogReader, search: Search, rank: number): Promise<number> {
+  if (rank === substringRank) return await countSubstrings(reader, search);
+  const [count, better] = await Promise.all([countUpTo(reader, search, rank), countUpTo(reader, search, rank - 1)]);
   return count - better;
 }
 
 /** Returns the number of products in this rank and better ones. */
-async function countUpTo(db: Knex, search: Search, rank: number): Promise<number> {
+async function countUpTo(reader: CatalogReader, search: Search, rank: number): Promise<number> {
   if (rank < 0) return 0;
   const query = matchedUpTo(search.plan, rank);
-  return await count(db, search, ['ranked', query], 'search_documents d', matchConditions(search, query));
+  return await count(reader, search, ['ranked', query], 'search_documents d', matchConditions(search, query));
 }
 
-async function countSubstrings(db: Knex, search: Search): Promise<number> {
+async function countSubstrings(reader: CatalogReader, search: Search): Promise<number> {
   const conditions = [...containsConditions(search), ...unrankedConditions(search, 'all')];
-  return await count(db, search, ['substrings', search.selection.text], 'product_search s', conditions);
+  return await count(reader, search, ['substrings', search.selection.text], 'product_search s', conditions);
 }
 
 async function count(
-  db: Knex,
+  { db, catalogCache }: CatalogReader,
   { company, selection }: Search,
   key: string[],
   table: string,
   conditions: Condition[],
 ): Promise<number> {
-  return await memoizeCatalogRead(db, [...key, company.id, selection.supplierNumber, selection.filter], async () => {
+  return await catalogCache.memoize([...key, company.id, selection.supplierNumber, selection.filter], async () => {
     const where = joinConditions(conditions);
     const { rows } = await db.raw(`SELECT count(*)::int AS count FROM ${table} WHERE ${where.sql}`, where.bindings);
     return rows[0].count;

@@ -1,8 +1,7 @@
 // Counts of a search result by category, supplier, tag and currency.
 
-import type { Knex } from 'knex';
 import type { Company } from '../../domain/accounts/company.ts';
-import { memoizeCatalogRead } from './catalog-cache.ts';
+import type { CatalogReader } from './catalog-cache.ts';
 import { matchedIds, readSearchPlan, type TextSelection } from './ranked-search.ts';
 
 /** Products that are counted at most. */
@@ -24,17 +23,16 @@ export type Facets = { capped: boolean } & Partial<Record<FacetName, { value: st
 
 /** Returns the counts of the whole result of a search, cached until the catalog changes. */
 export async function readFacets(
-  db: Knex,
+  reader: CatalogReader,
   company: Company,
   selection: TextSelection,
   names: readonly FacetName[],
 ): Promise<Facets> {
   const key = ['facets', company.id, selection.text, [...names].sort()];
-  return await memoizeCatalogRead(
-    db,
+  return await reader.catalogCache.memoize(
     key,
     async () => {
-      const plan = await readSearchPlan(db, selection.text);
+      const plan = await readSearchPlan(reader, selection.text);
       const found = matchedIds({ company, selection, plan }, maxCounted + 1);
       const counts = names.map(
         (name) => `
@@ -44,7 +42,7 @@ export async function readFacets(
               ${name === 'tags' ? 'CROSS JOIN unnest(p.tags) AS tag' : ''}
             GROUP BY 1 ORDER BY count DESC, value LIMIT ${maxValues}) counts)`,
       );
-      const { rows } = await db.raw(
+      const { rows } = await reader.db.raw(
         `WITH found AS MATERIALIZED (${found.sql}), counted AS MATERIALIZED (
            SELECT p.supplier_id, p.category_id, p.tags, p.currency FROM (SELECT product_id FROM found LIMIT ${maxCounted}) f
            JOIN products p ON p.id = f.product_id WHERE p.listed)

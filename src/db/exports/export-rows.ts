@@ -4,6 +4,7 @@ import type { Company } from '../../domain/accounts/company.ts';
 import type { ExportKind } from '../../domain/exports/export.ts';
 import type { Transaction } from '../../postgres/connection.ts';
 import { readBatches } from '../../postgres/cursor.ts';
+import { CatalogCache } from '../catalog/catalog-cache.ts';
 import { countCatalog } from '../catalog/catalog-totals.ts';
 import { catalogItem } from '../catalog/product-json.ts';
 import { type ListPosition, listRecommendationPage } from '../recommendations/recommendation-page.ts';
@@ -18,7 +19,7 @@ interface RowSource {
 }
 
 const sources: Record<ExportKind, RowSource> = {
-  products: { count: (trx, company) => countCatalog(trx, company, {}), read: readProducts },
+  products: { count: countProducts, read: readProducts },
   sales: { count: countOf('raw_sales'), read: readSales },
   stock: { count: countOf('stock_observations'), read: readStock },
   recommendations: { count: countOf('recommendations'), read: readRecommendations },
@@ -49,6 +50,11 @@ function countOf(table: 'raw_sales' | 'stock_observations' | 'recommendations' |
 
 async function* readLines(trx: Transaction, sql: string, bindings: Parameters<typeof readBatches>[2]) {
   for await (const rows of readBatches<{ line: string }>(trx, sql, bindings)) yield rows.map(({ line }) => line);
+}
+
+/** Counts in the snapshot, without a cache. */
+async function countProducts(trx: Transaction, company: Company): Promise<number> {
+  return await countCatalog({ db: trx, catalogCache: new CatalogCache() }, company, {});
 }
 
 /** The shared catalog, then personal items: each in index order. */

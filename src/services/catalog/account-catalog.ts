@@ -28,13 +28,13 @@ export interface BuyerPage {
 
 /** Returns a page of the catalog, or of what a text finds in it, the best matches first. */
 export async function readBuyerPage(
-  { db }: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'catalogCache'>,
   company: Company,
   selection: { text: string | undefined; filter: ProductFilter },
   window: { limit: number; after: NonNullable<Page['next']> | undefined },
 ): Promise<BuyerPage> {
-  const page = await listCatalogPage(db, company, selection, { offset: 0, ...window }, { ...extras, supply: true });
-  return { items: await addOwnData(db, company, parseCatalogProducts(page.json)), next: page.next };
+  const page = await listCatalogPage(ctx, company, selection, { offset: 0, ...window }, { ...extras, supply: true });
+  return { items: await addOwnData(ctx.db, company, parseCatalogProducts(page.json)), next: page.next };
 }
 
 /** Returns those of the products that are in the company's catalog. */

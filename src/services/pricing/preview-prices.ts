@@ -1,7 +1,7 @@
 // Previews the prices that result from other company settings.
 
 import type { Context } from '../../context.ts';
-import { listCatalogPage } from '../../db/catalog/product-pages.ts';
+import { listCatalogAfter, listCatalogItems } from '../../db/catalog/product-pages.ts';
 import { listCurrentRates } from '../../db/pricing/exchange-rates.ts';
 import type { Company } from '../../domain/accounts/company.ts';
 import { totalCurrentCost, totalSalePrice } from '../../domain/pricing/pricing.ts';
@@ -29,9 +29,9 @@ export async function previewPrices(
 ): Promise<PricePreview[]> {
   const { id: _, ...row } = company;
   const changed = applySettings(row, settings, config.plans);
-  const selection = productIds === undefined ? {} : { ids: productIds };
-  const limit = productIds?.length ?? sampleSize;
-  const { json } = await listCatalogPage(db, company, selection, { offset: 0, limit }, noExtras);
+  const { json } = await (productIds === undefined
+    ? listCatalogAfter(db, company, { limit: sampleSize, after: undefined }, noExtras)
+    : listCatalogItems(db, company, productIds, noExtras));
   const rates = new Map((await listCurrentRates(db)).map(({ currency, tryRate }) => [currency, tryRate])).set(
     'TRY',
     '1',

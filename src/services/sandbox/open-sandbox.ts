@@ -2,7 +2,6 @@
 // sandbox, at the time of its clock, as it does live data.
 
 import type { Context, SandboxContext } from '../../context.ts';
-import { suspendCatalogCache } from '../../db/catalog/catalog-cache.ts';
 import { enqueueJob } from '../../db/jobs.ts';
 import { readSandboxState } from '../../db/sandbox/sandbox-clock.ts';
 import type { Company } from '../../domain/accounts/company.ts';
@@ -71,12 +70,13 @@ export function createSandboxContext(live: Context, { id, ownerId }: Pick<Sandbo
     ...{ poolSize, idleMs, statementTimeoutMs, applicationName: 'portside sandbox', log: live.log },
     sandbox: { schema: sandboxSchema(id), clock },
   });
+  const stores = createStores(db, live);
   // Changes in a sandbox are not announced to other processes.
-  suspendCatalogCache(db);
+  stores.catalogCache.suspend();
   const reads = {
-    ...createPrimaryReads(db),
+    ...createPrimaryReads({ db, catalogCache: stores.catalogCache }),
     // A write can make work due, such as a webhook.
     recordWrite: () => enqueueJob(live.db, 'run-sandbox', { companyId: ownerId, sandboxId: id }, { key: id }),
   };
-  return { ...live, ...createStores(db, live), db, reads, sandbox: { id, ownerId, clock, live } };
+  return { ...live, ...stores, db, reads, sandbox: { id, ownerId, clock, live } };
 }

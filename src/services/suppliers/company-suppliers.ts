@@ -43,7 +43,7 @@ export interface CompanySupplier extends Omit<OrderFigures, 'onTimeOrders' | 'la
   leadTimes: LeadTimeDistribution[];
 }
 
-type Ctx = Pick<Context, 'db'>;
+type Ctx = Pick<Context, 'db' | 'catalogCache'>;
 
 /** Selects, sorts and pages a list of suppliers; without `limit`, all are on one page. */
 export interface SupplierSelection {
@@ -57,12 +57,12 @@ export interface SupplierSelection {
 
 /** Returns a page of the suppliers of the company's catalog and orders, and the number of all. Equal values are ordered by name. */
 export async function listCompanySuppliers(
-  { db }: Ctx,
+  { db, catalogCache }: Ctx,
   company: Company,
   { search = '', sort, direction, limit, offset = 0 }: SupplierSelection,
 ): Promise<{ suppliers: CompanySupplier[]; total: number }> {
   const [{ suppliers: counts }, figures, leadTimes] = await Promise.all([
-    readCatalogFacets(db, company, undefined),
+    readCatalogFacets({ db, catalogCache }, company, undefined),
     sumOrdersBySupplier(db, company.id, periods(db)),
     countLeadTimesBySupplier(db, company.id),
   ]);
@@ -83,14 +83,14 @@ export async function listCompanySuppliers(
 
 /** Returns a supplier with its open orders. Throws NOT_FOUND if the company has none of its products and no orders. */
 export async function getCompanySupplier(
-  { db }: Ctx,
+  { db, catalogCache }: Ctx,
   company: Company,
   supplierId: string,
 ): Promise<CompanySupplier & { nextOrders: (OpenOrder & { daysLate: number })[] }> {
   const selection = { ...periods(db), supplierId };
   const [[supplier], products, figures, leadTimes, open] = await Promise.all([
     listSupplierNames(db, [supplierId]),
-    countSupplierProducts(db, company.id, supplierId),
+    countSupplierProducts({ db, catalogCache }, company.id, supplierId),
     sumOrdersBySupplier(db, company.id, selection),
     countLeadTimesBySupplier(db, company.id, supplierId),
     listOpenOrdersOf(db, company.id, supplierId, maxNextOrders),

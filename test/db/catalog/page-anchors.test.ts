@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { invalidateCatalog, suspendCatalogCache } from '../../../src/db/catalog/catalog-cache.ts';
+import { CatalogCache } from '../../../src/db/catalog/catalog-cache.ts';
 import { listProductPage } from '../../../src/db/catalog/product-pages.ts';
 import { openDatabase } from '../../../src/postgres/connection.ts';
 import { getCompany } from '../../../src/services/accounts/companies.ts';
@@ -11,6 +11,7 @@ import { createTestDatabase } from '../../support/database.ts';
 import { createBuyer } from '../../support/orders.ts';
 
 const { db, url, closing } = await createTestDatabase();
+const reader = { db, catalogCache: new CatalogCache() };
 const [supplier, second] = [await addSupplier(db), await addSupplier(db)];
 const company = await getCompany(db, (await createBuyer(db)).companyId);
 const other = await getCompany(db, (await createBuyer(db)).companyId);
@@ -26,7 +27,7 @@ await db.raw(
   [second.id, company.id, model.id],
 );
 
-beforeEach(() => invalidateCatalog(db));
+beforeEach(() => reader.catalogCache.invalidate());
 
 interface Listing {
   supplierNumber?: number;
@@ -34,7 +35,7 @@ interface Listing {
 }
 
 async function readPage(offset: number, limit: number, { supplierNumber, viewer = company }: Listing = {}) {
-  const { json, next } = await listProductPage(db, viewer, { supplierNumber }, { offset, limit }, groups);
+  const { json, next } = await listProductPage(reader, viewer, { supplierNumber }, { offset, limit }, groups);
   return { numbers: JSON.parse(json).map(({ n }: { n: number }) => n) as number[], more: next !== null };
 }
 
@@ -43,7 +44,7 @@ async function readAll({ supplierNumber, viewer = company }: Listing = {}): Prom
   const all: number[] = [];
   let after: { createdAt: string; id: string } | undefined;
   do {
-    const page = await listProductPage(db, viewer, { supplierNumber }, { offset: 0, limit: 700, after }, groups);
+    const page = await listProductPage(reader, viewer, { supplierNumber }, { offset: 0, limit: 700, after }, groups);
     all.push(...JSON.parse(page.json).map(({ n }: { n: number }) => n));
     after = page.next ?? undefined;
   } while (after);
@@ -80,7 +81,7 @@ test('pages use a cached generic plan', async () => {
   const single = openDatabase(url, { poolSize: 1 });
   closing.defer(() => single.destroy());
   const read = (offset: number, after?: { createdAt: string; id: string }) =>
-    listProductPage(single, company, {}, { offset, limit: 100, after }, { ...groups, tcc: true });
+    listProductPage({ ...reader, db: single }, company, {}, { offset, limit: 100, after }, { ...groups, tcc: true });
   let after: { createdAt: string; id: string } | undefined;
   for (let page = 0; page < 20; page++) {
     await read(page * 100);
@@ -112,9 +113,9 @@ test('pages reflect a change after its notification, and immediately while notif
   await db('products')
     .where({ sku: `M-${first}` })
     .update({ listed: false });
-  invalidateCatalog(db);
+  reader.catalogCache.invalidate();
   assert.deepEqual((await readPage(4000, 10)).numbers, rest.slice(4000, 4010));
-  suspendCatalogCache(db);
+  reader.catalogCache.suspend();
   assert.deepEqual((await readPage(4000, 10)).numbers, rest.slice(4000, 4010));
   await db('products')
     .where({ sku: `M-${first}` })

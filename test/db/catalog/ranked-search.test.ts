@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { invalidateCatalog } from '../../../src/db/catalog/catalog-cache.ts';
+import { CatalogCache } from '../../../src/db/catalog/catalog-cache.ts';
 import { countCatalog } from '../../../src/db/catalog/catalog-totals.ts';
 import { listProductPage } from '../../../src/db/catalog/product-pages.ts';
 import type { Selection } from '../../../src/db/catalog/selection-conditions.ts';
@@ -14,6 +14,7 @@ import { createTestDatabase } from '../../support/database.ts';
 import { createBuyer } from '../../support/orders.ts';
 
 const { db } = await createTestDatabase();
+const reader = { db, catalogCache: new CatalogCache() };
 const supplier = await addSupplier(db, { name: 'Brightwater' });
 const hiding = await addSupplier(db, { name: 'Northlight' });
 const company = await getCompany(db, (await createBuyer(db)).companyId);
@@ -39,13 +40,13 @@ const products: Omit<Parameters<typeof addProduct>[1], 'supplier'>[] = [
 for (const product of products) await addProduct(db, { supplier, ...product });
 await addProduct(db, { supplier: hiding, name: 'Hidden teapot', sku: 'HID-1' });
 
-beforeEach(() => invalidateCatalog(db));
+beforeEach(() => reader.catalogCache.invalidate());
 
 async function find(
   text: string,
   { offset = 0, limit = 100, ...selection }: Selection & { offset?: number; limit?: number } = {},
 ) {
-  const { json } = await listProductPage(db, company, { text, ...selection }, { offset, limit }, groups);
+  const { json } = await listProductPage(reader, company, { text, ...selection }, { offset, limit }, groups);
   return JSON.parse(json).map(({ sku }: { sku: string }) => sku) as string[];
 }
 
@@ -92,7 +93,7 @@ describe('ranked search', () => {
   for (const [what, text, skus] of found) {
     it(`finds ${what}`, async () => {
       assert.deepEqual(await find(text), skus);
-      assert.equal(await countCatalog(db, company, { text }), skus.length);
+      assert.equal(await countCatalog(reader, company, { text }), skus.length);
     });
   }
 
@@ -111,16 +112,16 @@ describe('ranked search', () => {
 
   it('respects companies and suppliers', async () => {
     const json = async (selection: Selection) =>
-      JSON.parse((await listProductPage(db, other, selection, { offset: 0, limit: 9 }, groups)).json);
+      JSON.parse((await listProductPage(reader, other, selection, { offset: 0, limit: 9 }, groups)).json);
     assert.equal((await json({ text: 'glass lantern' })).length, 3);
-    assert.equal(await countCatalog(db, other, { text: 'private' }), 0);
+    assert.equal(await countCatalog(reader, other, { text: 'private' }), 0);
     assert.deepEqual(await find('lantern', { supplierNumber: hiding.number }), []);
     assert.deepEqual(await find('teapot', { supplierNumber: hiding.number }), ['HID-1']);
     await setSupplierVisible(db, 'Northlight', false);
-    invalidateCatalog(db);
+    reader.catalogCache.invalidate();
     assert.deepEqual(await find('teapot'), []);
     await setSupplierVisible(db, 'Northlight', true);
-    invalidateCatalog(db);
+    reader.catalogCache.invalidate();
     assert.deepEqual(await find('teapot'), ['HID-1']);
   });
 
@@ -129,12 +130,12 @@ describe('ranked search', () => {
     const ids = rows.map(({ id, internal_id: internalId }, i) => (i % 2 ? id : internalId));
     assert.deepEqual(await find('lanterns', { ids }), ['GL12X']);
     assert.deepEqual(await find('12', { ids }), ['GL12X', 'KN-12']);
-    assert.equal(await countCatalog(db, company, { text: 'lanterns', ids }), 1);
+    assert.equal(await countCatalog(reader, company, { text: 'lanterns', ids }), 1);
   });
 
   it('searches substrings while documents are stale', async () => {
     await db('search_index_state').update({ stale_since: new Date() });
-    invalidateCatalog(db);
+    reader.catalogCache.invalidate();
     assert.deepEqual(await find('lantern glass'), ['NH-41245-B', 'LN-1', 'GL12X', 'PR-1']);
     assert.deepEqual(await find('lanterns'), []);
     await db('search_index_state').update({ stale_since: null });
@@ -161,7 +162,7 @@ describe('pages of a ranked search', () => {
         const followed: string[] = [];
         let after: { createdAt: string; id: string; rank?: number | undefined } | undefined;
         do {
-          const { json, next } = await listProductPage(db, company, { text }, { offset: 0, limit, after }, groups);
+          const { json, next } = await listProductPage(reader, company, { text }, { offset: 0, limit, after }, groups);
           followed.push(...JSON.parse(json).map(({ sku }: { sku: string }) => sku));
           after = next ?? undefined;
         } while (after);

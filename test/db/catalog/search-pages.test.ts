@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { invalidateCatalog } from '../../../src/db/catalog/catalog-cache.ts';
+import { CatalogCache } from '../../../src/db/catalog/catalog-cache.ts';
 import { countCatalog } from '../../../src/db/catalog/catalog-totals.ts';
 import { listProductPage } from '../../../src/db/catalog/product-pages.ts';
 import { getCompany } from '../../../src/services/accounts/companies.ts';
@@ -13,6 +13,7 @@ import { createBuyer } from '../../support/orders.ts';
 import { importFile } from '../../support/price-lists.ts';
 
 const { db } = await createTestDatabase();
+const reader = { db, catalogCache: new CatalogCache() };
 const company = await getCompany(db, (await createBuyer(db)).companyId);
 const groups = { images: false, category: false, tcc: false, tsp: false };
 
@@ -52,13 +53,13 @@ const searches: [text: string, skus: string[]][] = [
   ['candle paper', []],
 ];
 
-beforeEach(() => invalidateCatalog(db));
+beforeEach(() => reader.catalogCache.invalidate());
 
 async function readPage(
   text: string,
   window: Omit<Parameters<typeof listProductPage>[3], 'offset'> & { offset?: number },
 ) {
-  const { json, next } = await listProductPage(db, company, { text }, { offset: 0, ...window }, groups);
+  const { json, next } = await listProductPage(reader, company, { text }, { offset: 0, ...window }, groups);
   return { skus: JSON.parse(json).map(({ sku }: { sku: string }) => sku) as string[], next };
 }
 
@@ -68,7 +69,7 @@ for (const statistics of ['without statistics', 'with statistics']) {
       it(`are complete and in order: ${text}`, async () => {
         if (statistics === 'with statistics') await db.raw('ANALYZE search_documents, product_search');
         assert.deepEqual((await readPage(text, { limit: catalogSize })).skus, skus);
-        assert.equal(await countCatalog(db, company, { text }), skus.length);
+        assert.equal(await countCatalog(reader, company, { text }), skus.length);
       });
 
       it(`have no product twice: ${text}`, async () => {

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Company } from '../../../domain/accounts/company.ts';
 import type { Database } from '../../../postgres/connection.ts';
 import type { CatalogExtras } from '../product-json.ts';
-import { listCatalogPage } from '../product-pages.ts';
+import { listCatalogItems } from '../product-pages.ts';
 
 /** A catalog item of External API v2, with the requested extras. */
 export interface CatalogItem {
@@ -36,10 +36,7 @@ export async function listCatalogProducts(
   extras: CatalogExtras,
 ): Promise<CatalogProduct[]> {
   if (productIds.length === 0) return [];
-  const window = { offset: 0, limit: productIds.length };
-  return parseCatalogProducts(
-    (await listCatalogPage(db, company, { ids: productIds }, window, { ...extras, supply: true })).json,
-  );
+  return parseCatalogProducts((await listCatalogItems(db, company, productIds, { ...extras, supply: true })).json);
 }
 
 /** Returns the products of a page that was read with the extra `supply`. */

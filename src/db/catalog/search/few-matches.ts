@@ -3,7 +3,7 @@
 import type { Knex } from 'knex';
 import { anyRankQuery } from '../../../domain/catalog/search-query.ts';
 import { hidden, queryPrepared } from '../../../postgres/prepared-statement.ts';
-import { memoizeCatalogRead } from '../catalog-cache.ts';
+import type { CatalogReader } from '../catalog-cache.ts';
 import type { Window } from '../page-keys.ts';
 import { joinConditions, type SqlFragment } from '../selection-conditions.ts';
 import type { MatchEstimates } from './match-estimates.ts';
@@ -13,13 +13,16 @@ import { containsConditions, matchConditions, type RankedKey, type Search, subst
 export const maxFewMatches = 250;
 
 /** Returns all keys of a search in order if there are few, cached until the catalog changes; null if there may be many. */
-export async function readFewMatches(db: Knex, search: Search, estimates: MatchEstimates): Promise<RankedKey[] | null> {
+export async function readFewMatches(
+  { db, catalogCache }: CatalogReader,
+  search: Search,
+  estimates: MatchEstimates,
+): Promise<RankedKey[] | null> {
   // PostgreSQL knows the frequency of common words only: for others, it assumes up to half of that of the least common one.
   const maxEstimate = Math.max(maxFewMatches, estimates.documents / 200);
   if (estimates.ranked > maxEstimate || estimates.containing > maxEstimate) return null;
   const { company, selection } = search;
-  return await memoizeCatalogRead(
-    db,
+  return await catalogCache.memoize(
     ['matches', company.id, selection.text, selection.supplierNumber, selection.filter],
     async () => {
       const rows = await readMatches(db, search);

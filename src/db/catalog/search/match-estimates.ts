@@ -1,9 +1,8 @@
 // Estimates of how many products match, from the statistics that PostgreSQL keeps of the words of documents. They choose between plans whose
 // work is bounded, so a wrong estimate costs time, never a result.
 
-import type { Knex } from 'knex';
 import { anyRankQuery, type SearchPlan } from '../../../domain/catalog/search-query.ts';
-import { memoizeCatalogRead } from '../catalog-cache.ts';
+import type { CatalogReader } from '../catalog-cache.ts';
 import { joinConditions, likeWords } from '../selection-conditions.ts';
 
 /** Estimated numbers of products of all companies. */
@@ -19,8 +18,12 @@ export interface MatchEstimates {
 }
 
 /** Returns the estimates for a text, cached until the catalog changes. */
-export async function estimateMatches(db: Knex, text: string, plan: SearchPlan): Promise<MatchEstimates> {
-  return await memoizeCatalogRead(db, ['estimates', text], async () => {
+export async function estimateMatches(
+  { db, catalogCache }: CatalogReader,
+  text: string,
+  plan: SearchPlan,
+): Promise<MatchEstimates> {
+  return await catalogCache.memoize(['estimates', text], async () => {
     const matching = 'SELECT FROM search_documents WHERE document @@ ?::tsquery';
     const containing = joinConditions(plan.substrings.map((part) => likeWords(part)));
     const queries = [
