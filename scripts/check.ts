@@ -21,10 +21,11 @@ const code = '{src,handlers,generated,web,sdk,bench,scripts,test}/**/*.{ts,tsx,j
 const checks: Check[] = [
   {
     name: 'types',
-    command: ['.', 'web/account', 'web/docs/console', 'generated/sdk', 'generated/sdk/cli']
-      .map((project) => `${tsc} ${project}`)
-      .join(' && '),
-    inputs: [code, 'tsconfig.json'],
+    command: [
+      'node scripts/build.ts sdk-generated',
+      ...['.', 'web/account', 'web/docs/console', 'sdk', 'sdk/cli'].map((project) => `${tsc} ${project}`),
+    ].join(' && '),
+    inputs: [code, 'openapi/**', 'tsconfig.json'],
   },
   {
     name: 'lint',
@@ -45,7 +46,7 @@ const checks: Check[] = [
     name: 'generated',
     command: 'npm run --silent generate -- --check',
     inputs: [
-      ...['openapi/**', 'generated/**', 'sdk/**', 'scripts/{generate,dump-schema}*', 'scripts/generate/**'],
+      ...['openapi/**', 'generated/**', 'scripts/{build,generate,dump-schema}*', 'scripts/{build,generate}/**'],
       ...['src/config/**', 'docs/configuration.md', 'src/db/migrations/*', 'src/postgres/*.ts'],
     ],
   },

@@ -26,8 +26,8 @@ if (base.commit === undefined) {
   const breaks = (
     await Promise.all(
       documentsAt(folder, base.commit).map((name) => {
-        const path = `generated/documents/${name}.json`;
-        return breaksBetween(name, textAt(folder, base.commit, path), textNow(path));
+        const before = textAt(folder, base.commit, `generated/documents/${name}.json`);
+        return breaksBetween(name, before, textNow(`build/openapi/${name}.json`));
       }),
     )
   ).flat();

@@ -42,7 +42,7 @@ copy() {
 }
 
 build_stage ' AS packages$' "$work/packages"
-build_stage ' AS sdk$' "$work/sdk"
+build_stage ' AS build$' "$work/build"
 folder=$work/image
 build_stage 'slim$' "$folder"
 cd "$folder"

@@ -1,14 +1,8 @@
 // Pushes of any number of records: split by the documented maxima, sent one after another, and resumed after a failure.
 
-import type {
-  ExternalV2,
-  Listing,
-  PushReceipt,
-  RawSale,
-  StockObservation,
-} from '../generated/sdk/external-v2/index.ts';
-import { maxRecords } from '../generated/sdk/limits.gen.ts';
 import { PortsideError } from './error.ts';
+import type { ExternalV2, Listing, PushReceipt, RawSale, StockObservation } from './generated/external-v2/index.ts';
+import { maxRecords } from './generated/limits.gen.ts';
 
 /** Records that the service accepted: `count` records from the index `from`. */
 export interface AcceptedBatch {

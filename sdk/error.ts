@@ -1,7 +1,7 @@
 // The error that methods reject with.
 
-import type { ErrorTypes } from '../generated/sdk/errors.gen.ts';
-import type { OrderLineFault, ProblemCode, RecordFault } from '../generated/sdk/external-v2/index.ts';
+import type { ErrorTypes } from './generated/errors.gen.ts';
+import type { OrderLineFault, ProblemCode, RecordFault } from './generated/external-v2/index.ts';
 
 /** Why there is no response: a timeout, or a failed connection. */
 export type NoAnswerCode = 'TIMED_OUT' | 'NO_ANSWER';

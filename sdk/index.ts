@@ -1,15 +1,14 @@
 // The Portside client: `createPortside({ baseUrl, apiKey })` returns an object with a method for each operation of each API.
 
-import { ExternalV1 } from '../generated/sdk/external-v1/index.ts';
-import { ExternalV2 } from '../generated/sdk/external-v2/index.ts';
-import { createClient } from '../generated/sdk/runtime/client/index.ts';
-import { Standard } from '../generated/sdk/standard/index.ts';
 import { type BulkPushes, createBulkPushes } from './bulk.ts';
 import { asPortsideError } from './error.ts';
+import { ExternalV1 } from './generated/external-v1/index.ts';
+import { ExternalV2 } from './generated/external-v2/index.ts';
+import { createClient } from './generated/runtime/client/index.ts';
+import { Standard } from './generated/standard/index.ts';
 import { type Items, itemsOf, type Pages, pagesOf } from './pages.ts';
 import { createRetryingFetch, type RetryOptions } from './retry.ts';
 
-export type { ErrorTypes } from '../generated/sdk/errors.gen.ts';
 export type {
   AcceptedBatch,
   BulkOptions,
@@ -20,6 +19,7 @@ export type {
   RejectedBatch,
 } from './bulk.ts';
 export { type NoAnswerCode, PortsideError } from './error.ts';
+export type { ErrorTypes } from './generated/errors.gen.ts';
 export type { Page } from './pages.ts';
 export type { RetryOptions } from './retry.ts';
 export { type SignedRequest, verifyWebhook, type WebhookEvent, WebhookVerificationError } from './webhook.ts';

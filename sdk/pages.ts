@@ -32,8 +32,8 @@ import type {
   StoredCustoms,
   StoredDemandEvent,
   Usage,
-} from '../generated/sdk/external-v2/index.ts';
-import type { ListProductsData, Options, Product, Standard } from '../generated/sdk/standard/index.ts';
+} from './generated/external-v2/index.ts';
+import type { ListProductsData, Options, Product, Standard } from './generated/standard/index.ts';
 
 export interface Page<Item> {
   items: Item[];

@@ -1,7 +1,7 @@
 // Retries with exponential backoff, jitter, `Retry-After`, timeout and deadline. Only idempotent requests are retried: GET, PUT, POST
 // operations that are `x-idempotent`, and requests with an `Idempotency-Key`, which is generated if the caller sends none.
 
-import { idempotentPosts, keyedPosts } from '../generated/sdk/idempotent.gen.ts';
+import { idempotentPosts, keyedPosts } from './generated/idempotent.gen.ts';
 
 export interface RetryOptions {
   /** Maximum number of retries of a request; default 4. */

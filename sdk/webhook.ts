@@ -1,6 +1,6 @@
 // Verifies webhook signatures with Web Crypto, which Node 20, Deno, Bun and workers have.
 
-import type { OrderEvent, WebhookTestEvent } from '../generated/sdk/external-v2/index.ts';
+import type { OrderEvent, WebhookTestEvent } from './generated/external-v2/index.ts';
 
 /** The event of a webhook; switch on `event`. `id` is the same in every attempt: use it to detect duplicates. */
 export type WebhookEvent = (OrderEvent | WebhookTestEvent) & { id: string };

@@ -1,5 +1,5 @@
+import { eventSamples } from '../../generated/external-v2/events.gen.ts';
 import type { Operations } from '../../generated/external-v2/operations.gen.ts';
-import { eventSamples } from '../../generated/sdk/events.gen.ts';
 import type { Handler } from '../../src/http/operation.ts';
 import { requireSandbox } from '../../src/services/sandbox/require-sandbox.ts';
 import { triggerEvent } from '../../src/services/sandbox/trigger-event.ts';

@@ -1,34 +1,32 @@
 // The hand-written documents, each with the files it refers to brought into one.
 
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { DocumentName, OpenApiDocument } from './document.ts';
+import { stringify } from 'yaml';
+import { type OpenApiDocument, publishedNames } from './document.ts';
 import { addSamples } from './samples.ts';
 
 const redocly = 'node_modules/@redocly/cli/bin/cli.js';
 
-/** Writes `<folder>/<name>.json` for each document, with its code samples; returns them. Rejects with the bundler's words when one is broken. */
-export async function bundle(names: readonly DocumentName[], folder: string): Promise<OpenApiDocument[]> {
-  await mkdir(folder, { recursive: true });
-  const sources = names.map((name) => `openapi/${name}.yaml`);
+/** Writes each published document as JSON and as YAML, with its code samples. Rejects with the bundler's words when one is broken. */
+export async function build(folder: string): Promise<void> {
+  const sources = publishedNames.map((name) => `openapi/${name}.yaml`);
   const options = ['--config', 'openapi/redocly.yaml', '--component-renaming-conflicts-severity', 'error'];
   await promisify(execFile)(
     process.execPath,
     [redocly, 'bundle', ...sources, ...options, '--output', folder, '--ext', 'json'],
     { env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
   );
-  return Promise.all(
-    names.map(async (name) => {
-      const path = join(folder, `${name}.json`);
-      const document = withSortedComponents(JSON.parse(await readFile(path, 'utf8'), omitInternalExtensions));
-      // Of the account, which pages speak to, samples would teach what nobody should do. docs/import.md has those of operators.
-      if (name !== 'account' && name !== 'operator') addSamples(name, document);
-      await writeFile(path, `${JSON.stringify(document, null, 2)}\n`);
-      return document;
-    }),
-  );
+  for (const name of publishedNames) {
+    const path = join(folder, `${name}.json`);
+    const document = withSortedComponents(JSON.parse(await readFile(path, 'utf8'), omitInternalExtensions));
+    // Of the account, which pages speak to, samples would teach what nobody should do. docs/import.md has those of operators.
+    if (name !== 'account' && name !== 'operator') addSamples(name, document);
+    await writeFile(path, `${JSON.stringify(document, null, 2)}\n`);
+    await writeFile(join(folder, `${name}.yaml`), stringify(document));
+  }
 }
 
 /** A JSON reviver that drops the extensions that only the sources have. */

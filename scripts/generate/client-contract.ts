@@ -2,7 +2,7 @@
 
 import { nodeAt, type OpenApiDocument, operationsOf, type Response, resolve, type Schema } from './document.ts';
 
-const header = '// Derived from the documents in openapi/ by `npm run generate`.';
+const header = '// Derived from the documents in openapi/ by scripts/generate/client-contract.ts.';
 
 /** Returns the text of each module by its file name; `v2` is the document of the External API v2. */
 export function contractModules(
@@ -13,7 +13,7 @@ export function contractModules(
     'idempotent.gen.ts': idempotentModule(documents),
     'limits.gen.ts': limitsModule(v2),
     'errors.gen.ts': errorsModule(documents, v2),
-    'events.gen.ts': eventsModule(v2),
+    'events.gen.ts': eventsModule(v2, './external-v2/index.ts'),
   };
 }
 
@@ -103,14 +103,15 @@ function schemaNames(schema: Schema): string[] {
   return $ref === undefined ? [...(oneOf ?? []), ...(anyOf ?? [])].flatMap(schemaNames) : [$ref.split('/').at(-1)!];
 }
 
-function eventsModule(v2: OpenApiDocument): string {
+/** Returns a module with a sample of each event; `types` is the module of their types. */
+export function eventsModule(v2: OpenApiDocument, types: string): string {
   const samples = operationsOf(v2, 'webhooks').map(({ path, method }) => {
     const at = ['webhooks', path, method, 'requestBody', 'content', 'application/json', 'examples'];
     const [first] = Object.keys(nodeAt(v2, at) as object);
     return nodeAt(v2, [...at, first!, 'value']) as { event: string };
   });
   return lines(
-    "import type { OrderEvent, WebhookTestEvent } from './external-v2/index.ts';",
+    `import type { OrderEvent, WebhookTestEvent } from '${types}';`,
     '',
     'type Sample = OrderEvent | WebhookTestEvent;',
     '',

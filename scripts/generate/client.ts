@@ -1,22 +1,28 @@
-// The TypeScript SDK: one generated class per document, one shared runtime, and the hand-written files of ./sdk, which make it a package.
-// scripts/build-sdk.ts compiles and packs it.
+// The generated part of the TypeScript SDK: a class per document, one shared runtime, and modules with facts of the documents. sdk/ has the
+// hand-written part, which imports it as sdk/generated.
 
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import { contractModules } from './client-contract.ts';
-import type { DocumentName, OpenApiDocument } from './document.ts';
+import { type DocumentName, documentNames, type OpenApiDocument, readDocuments } from './document.ts';
 
-const handWritten = 'sdk';
+export async function build(folder: string): Promise<void> {
+  const documents = await readDocuments(documentNames);
+  for (const [position, name] of documentNames.entries()) await generateClass(name, documents[position]!, folder);
+  await keepOneRuntime(folder);
+  const modules = contractModules(documents, documents[documentNames.indexOf('external-v2')]!);
+  for (const [file, text] of Object.entries(modules)) await writeFile(join(folder, file), text);
+}
 
-/** Writes the classes and types of one document to `<folder>/<name>`. */
-export async function generateClient(name: DocumentName, document: OpenApiDocument, folder: string) {
+/** Writes the class and the types of one document to `<folder>/<name>`. */
+async function generateClass(name: DocumentName, document: OpenApiDocument, folder: string): Promise<void> {
   await createClient({
     input: { ...document },
     output: {
       path: join(folder, name),
       module: { extension: '.ts', resolve: fromRuntime },
-      header: [`// Derived from openapi/${name}.yaml by \`npm run generate\`.`],
+      header: [`// Derived from openapi/${name}.yaml by \`make build\`.`],
     },
     plugins: [
       '@hey-api/typescript',
@@ -27,15 +33,11 @@ export async function generateClient(name: DocumentName, document: OpenApiDocume
   });
 }
 
-/** Makes the generated parts in `folder` one package: a single runtime, the hand-written files, and the facts of the documents. */
-export async function assembleClient(
-  names: readonly DocumentName[],
-  documents: readonly OpenApiDocument[],
-  folder: string,
-) {
+/** Moves the runtime of the first document to `<folder>/runtime`, and removes those of the others. */
+async function keepOneRuntime(folder: string): Promise<void> {
   const runtime = join(folder, 'runtime');
   await mkdir(runtime);
-  for (const [position, name] of names.entries()) {
+  for (const [position, name] of documentNames.entries()) {
     await rm(join(folder, name, 'client.gen.ts'));
     for (const part of ['client', 'core']) {
       if (position === 0) await rename(join(folder, name, part), join(runtime, part));
@@ -43,20 +45,9 @@ export async function assembleClient(
     }
   }
   // `BodyInit` is a DOM type, which Node's types lack.
-  await rewrite(join(runtime, 'client/client.gen.ts'), 'BodyInit', "NonNullable<RequestInit['body']>");
-  await cp(handWritten, folder, { recursive: true });
-  const modules = contractModules(documents, documents[names.indexOf('external-v2')]!);
-  for (const [file, text] of Object.entries(modules)) await writeFile(join(folder, file), text);
-  const entries = await readdir(handWritten, { recursive: true, withFileTypes: true });
-  for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
-    const subfolder = relative(handWritten, parentPath);
-    const up = subfolder === '' ? './' : '../';
-    await rewrite(join(folder, subfolder, name), `${subfolder === '' ? '' : '../'}../generated/sdk/`, up);
-  }
-}
-
-async function rewrite(path: string, from: string, to: string) {
-  await writeFile(path, (await readFile(path, 'utf8')).replaceAll(from, to));
+  const client = join(runtime, 'client/client.gen.ts');
+  const text = await readFile(client, 'utf8');
+  await writeFile(client, text.replaceAll('BodyInit', "NonNullable<RequestInit['body']>"));
 }
 
 /** The generator writes an identical runtime for each document; one is kept for all. */

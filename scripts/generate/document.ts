@@ -1,5 +1,7 @@
 // Reading an OpenAPI document: its operations, and what a reference in it means.
 
+import { readFile } from 'node:fs/promises';
+
 /** The documents that partners' systems are written against. */
 export const documentNames = ['standard', 'external-v1', 'external-v2'] as const;
 /** Every API that this service serves; the Account API is for its own pages, the Operator API for operators. */
@@ -76,6 +78,12 @@ export interface LocatedOperation {
   path: string;
   operation: OperationObject;
   parameters: Parameter[];
+}
+
+/** Reads documents that scripts/generate/bundle.ts has bundled. */
+export async function readDocuments(names: readonly DocumentName[]): Promise<OpenApiDocument[]> {
+  const file = (name: DocumentName) => new URL(`../../build/openapi/${name}.json`, import.meta.url);
+  return await Promise.all(names.map(async (name) => JSON.parse(await readFile(file(name), 'utf8'))));
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];

@@ -1,19 +1,35 @@
-// Generates the types of handlers: the schemas of a document as TypeScript, and a map of its operations by ID.
+// The part of generated/ that derives from the OpenAPI documents: for each served document, its schemas as TypeScript and a map of its
+// operations by ID; also the routes of the Account API and samples of events.
 
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
+import { eventsModule } from './client-contract.ts';
 import {
   type DocumentName,
   type LocatedOperation,
   type OpenApiDocument,
   operationsOf,
   type Parameter,
+  readDocuments,
   type Schema,
+  servedNames,
 } from './document.ts';
 
+/** Writes a folder for each served document. */
+export async function build(folder: string): Promise<void> {
+  const documents = await readDocuments(servedNames);
+  for (const [position, name] of servedNames.entries()) {
+    await mkdir(join(folder, name));
+    await generateHandlerTypes(name, documents[position]!, join(folder, name));
+  }
+  await generateRoutes('account', documents[servedNames.indexOf('account')]!, join(folder, 'account'));
+  const events = eventsModule(documents[servedNames.indexOf('external-v2')]!, './types.gen.ts');
+  await writeFile(join(folder, 'external-v2/events.gen.ts'), events);
+}
+
 /** Writes `types.gen.ts` and `operations.gen.ts` of a document into `folder`. */
-export async function generateHandlerTypes(name: DocumentName, document: OpenApiDocument, folder: string) {
+async function generateHandlerTypes(name: DocumentName, document: OpenApiDocument, folder: string) {
   const header = `// The requests and responses of handlers, derived from openapi/${name}.yaml by \`npm run generate\`.`;
   await createClient({
     input: asHandled(document),
@@ -54,7 +70,7 @@ function fillInParameter(parameter: Parameter): void {
 }
 
 /** Writes `routes.gen.ts`: the method and path of each operation, and the operations with a mode, for pages that call them. */
-export async function generateRoutes(name: DocumentName, document: OpenApiDocument, folder: string) {
+async function generateRoutes(name: DocumentName, document: OpenApiDocument, folder: string) {
   const routes = operationsOf(document).map(
     ({ method, path, operation }) => `  ${operation.operationId}: '${method.toUpperCase()} ${path}',`,
   );

@@ -1,11 +1,11 @@
 // The Postman collection: openapi-to-postmanv2 converts each OpenAPI document to a folder. The requests are then adapted so that a run of
 // the whole collection succeeds.
 
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type DocumentName, type OpenApiDocument, operationsOf } from './document.ts';
+import { documentNames, type OpenApiDocument, operationsOf, readDocuments } from './document.ts';
 import { alwaysSent, chainedVariables, prepareRun, signBody, testStatus } from './postman/scripts.ts';
 
 interface Field {
@@ -59,12 +59,8 @@ const { convertV2 } = createRequire(import.meta.url)('openapi-to-postmanv2') as 
 const defaultUrl = 'http://localhost:3000';
 
 /** Writes one collection with a folder for each document: orders are created in one API and read in another. */
-export async function generatePostmanCollection(
-  names: readonly DocumentName[],
-  documents: readonly OpenApiDocument[],
-  folder: string,
-) {
-  const folders = await Promise.all(names.map(async (_, position) => folderOf(documents[position]!)));
+export async function build(folder: string): Promise<void> {
+  const folders = await Promise.all((await readDocuments(documentNames)).map(folderOf));
   const variables = ['apiKey', 'webhookSecret', ...chainedVariables].map((key) => ({ key, value: '', type: 'string' }));
   const collection = {
     info: {
@@ -79,7 +75,6 @@ export async function generatePostmanCollection(
     event: [eventOf('prerequest', prepareRun)],
     variable: [{ key: 'baseUrl', value: defaultUrl, type: 'string' }, ...variables],
   };
-  await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'portside.postman_collection.json'), `${JSON.stringify(collection, null, 1)}\n`);
 }
 

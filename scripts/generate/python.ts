@@ -1,17 +1,19 @@
 // The Python client: one module with the standard library alone. It has a TypedDict for each object of the schemas and a class for each
 // OpenAPI document, behind the runtime in ./python/runtime.py.
 
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Body,
   type DocumentName,
+  documentNames,
   type LocatedOperation,
   type OpenApiDocument,
   operationsOf,
   type Parameter,
   type Reference,
   type Response,
+  readDocuments,
   resolve,
   type Schema,
 } from './document.ts';
@@ -21,18 +23,14 @@ import { docstring, PythonTypes, snakeCase } from './python/schema-types.ts';
 const unsupportedParameters = ['If-None-Match'];
 
 /** Writes `<folder>/portside.py`, the client of all documents. */
-export async function generatePythonClient(
-  names: readonly DocumentName[],
-  documents: readonly OpenApiDocument[],
-  folder: string,
-) {
+export async function build(folder: string): Promise<void> {
+  const documents = await readDocuments(documentNames);
   const types = new PythonTypes();
-  const classes = names.map((name, position) => apiClass(name, documents[position]!, types));
+  const classes = documentNames.map((name, position) => apiClass(name, documents[position]!, types));
   const [runtime, client] = await Promise.all(
     ['runtime', 'client'].map((part) => readFile(join(import.meta.dirname, `python/${part}.py`), 'utf8')),
   );
   const parts = [runtime!.trim(), ...types.definitions(), ...classes, client!.trim()];
-  await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'portside.py'), `${parts.join('\n\n\n')}\n`);
 }
 

@@ -2,7 +2,7 @@
 
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Export, ExportFormat, ExportKind } from '../../generated/sdk/external-v2/index.ts';
+import type { Export, ExportFormat, ExportKind } from '../generated/external-v2/index.ts';
 import { downloadExport, ExportError } from '../node/exports.ts';
 import { CommandError, defineCommand, exitCodes, parseNames, UsageError } from './command.ts';
 import { connect } from './config.ts';

@@ -1,8 +1,8 @@
 // `listen`: forwards the events of the service to a local URL, signed like webhooks.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventSamples } from '../../generated/sdk/events.gen.ts';
 import { PortsideError } from '../error.ts';
+import { eventSamples } from '../generated/events.gen.ts';
 import { createPortside, type Portside } from '../index.ts';
 import { CommandError, defineCommand, parseNames, requireUrl } from './command.ts';
 import { readConnection, readSigningSecret } from './config.ts';

@@ -1,6 +1,6 @@
 // `orders create` and `orders list`.
 
-import type { NewOrderLine, OrderStatus, ShippingMethod } from '../../generated/sdk/external-v2/index.ts';
+import type { NewOrderLine, OrderStatus, ShippingMethod } from '../generated/external-v2/index.ts';
 import { defineCommand, parseCount, parseNames, UsageError } from './command.ts';
 import { connect } from './config.ts';
 import { printJson, printMessage, printTable } from './output.ts';

@@ -1,7 +1,7 @@
 // `trigger`: sends a signed sample event to a URL.
 
 import { randomUUID } from 'node:crypto';
-import { eventSamples } from '../../generated/sdk/events.gen.ts';
+import { eventSamples } from '../generated/events.gen.ts';
 import { defineCommand, type Environment, exitCodes, parseNames, requireUrl, UsageError } from './command.ts';
 import { connect, isTestKey, readConnection, readSigningSecret } from './config.ts';
 import { createSender } from './delivery.ts';

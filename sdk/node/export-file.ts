@@ -1,8 +1,8 @@
 // Reads the file of an export. After a broken connection, it continues at the next byte.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Export } from '../../generated/sdk/external-v2/index.ts';
 import { isTemporary, PortsideError } from '../error.ts';
+import type { Export } from '../generated/external-v2/index.ts';
 import type { Portside } from '../index.ts';
 import { waitBefore } from '../retry.ts';
 import { ExportError } from './export-error.ts';

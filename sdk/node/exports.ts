@@ -5,7 +5,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm, stat, truncate } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Export } from '../../generated/sdk/external-v2/index.ts';
+import type { Export } from '../generated/external-v2/index.ts';
 import { ExportError } from './export-error.ts';
 import { type Api, assertHasFile, type ReadOptions, readFileFrom } from './export-file.ts';
 

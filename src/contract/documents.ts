@@ -1,6 +1,6 @@
 // The OpenAPI documents that this service publishes, and the path prefix of each API.
 
-import { readFile } from 'node:fs/promises';
+import { readBuilt } from '../build-folder.ts';
 import type { ApiName } from '../domain/accounts/rate-limit-plans.ts';
 
 /** An OpenAPI document of an API that this service serves; src/app.ts mounts it. */
@@ -37,6 +37,6 @@ export async function readServedBundle(name: string, publicUrl: string): Promise
 
 /** Reads the published bundle of a document. */
 export async function readBundle(name: string): Promise<{ text: string; definition: object }> {
-  const text = await readFile(new URL(`../../generated/documents/${name}.json`, import.meta.url), 'utf8');
+  const text = await readBuilt(`openapi/${name}.json`, 'utf8');
   return { text, definition: JSON.parse(text) };
 }

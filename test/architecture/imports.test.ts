@@ -57,7 +57,7 @@ const reach: Record<string, string[]> = {
   'src/views': ['src/db', 'src/domain', 'generated'],
   'src/telemetry': ['src/postgres', 'src/config.ts'],
   'src/http': ['src/domain', 'src/postgres', ...processParts, 'src/clients/redis.ts'],
-  'src/contract': ['src/domain', 'src/http', 'src/services', 'generated'],
+  'src/contract': ['src/domain', 'src/http', 'src/services', 'src/build-folder.ts'],
   'src/routes': [
     ...[...processParts, 'src/postgres', 'src/db', 'src/domain', 'src/services', 'src/http', 'src/contract'],
     ...['src/jobs/queue', 'web/docs', 'src/account'],

@@ -65,7 +65,7 @@ test('serves the OpenAPI documents as JSON and YAML, with ETag, 304 and HEAD', a
 test('the served OpenAPI documents have the public URL as server, and no internal extensions', async () => {
   const service = await startService({ PUBLIC_URL: 'https://portside.example' });
   for (const name of publishedNames) {
-    const generated = await readFile(`generated/documents/${name}.json`, 'utf8');
+    const generated = await readFile(`build/openapi/${name}.json`, 'utf8');
     assert.doesNotMatch(generated, /"x-decision"/);
     const expected = JSON.parse(generated) as { servers: { url: string }[] };
     if (name !== 'pull-feed') {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { breaksBetween } from '../../scripts/contract-diff/breaks.ts';
@@ -15,7 +15,7 @@ type Json = any;
 type Change = (document: Json, schemas: Json) => void;
 
 const root = join(import.meta.dirname, '../..');
-const published = (name: string) => readFile(join(root, `generated/documents/${name}.json`), 'utf8');
+const published = (name: string) => readFile(join(root, `build/openapi/${name}.json`), 'utf8');
 const matches = '/api/v2/external/matches';
 
 /** Each with the message that must report it. */
@@ -340,16 +340,21 @@ describe('comparison in a clone', { skip: hasGit ? false : 'git is missing' }, (
         resolve({ status: error ? Number(error.code) : 0, text: stdout + stderr }),
       );
     });
-  const path = 'generated/documents/pull-feed.json';
-  const write = async (change: Change) => await writeFile(join(folder, path), await changed('pull-feed', [change]));
+  const paths = ['build/openapi/pull-feed.json', 'generated/documents/pull-feed.json'];
+  const write = async (change: Change) => {
+    const text = await changed('pull-feed', [change]);
+    for (const path of paths) await writeFile(join(folder, path), text);
+  };
   const dropField: Change = (_, { FeedOrder }) => delete FeedOrder.properties.shippingMethod;
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portside-clone-'));
     await git('init', '--quiet');
     await mkdir(join(folder, 'openapi'));
-    await mkdir(join(folder, 'generated/documents'), { recursive: true });
-    await cp(join(root, path), join(folder, path));
+    for (const path of paths) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await cp(join(root, paths[0]!), join(folder, path));
+    }
     await writeFile(join(folder, 'openapi/CHANGELOG.md'), '# Changes\n\n## 2026-11-20 - first\n\n- All is new.\n');
   });
   after(() => rm(folder, { recursive: true }));

@@ -6,7 +6,6 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { createPortside } from '../../generated/sdk/index.ts';
 import {
   type Body,
   documentNames,
@@ -16,6 +15,7 @@ import {
   operationsOf,
   resolve,
 } from '../../scripts/generate/document.ts';
+import { createPortside } from '../../sdk/index.ts';
 import { documents } from '../support/contract.ts';
 import { spawnMock, startMock } from '../support/mock.ts';
 

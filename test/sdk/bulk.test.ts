@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { createPortside } from '../../generated/sdk/index.ts';
-import { maxRecords } from '../../generated/sdk/limits.gen.ts';
 import { nodeAt } from '../../scripts/generate/document.ts';
+import { maxRecords } from '../../sdk/generated/limits.gen.ts';
+import { createPortside } from '../../sdk/index.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { documents } from '../support/contract.ts';
 import { startService } from '../support/service.ts';

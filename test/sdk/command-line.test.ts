@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { eventSamples } from '../../generated/sdk/events.gen.ts';
-import { verifyWebhook } from '../../generated/sdk/index.ts';
+import { eventSamples } from '../../sdk/generated/events.gen.ts';
+import { verifyWebhook } from '../../sdk/index.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { issueKey } from '../support/fixtures.ts';
 import { createHome } from '../support/portside-command.ts';
@@ -238,7 +238,7 @@ test('shows help with examples for each command, and the version', async () => {
     assert.match(help.stdout, new RegExp(`^Usage: portside ${command}`));
     assert.match(help.stdout, new RegExp(`Examples:\n  # .*\n  .*portside ${command}`));
   }
-  const { version } = JSON.parse(await readFile('generated/sdk/package.json', 'utf8'));
+  const { version } = JSON.parse(await readFile('sdk/package.json', 'utf8'));
   assert.equal((await home.run(['--version'])).stdout, `${version}\n`);
 });
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createPortside, PortsideError } from '../../generated/sdk/index.ts';
+import { createPortside, PortsideError } from '../../sdk/index.ts';
 import { respondWith, startReceiver } from '../support/webhook-receiver.ts';
 
 const planId = '01a20cad-4662-7c77-9374-d6875d96291f';

@@ -13,11 +13,10 @@ import { createHome } from '../support/portside-command.ts';
 import { until } from '../support/until.ts';
 
 const run = promisify(execFile);
-await run(process.execPath, ['scripts/build-sdk.ts']);
 const folder = await mkdtemp(join(tmpdir(), 'portside-handlers-'));
 after(() => rm(folder, { recursive: true }));
 await mkdir(join(folder, 'node_modules/@portside'), { recursive: true });
-await symlink(resolve('generated/sdk'), join(folder, 'node_modules/@portside/sdk'));
+await symlink(resolve('build/sdk/package'), join(folder, 'node_modules/@portside/sdk'));
 for (const name of ['express', 'fastify', 'hono', '@types']) {
   await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
 }

@@ -17,7 +17,6 @@ import { startMock } from '../support/mock.ts';
 import { startWebhookService } from '../support/webhooks.ts';
 
 const run = promisify(execFile);
-await run(process.execPath, ['scripts/build-sdk.ts']);
 const service = await startWebhookService();
 const supplier = await addSupplier(service.db);
 await addProduct(service.db, { supplier, name: 'White hanging heart', attributes: { weightKg: '0.200' } });
@@ -77,16 +76,16 @@ test('contains only JavaScript and types, without dependencies', async () => {
 });
 
 test('equals the compiled package and its README, and the page shows its checksum', async () => {
-  const compiled = await readdir('generated/sdk/dist', { recursive: true, withFileTypes: true });
+  const compiled = await readdir('build/sdk/package/dist', { recursive: true, withFileTypes: true });
   const dist = compiled.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   assert.ok(dist.length > 10);
-  const paths = [...dist.map((path) => relative('generated/sdk', path)), 'README.md', 'package.json'];
-  const { name, version } = JSON.parse(await readFile('generated/sdk/package.json', 'utf8'));
+  const paths = [...dist.map((path) => relative('build/sdk/package', path)), 'README.md', 'package.json'];
+  const { name, version } = JSON.parse(await readFile('sdk/package.json', 'utf8'));
   const entries = await readdir(installed, { recursive: true, withFileTypes: true });
   const there = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   assert.deepEqual(there.map((path) => relative(installed, path)).toSorted(), paths.toSorted());
   for (const path of paths)
-    assert.deepEqual(await readFile(join(installed, path)), await readFile(join('generated/sdk', path)), path);
+    assert.deepEqual(await readFile(join(installed, path)), await readFile(join('build/sdk/package', path)), path);
   const lock = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8'));
   const locked = lock.packages[`node_modules/${name}`];
   assert.equal(locked.version, version);
@@ -107,7 +106,7 @@ test('type-checks the examples and every entry point', async () => {
 });
 
 test('npx runs the command line', async () => {
-  const { version } = JSON.parse(await readFile('generated/sdk/package.json', 'utf8'));
+  const { version } = JSON.parse(await readFile('sdk/package.json', 'utf8'));
   const options = { cwd: project, env: { ...env, HOME: folder, npm_config_offline: 'true' } };
   const commands = [['npx', '@portside/sdk'], ['npx', 'portside'], ...nodeVersions.map(({ node }) => [node, entry])];
   for (const [program = '', ...args] of commands) {

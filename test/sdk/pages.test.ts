@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createPortside, type Portside } from '../../generated/sdk/index.ts';
 import { documentNames, type Example, nodeAt, operationsOf, resolve } from '../../scripts/generate/document.ts';
+import { createPortside, type Portside } from '../../sdk/index.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { documents } from '../support/contract.ts';
 import { startService } from '../support/service.ts';

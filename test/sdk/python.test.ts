@@ -26,7 +26,7 @@ await service.settled();
 
 const folder = await mkdtemp(join(tmpdir(), 'portside-python-'));
 after(() => rm(folder, { recursive: true }));
-await cp('generated/python/portside.py', join(folder, 'portside.py'));
+await cp('build/python/portside.py', join(folder, 'portside.py'));
 const examples = (await blocksOf('docs/guides/sdks.md', 'python')).join('\n');
 await writeFile(join(folder, 'examples.py'), examples);
 

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createPortside, type PortsideError, type PortsideOptions } from '../../generated/sdk/index.ts';
-import { createRetryingFetch, waitBefore } from '../../generated/sdk/retry.ts';
+import { createPortside, type PortsideError, type PortsideOptions } from '../../sdk/index.ts';
+import { createRetryingFetch, waitBefore } from '../../sdk/retry.ts';
 import { type Receiver, type Reply, respondWith, startReceiver } from '../support/webhook-receiver.ts';
 
 const served = respondWith(200, '{"success":true,"data":{"count":0,"items":[]}}', {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { verifyWebhook } from '../../generated/sdk/index.ts';
+import { verifyWebhook } from '../../sdk/index.ts';
 import { createHome } from '../support/portside-command.ts';
 import { startSandbox } from '../support/sandbox.ts';
 import { startReceiver } from '../support/webhook-receiver.ts';

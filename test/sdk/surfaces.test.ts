@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createPortside, PortsideError } from '../../generated/sdk/index.ts';
+import { createPortside, PortsideError } from '../../sdk/index.ts';
 import { addProduct, addSupplier } from '../support/catalog.ts';
 import { startService } from '../support/service.ts';
 

@@ -11,7 +11,7 @@ import {
   createFastifyPlugin,
   createFetchHandler,
   type WebhookOptions,
-} from '../../generated/sdk/webhooks.ts';
+} from '../../sdk/webhooks.ts';
 import { newSigningSecret, signedHeaders } from '../../src/domain/webhooks/signature.ts';
 import { startWebhookService } from '../support/webhooks.ts';
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type SignedRequest, verifyWebhook } from '../../generated/sdk/index.ts';
+import { type SignedRequest, verifyWebhook } from '../../sdk/index.ts';
 import { newSigningSecret, signature, signedHeaders } from '../../src/domain/webhooks/signature.ts';
 import { startReceiver } from '../support/webhook-receiver.ts';
 import { startWebhookService } from '../support/webhooks.ts';

@@ -21,7 +21,7 @@ import {
 /** The published documents. */
 export const documents = Object.fromEntries(
   publishedNames.map((name) => {
-    const file = new URL(`../../generated/documents/${name}.json`, import.meta.url);
+    const file = new URL(`../../build/openapi/${name}.json`, import.meta.url);
     return [name, JSON.parse(readFileSync(file, 'utf8'))];
   }),
 ) as Documents;

@@ -40,8 +40,8 @@ export async function blocksOf(guide: string, language: Language): Promise<strin
 /** Replaces the names of the TypeScript client's entry points by their files. */
 export function withLocalClient(source: string): string {
   return source
-    .replaceAll('@portside/sdk/exports', join(root, 'generated/sdk/node/exports.ts'))
-    .replaceAll('@portside/sdk', join(root, 'generated/sdk/index.ts'));
+    .replaceAll('@portside/sdk/exports', join(root, 'sdk/node/exports.ts'))
+    .replaceAll('@portside/sdk', join(root, 'sdk/index.ts'));
 }
 
 export interface Program {

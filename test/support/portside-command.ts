@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after } from 'node:test';
 
-const program = resolve('generated/sdk/cli/index.ts');
+const program = resolve('sdk/cli/index.ts');
 
 export interface Outcome {
   code: number | null;

@@ -20,7 +20,7 @@ export async function startProxy(document: DocumentName, upstream: string): Prom
     [
       join(root, 'node_modules/@stoplight/prism-cli/dist/index.js'),
       'proxy',
-      join(root, `generated/documents/${document}.json`),
+      join(root, `build/openapi/${document}.json`),
       upstream,
       ...['--errors', '--validate-request', 'false', '--cors', 'false', '--port', String(port)],
     ],

@@ -63,8 +63,8 @@ const costs: TestCost[] = [];
 /** Tests that took too long, and again when they ran alone. */
 let tooExpensive: TestCost[] = [];
 const folder = await mkdtemp(join(tmpdir(), 'portside-test-results-'));
-// Tests of the docs site and of the SDK read the package.
-spawnSync(process.execPath, [join(root, 'scripts/build-sdk.ts')], { stdio: 'inherit' });
+const { status: buildStatus } = spawnSync(process.execPath, [join(root, 'scripts/build.ts')], { stdio: 'inherit' });
+if (buildStatus !== 0) process.exit(1);
 await using closing = new AsyncDisposableStack();
 const routingLog = join(folder, 'routing.log');
 if (values.citus) process.env.PORTSIDE_ROUTING_LOG = routingLog;

@@ -6,8 +6,8 @@ const collectionPath = 'portside.postman_collection.json';
 
 /** The path on the site of each file. */
 export const downloads: ReadonlyMap<string, string> = new Map([
-  [`generated/postman/${collectionPath}`, collectionPath],
-  ['generated/python/portside.py', 'client/portside.py'],
+  [`build/postman/${collectionPath}`, collectionPath],
+  ['build/python/portside.py', 'client/portside.py'],
 ]);
 
 const root = new URL('../../', import.meta.url);

@@ -1,7 +1,7 @@
 // The guides that the site publishes, by section and in the order of the navigation. Operators' guides are not published.
 
 /** The readme of the TypeScript SDK. */
-export const clientReadme = 'generated/sdk/README.md';
+export const clientReadme = 'sdk/README.md';
 export const changelog = 'openapi/CHANGELOG.md';
 
 export const guidesTitle = 'Guides';

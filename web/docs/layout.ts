@@ -32,7 +32,7 @@ function renderLayout(
 ): Html {
   const { path } = page;
   const url = (target: string) => relativeUrl(path, target);
-  const root = '../../src/'.repeat(path.split('/').length - 1) || './';
+  const root = '../'.repeat(path.split('/').length - 1) || './';
   const isFound = path !== '404.html';
   const title = path === 'index.html' ? 'Portside API documentation' : `${page.title} · Portside API`;
   return html`<html lang="en" data-root=${root} data-origin=${placeholderOrigin}>

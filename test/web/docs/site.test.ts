@@ -82,7 +82,7 @@ test('every operation and event has a page, partner operations with a code sampl
         if (under === 'paths') assert.ok(page.includes(`>${method.toUpperCase()}</span> <code>`), path);
       }
     }
-    assert.equal(site.get(`openapi/${name}.json`), await readFile(`generated/documents/${name}.json`, 'utf8'));
+    assert.equal(site.get(`openapi/${name}.json`), await readFile(`build/openapi/${name}.json`, 'utf8'));
   }
 });
 

@@ -1,6 +1,6 @@
-// Derived from the documents in openapi/ by `npm run generate`.
+// Derived from the documents in openapi/ by scripts/generate/client-contract.ts.
 
-import type { OrderEvent, WebhookTestEvent } from './external-v2/index.ts';
+import type { OrderEvent, WebhookTestEvent } from './types.gen.ts';
 
 type Sample = OrderEvent | WebhookTestEvent;
 

@@ -1,0 +1,25 @@
+// Builds build/: `node scripts/build.ts [PART…]`, by default all parts. What has not changed is not built again.
+
+import { parseArgs } from 'node:util';
+import { buildPart } from './build/part.ts';
+import { parts } from './build/parts.ts';
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const started = new Map<string, Promise<void>>();
+
+await Promise.all((positionals.length > 0 ? positionals : parts.map(({ name }) => name)).map(buildWithNeeds));
+
+function buildWithNeeds(name: string): Promise<void> {
+  const building = started.get(name) ?? build(name);
+  started.set(name, building);
+  return building;
+}
+
+async function build(name: string): Promise<void> {
+  const part = parts.find((part) => part.name === name);
+  if (!part) throw new Error(`there is no part ${name}; there are ${parts.map(({ name }) => name).join(', ')}`);
+  await Promise.all(part.needs.map(buildWithNeeds));
+  const start = performance.now();
+  if (await buildPart(part))
+    console.log(`Built build/${name} in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+}

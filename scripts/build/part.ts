@@ -1,0 +1,139 @@
+// A part of build/: its inputs, and how it is replaced. build/<name> is a link to a folder whose name has the hash of the inputs. It is
+// replaced in one step, so that a reader sees either the old files or the new ones, also when two builds run at once.
+
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chmod,
+  glob,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises';
+import { dirname, join, normalize, relative } from 'node:path';
+
+export interface Part {
+  /** Its path in build/. */
+  name: string;
+  /** The module that exports `build`. It and the modules that it imports are inputs. */
+  module: string;
+  /** Globs of the other files that the output depends on. */
+  inputs: string[];
+  /** Modules that are not imported but compiled or bundled; with the modules that they import, they are inputs. */
+  sources?: string[];
+  /** Parts that are built before. */
+  needs: string[];
+  /** The path of a link to the part in a source folder, whose modules import it. */
+  link?: string;
+}
+
+/** What the module of a part exports: writes all files of the part into an empty folder. */
+export interface PartModule {
+  build(folder: string): Promise<void>;
+}
+
+const root = join(import.meta.dirname, '../..');
+const buildFolder = join(root, 'build');
+const versions = join(buildFolder, '.versions');
+/** A process that started before a build can go on reading the version that it started with. */
+const keptVersions = 3;
+
+/** Builds the part unless its inputs are those of the current version. Returns whether it was built. */
+export async function buildPart(part: Part): Promise<boolean> {
+  const version = `${part.name}-${await hashInputs(part)}`;
+  const path = join(buildFolder, part.name);
+  await mkdir(versions, { recursive: true });
+  if (part.link) await linkTo(path, join(root, part.link));
+  if (await isCurrent(path, version)) return false;
+  const folder = await mkdtemp(join(versions, `${part.name}-`));
+  // Other users may run the service.
+  await chmod(folder, 0o755);
+  await runBuild(part, folder);
+  await rename(folder, join(versions, version)).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY') throw error;
+    // A build of the same inputs exists.
+    await rm(folder, { recursive: true });
+  });
+  await linkTo(join(versions, version), path);
+  await removeOldVersions(part.name);
+  return true;
+}
+
+async function isCurrent(path: string, version: string): Promise<boolean> {
+  const target = await readLink(path);
+  return target === join('.versions', version) && (await stat(path).catch(() => undefined)) !== undefined;
+}
+
+/** Runs in a process of its own, so that parts are built in parallel and the memory of the tools is released. */
+async function runBuild({ name, module }: Part, folder: string): Promise<void> {
+  const code = `const { build } = await import(${JSON.stringify(join(root, module))}); await build(${JSON.stringify(folder)});`;
+  const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', code];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const [exitCode] = await once(child, 'exit');
+  if (exitCode !== 0) {
+    await rm(folder, { recursive: true });
+    throw new Error(`build/${name} could not be built; see the error above`);
+  }
+}
+
+/** Makes `path` a link to `target` in one step, whatever it is now. */
+async function linkTo(target: string, path: string): Promise<void> {
+  const wanted = relative(dirname(path), target);
+  if ((await readLink(path)) === wanted) return;
+  const existing = await lstat(path).catch(() => undefined);
+  if (existing?.isDirectory()) await rm(path, { recursive: true });
+  const folder = await mkdtemp(join(versions, 'link-'));
+  await symlink(wanted, join(folder, 'link'));
+  await rename(join(folder, 'link'), path);
+  await rm(folder, { recursive: true });
+}
+
+async function readLink(path: string): Promise<string | undefined> {
+  return await readlink(path).catch(() => undefined);
+}
+
+async function removeOldVersions(name: string): Promise<void> {
+  const entries = (await readdir(versions)).filter((entry) => new RegExp(`^${name}-\\w+$`).test(entry));
+  const times = entries.map(async (entry) => ({ entry, time: (await stat(join(versions, entry))).mtimeMs }));
+  const newestFirst = (await Promise.all(times)).sort((a, b) => b.time - a.time);
+  const removed = newestFirst.slice(keptVersions);
+  await Promise.all(removed.map(({ entry }) => rm(join(versions, entry), { recursive: true, force: true })));
+}
+
+async function hashInputs({ module, sources = [], inputs }: Part): Promise<string> {
+  const files = new Set(['package-lock.json']);
+  for (const file of [module, ...sources]) await collectModules(file, files);
+  for await (const file of glob(inputs, { cwd: root })) files.add(file);
+  const hash = createHash('sha256');
+  for (const file of [...files].sort()) {
+    const content = await readFile(join(root, file)).catch(ignoreFolder);
+    if (content) hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+const importPattern = /(?:^|\s)(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;
+
+/** Adds a module and the modules of this project that it imports. */
+async function collectModules(file: string, files: Set<string>): Promise<void> {
+  if (files.has(file)) return;
+  const text = await readFile(join(root, file), 'utf8').catch(() => undefined);
+  // An import in a text that the module writes.
+  if (text === undefined) return;
+  files.add(file);
+  for (const [, path = ''] of text.matchAll(importPattern)) {
+    await collectModules(normalize(join(dirname(file), path)), files);
+  }
+}
+
+function ignoreFolder(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'EISDIR') throw error;
+}
